@@ -1,0 +1,107 @@
+//! Small copyable names for places on the board. An index of one kind cannot be used as another.
+use core::fmt;
+
+macro_rules! index {
+    ($(#[$doc:meta])* $name:ident($raw:ty)) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name($raw);
+        impl $name {
+            /// The `index`th of its kind, counted from zero.
+            #[inline]
+            pub const fn new(index: usize) -> Self {
+                Self(index as $raw)
+            }
+            /// Position counted from zero, for indexing tables.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+index!(
+    /// A cell, in reading order.
+    Cell(u16)
+);
+index!(
+    /// A house: a set of cells that holds every digit once (row, column, box, region, diagonal, window).
+    House(u16)
+);
+index!(
+    /// A digit. Stored from zero, shown from one.
+    ///
+    /// `Display` writes `1` to `9`, then `a` to `z` for 10 to 35, then decimal numbers; boards of
+    /// more than 35 digits show every digit as a number, which comes to the same text.
+    ///
+    /// ```
+    /// use pencilmark_core::Digit;
+    /// assert_eq!(Digit::from_number(16).to_string(), "g");
+    /// assert_eq!(Digit::from_symbol('G'), Some(Digit::from_number(16)));
+    /// ```
+    Digit(u8)
+);
+
+impl Cell {
+    /// The cell in `row` and `column` (both from zero) of a board with `side` cells a row.
+    pub const fn at(row: usize, column: usize, side: usize) -> Self {
+        Self::new(row * side + column)
+    }
+    /// Its row, from zero.
+    pub const fn row(self, side: usize) -> usize {
+        self.index() / side
+    }
+    /// Its column, from zero.
+    pub const fn column(self, side: usize) -> usize {
+        self.index() % side
+    }
+}
+
+impl Digit {
+    /// The digit that people call `number` (1 is the first). `number` must not be zero.
+    pub const fn from_number(number: usize) -> Self {
+        Self::new(number - 1)
+    }
+    /// What people call it: 1 for the first.
+    pub const fn number(self) -> usize {
+        self.index() + 1
+    }
+    /// Reads one character: `1` to `9`, then letters of either case for 10 to 35.
+    pub fn from_symbol(symbol: char) -> Option<Self> {
+        match symbol.to_digit(36) {
+            None | Some(0) => None,
+            Some(number) => Some(Self::from_number(number as usize)),
+        }
+    }
+    /// The character for a digit up to 35, in lower case.
+    pub fn symbol(self) -> Option<char> {
+        char::from_digit(u32::try_from(self.number()).ok()?, 36)
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.symbol() {
+            Some(symbol) => write!(f, "{symbol}"),
+            None => write!(f, "{}", self.number()),
+        }
+    }
+}
+
+/// One digit in one cell: the atom every deduction speaks about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// What.
+    pub digit: Digit,
+}
+
+impl Candidate {
+    /// Joins a cell and a digit.
+    #[inline]
+    pub const fn new(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit }
+    }
+}

@@ -1,0 +1,34 @@
+//! The board: digits, cells, houses, sets of them, the shapes they form, and the grid of
+//! candidates. Pure data; it knows nothing of solving, reading or drawing.
+//!
+//! ```
+//! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+//!
+//! let shape = Shape::square(9)?;
+//! let mut puzzle = Puzzle::empty(shape);
+//! let r1c5 = Cell::at(0, 4, 9);
+//! puzzle.set(r1c5, Entry::Given(Digit::from_number(5)));
+//! assert_eq!(puzzle.shape().cell_name(r1c5), "r1c5");
+//! # Ok::<(), pencilmark_core::ShapeError>(())
+//! ```
+mod contradiction;
+mod geometry;
+mod grid;
+mod index;
+mod puzzle;
+mod random;
+mod set;
+mod shape;
+mod shape_error;
+mod symmetry;
+
+pub use contradiction::Contradiction;
+pub use geometry::Geometry;
+pub use grid::Grid;
+pub use index::{Candidate, Cell, Digit, House};
+pub use puzzle::{Clash, Entry, Puzzle};
+pub use random::Random;
+pub use set::{CellSet, DigitSet, HouseSet};
+pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};
+pub use shape_error::ShapeError;
+pub use symmetry::Symmetry;

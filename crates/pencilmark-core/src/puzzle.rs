@@ -1,0 +1,150 @@
+//! A puzzle as read or written: a shape and what is known of each cell. No width, no candidates
+//! beyond those that were said; the currency between formats, sessions and front ends.
+use crate::{Cell, Digit, DigitSet, House, Shape};
+
+/// What a puzzle says of one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Entry {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// A digit that came with the puzzle.
+    Given(Digit),
+    /// A digit that was worked out.
+    Placed(Digit),
+    /// The candidates that are left.
+    Candidates(DigitSet),
+}
+
+impl Entry {
+    /// The digit, given or placed.
+    pub fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Given(digit) | Self::Placed(digit) => Some(digit),
+            Self::Unknown | Self::Candidates(_) => None,
+        }
+    }
+}
+
+/// Two cells of one house that hold the same digit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Clash {
+    /// The digit.
+    pub digit: Digit,
+    /// The house.
+    pub house: House,
+    /// The earlier cell.
+    pub first: Cell,
+    /// The later cell.
+    pub second: Cell,
+}
+
+/// A shape and an [`Entry`] for each of its cells.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Puzzle {
+    shape: Shape,
+    entries: Vec<Entry>,
+}
+
+impl Puzzle {
+    /// A board of which nothing is known.
+    pub fn empty(shape: Shape) -> Self {
+        let entries = vec![Entry::Unknown; shape.cell_count()];
+        Self { shape, entries }
+    }
+    /// Joins a shape and its entries; `None` unless there is one entry for each cell, no digit
+    /// is beyond the side, and candidates occur only on boards of up to 64 digits.
+    pub fn new(shape: Shape, entries: Vec<Entry>) -> Option<Self> {
+        let side = shape.side();
+        let fits = |entry: &Entry| match entry {
+            Entry::Unknown => true,
+            Entry::Given(digit) | Entry::Placed(digit) => digit.index() < side,
+            Entry::Candidates(digits) => side <= 64 && digits.is_subset(DigitSet::first(side)),
+        };
+        let valid = entries.len() == shape.cell_count() && entries.iter().all(fits);
+        valid.then_some(Self { shape, entries })
+    }
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+    /// What is known of a cell.
+    pub fn entry(&self, cell: Cell) -> Entry {
+        self.entries[cell.index()]
+    }
+    /// All entries, in reading order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+    /// Says what is known of a cell. Panics if the cell or a digit is not of this board.
+    pub fn set(&mut self, cell: Cell, entry: Entry) {
+        if let Some(digit) = entry.digit() {
+            assert!(digit.index() < self.shape.side(), "digit beyond the board");
+        }
+        self.entries[cell.index()] = entry;
+    }
+    /// The digit of a cell, given or placed.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.entry(cell).digit()
+    }
+    /// How many givens there are.
+    pub fn given_count(&self) -> usize {
+        self.entries.iter().filter(|entry| matches!(entry, Entry::Given(_))).count()
+    }
+    /// Whether every cell has a digit.
+    pub fn is_filled(&self) -> bool {
+        self.entries.iter().all(|entry| entry.digit().is_some())
+    }
+    /// Every pair of equal digits in one house: by house, then by cell; each pair of cells once.
+    pub fn clashes(&self) -> Vec<Clash> {
+        let mut clashes: Vec<Clash> = Vec::new();
+        for (index, info) in self.shape.houses().iter().enumerate() {
+            let house = House::new(index);
+            for (at, &second) in info.cells.iter().enumerate() {
+                let Some(digit) = self.digit(second) else { continue };
+                for &first in &info.cells[..at] {
+                    let known = clashes.iter().any(|c| (c.first, c.second) == (first, second));
+                    if self.digit(first) == Some(digit) && !known {
+                        clashes.push(Clash { digit, house, first, second });
+                    }
+                }
+            }
+        }
+        clashes
+    }
+    /// The same board with only the givens.
+    #[must_use]
+    pub fn givens(&self) -> Self {
+        let keep = |&entry: &Entry| match entry {
+            Entry::Given(_) => entry,
+            _ => Entry::Unknown,
+        };
+        let entries = self.entries.iter().map(keep).collect();
+        Self { shape: self.shape.clone(), entries }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_pair_of_clashing_cells_is_reported_once_by_its_first_house() {
+        let mut puzzle = Puzzle::empty(Shape::square(9).unwrap());
+        for cell in [0, 1, 80] {
+            puzzle.set(Cell::new(cell), Entry::Given(Digit::from_number(5)));
+        }
+        let clashes = puzzle.clashes();
+        assert_eq!(clashes.len(), 1);
+        assert_eq!((clashes[0].first, clashes[0].second), (Cell::new(0), Cell::new(1)));
+        assert_eq!(puzzle.shape().house_name(clashes[0].house), "box 1");
+    }
+    #[test]
+    fn entries_must_fit_the_board() {
+        let shape = Shape::square(4).unwrap();
+        assert!(Puzzle::new(shape.clone(), vec![Entry::Unknown; 15]).is_none());
+        let mut entries = vec![Entry::Unknown; 16];
+        entries[3] = Entry::Given(Digit::from_number(5));
+        assert!(Puzzle::new(shape, entries).is_none());
+    }
+}

@@ -1,0 +1,313 @@
+//! Bit sets. `CellSet<W>` holds `64 * W` cells; `W` is storage only, the shape of the board is a
+//! run-time value.
+use crate::{Cell, Digit, House};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+/// A set of cells. `W = 2` fits boards up to 11x11, 4 up to 16x16, 10 up to 25x25, 21 up to 36x36.
+///
+/// ```
+/// use pencilmark_core::{Cell, CellSet};
+/// let set: CellSet<2> = [Cell::new(3), Cell::new(70)].into_iter().collect();
+/// assert_eq!(set.iter().last(), Some(Cell::new(70)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CellSet<const W: usize>([u64; W]);
+
+impl<const W: usize> CellSet<W> {
+    /// No cells.
+    pub const EMPTY: Self = Self([0; W]);
+
+    /// Just one cell.
+    #[inline]
+    pub fn only(cell: Cell) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(cell);
+        set
+    }
+    /// Adds one cell.
+    #[inline]
+    pub fn insert(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+    /// Removes one cell.
+    #[inline]
+    pub fn remove(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
+    }
+    /// Whether the cell is in the set.
+    #[inline]
+    pub fn contains(self, cell: Cell) -> bool {
+        self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
+    }
+    /// How many cells.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+    /// Whether every cell of `self` is in `other`.
+    #[inline]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+    /// Whether the sets share no cell.
+    #[inline]
+    pub fn is_disjoint(self, other: Self) -> bool {
+        (self & other).is_empty()
+    }
+    /// The lowest cell.
+    #[inline]
+    pub fn first(self) -> Option<Cell> {
+        self.iter().next()
+    }
+    /// The only cell, if there is exactly one.
+    #[inline]
+    pub fn single(self) -> Option<Cell> {
+        let mut cells = self.iter();
+        let first = cells.next()?;
+        cells.next().is_none().then_some(first)
+    }
+    /// The cells in ascending order.
+    #[inline]
+    pub fn iter(self) -> CellIter<W> {
+        CellIter { words: self.0, at: 0 }
+    }
+}
+
+impl<const W: usize> fmt::Debug for CellSet<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Cell::index)).finish()
+    }
+}
+
+impl<const W: usize> FromIterator<Cell> for CellSet<W> {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::EMPTY;
+        for cell in cells {
+            set.insert(cell);
+        }
+        set
+    }
+}
+
+/// The cells of a set in ascending order.
+#[derive(Clone, Debug)]
+pub struct CellIter<const W: usize> {
+    words: [u64; W],
+    at: usize,
+}
+
+impl<const W: usize> Iterator for CellIter<W> {
+    type Item = Cell;
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.at < W {
+            let word = &mut self.words[self.at];
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(Cell::new(self.at * 64 + bit));
+            }
+            self.at += 1;
+        }
+        None
+    }
+}
+
+impl<const W: usize> IntoIterator for CellSet<W> {
+    type Item = Cell;
+    type IntoIter = CellIter<W>;
+    #[inline]
+    fn into_iter(self) -> CellIter<W> {
+        self.iter()
+    }
+}
+
+macro_rules! word_by_word {
+    ($trait:ident, $method:ident, $trait_assign:ident, $method_assign:ident, |$a:ident, $b:ident| $e:expr) => {
+        impl<const W: usize> $trait for CellSet<W> {
+            type Output = Self;
+            #[inline]
+            fn $method(mut self, other: Self) -> Self {
+                for (a, b) in self.0.iter_mut().zip(other.0) {
+                    let ($a, $b) = (*a, b);
+                    *a = $e;
+                }
+                self
+            }
+        }
+        impl<const W: usize> $trait_assign for CellSet<W> {
+            #[inline]
+            fn $method_assign(&mut self, other: Self) {
+                *self = $trait::$method(*self, other);
+            }
+        }
+    };
+}
+word_by_word!(BitAnd, bitand, BitAndAssign, bitand_assign, |a, b| a & b);
+word_by_word!(BitOr, bitor, BitOrAssign, bitor_assign, |a, b| a | b);
+word_by_word!(Sub, sub, SubAssign, sub_assign, |a, b| a & !b);
+
+macro_rules! small_set {
+    ($(#[$doc:meta])* $name:ident($raw:ty) of $item:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        pub struct $name($raw);
+
+        impl $name {
+            /// The empty set.
+            pub const EMPTY: Self = Self(0);
+            /// The first `count`.
+            #[inline]
+            pub const fn first(count: usize) -> Self {
+                if count == <$raw>::BITS as usize { Self(<$raw>::MAX) } else { Self((1 << count) - 1) }
+            }
+            /// Just one.
+            #[inline]
+            pub const fn only(item: $item) -> Self {
+                Self(1 << item.index())
+            }
+            /// The set with these bits; bit `i` stands for the item with index `i`.
+            #[inline]
+            pub const fn from_bits(bits: $raw) -> Self {
+                Self(bits)
+            }
+            /// The bits; bit `i` stands for the item with index `i`.
+            #[inline]
+            pub const fn bits(self) -> $raw {
+                self.0
+            }
+            /// Adds one.
+            #[inline]
+            pub const fn insert(&mut self, item: $item) {
+                self.0 |= 1 << item.index();
+            }
+            /// Removes one.
+            #[inline]
+            pub const fn remove(&mut self, item: $item) {
+                self.0 &= !(1 << item.index());
+            }
+            /// Whether it is in the set.
+            #[inline]
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 >> item.index() & 1 == 1
+            }
+            /// How many.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+            /// Whether there are none.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+            /// Whether every item of `self` is in `other`.
+            #[inline]
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+            /// The only one, if there is exactly one.
+            #[inline]
+            pub fn single(self) -> Option<$item> {
+                (self.len() == 1).then(|| $item::new(self.0.trailing_zeros() as usize))
+            }
+            /// The items in ascending order.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $item> {
+                let mut bits = self.0;
+                core::iter::from_fn(move || {
+                    if bits == 0 {
+                        return None;
+                    }
+                    let index = bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    Some($item::new(index))
+                })
+            }
+        }
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_set().entries(self.iter().map($item::index)).finish()
+            }
+        }
+        impl BitAnd for $name {
+            type Output = Self;
+            #[inline]
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+        impl BitOr for $name {
+            type Output = Self;
+            #[inline]
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+        impl BitOrAssign for $name {
+            #[inline]
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+        impl Sub for $name {
+            type Output = Self;
+            #[inline]
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+        impl Not for $name {
+            type Output = Self;
+            #[inline]
+            fn not(self) -> Self {
+                Self(!self.0)
+            }
+        }
+        impl FromIterator<$item> for $name {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
+                let mut set = Self::EMPTY;
+                for item in items {
+                    set.insert(item);
+                }
+                set
+            }
+        }
+    };
+}
+small_set!(
+    /// A set of digits; boards of up to 64 digits have them.
+    DigitSet(u64) of Digit
+);
+small_set!(
+    /// A set of houses of one board; boards of up to 128 houses have them.
+    HouseSet(u128) of House
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cell_sets_hold_what_was_put_in_across_words() {
+        let mut set = CellSet::<4>::EMPTY;
+        for index in [0, 63, 64, 200, 255] {
+            set.insert(Cell::new(index));
+        }
+        set.remove(Cell::new(64));
+        assert_eq!(set.iter().map(Cell::index).collect::<Vec<_>>(), [0, 63, 200, 255]);
+        assert_eq!((set.len(), set.single()), (4, None));
+        assert_eq!(CellSet::<4>::only(Cell::new(9)).single(), Some(Cell::new(9)));
+    }
+    #[test]
+    fn first_of_a_full_word_is_every_bit() {
+        assert_eq!(DigitSet::first(64).len(), 64);
+        assert_eq!(DigitSet::first(9).len(), 9);
+    }
+}

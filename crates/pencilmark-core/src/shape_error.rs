@@ -1,0 +1,53 @@
+//! Why something cannot be a board.
+use core::fmt;
+
+/// Why something cannot be a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ShapeError {
+    /// Square boxes were asked for, and the side is no square number.
+    NotSquare(usize),
+    /// The side is outside 1 to [`MAX_SIDE`](crate::MAX_SIDE), or boxes of this size are not known for it.
+    Side(usize),
+    /// The list of regions is not one number for each cell of a square board.
+    RegionCount(usize),
+    /// A region does not have exactly one cell for each digit.
+    RegionSize {
+        /// The region, from zero.
+        region: usize,
+        /// How many cells it has.
+        cells: usize,
+        /// How many it should have.
+        side: usize,
+    },
+    /// An extra house does not have exactly one different cell of the board for each digit.
+    ExtraHouse,
+    /// Windows need square boxes of side two or more.
+    Windows,
+    /// The board is too large for the sets this type stores.
+    TooLarge(usize),
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotSquare(_) => write!(
+                f,
+                "The number of digits must be a square of a smaller number. Valid selections are \
+                 4 (the square of 2), 9 (the square of 3), 16 (the square of 4), etcetera."
+            ),
+            Self::Side(side) => write!(f, "a board of side {side} is not known"),
+            Self::RegionCount(count) => {
+                write!(f, "{count} region numbers do not make a square board")
+            }
+            Self::RegionSize { region, cells, side } => {
+                write!(f, "region {} has {cells} cells; it needs {side}", region + 1)
+            }
+            Self::ExtraHouse => write!(f, "an extra house needs one different cell for each digit"),
+            Self::Windows => write!(f, "windows need square boxes, such as 3x3"),
+            Self::TooLarge(side) => write!(f, "a board of side {side} is too large for this"),
+        }
+    }
+}
+
+impl core::error::Error for ShapeError {}

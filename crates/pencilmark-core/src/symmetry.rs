@@ -1,0 +1,149 @@
+//! Maps of a board onto itself (or onto its mirror image) that keep a Sudoku a Sudoku.
+use crate::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Shape};
+
+/// A map of cells and digits under which rows, columns, boxes and extra houses stay houses.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Random, Shape, Symmetry};
+/// let shape = Shape::square(9)?;
+/// let map = Symmetry::random(&shape, &mut Random::new(3));
+/// assert_eq!(map.puzzle(&Puzzle::empty(shape.clone())).shape(), &shape);
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Symmetry {
+    shape: Shape,
+    cells: Vec<Cell>,
+    digits: Vec<Digit>,
+}
+
+impl Symmetry {
+    /// A random one. Boards of plain boxes get the whole group (bands, stacks, rows, columns,
+    /// transposition); jigsaws and boards with extra houses get rotations and reflections; both
+    /// get a random relabelling of the digits.
+    pub fn random(shape: &Shape, random: &mut Random) -> Self {
+        let side = shape.side();
+        let (rows, columns) = match shape.regions() {
+            Regions::Boxes { rows, columns } if shape.extras().is_empty() => {
+                (line_order(side, *rows, random), line_order(side, *columns, random))
+            }
+            _ => (mirrored(side, random), mirrored(side, random)),
+        };
+        let transpose = random.below(2) == 1;
+        let image = |cell: Cell| {
+            let (row, column) = (rows[cell.row(side)], columns[cell.column(side)]);
+            if transpose { Cell::at(column, row, side) } else { Cell::at(row, column, side) }
+        };
+        let mut digits: Vec<Digit> = shape.digits().collect();
+        random.shuffle(&mut digits);
+        let cells: Vec<Cell> = shape.cells().map(image).collect();
+        Self { shape: image_of_shape(shape, &cells, transpose), cells, digits }
+    }
+    /// The board that the map leads to.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+    /// Where a cell goes.
+    pub fn cell(&self, cell: Cell) -> Cell {
+        self.cells[cell.index()]
+    }
+    /// What a digit becomes.
+    pub fn digit(&self, digit: Digit) -> Digit {
+        self.digits[digit.index()]
+    }
+    /// Where a candidate goes.
+    pub fn candidate(&self, candidate: Candidate) -> Candidate {
+        Candidate::new(self.cell(candidate.cell), self.digit(candidate.digit))
+    }
+    /// The image of a set of digits.
+    pub fn digit_set(&self, digits: DigitSet) -> DigitSet {
+        digits.iter().map(|digit| self.digit(digit)).collect()
+    }
+    /// The image of a puzzle. Panics if it is of another size.
+    pub fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
+        let mut image = Puzzle::empty(self.shape.clone());
+        for cell in puzzle.shape().cells() {
+            let entry = match puzzle.entry(cell) {
+                Entry::Unknown => Entry::Unknown,
+                Entry::Given(digit) => Entry::Given(self.digit(digit)),
+                Entry::Placed(digit) => Entry::Placed(self.digit(digit)),
+                Entry::Candidates(digits) => Entry::Candidates(self.digit_set(digits)),
+            };
+            image.set(self.cell(cell), entry);
+        }
+        image
+    }
+}
+
+/// Where each line goes when bands of `band` lines change places, and lines within them.
+fn line_order(side: usize, band: usize, random: &mut Random) -> Vec<usize> {
+    let mut bands: Vec<usize> = (0..side / band).collect();
+    random.shuffle(&mut bands);
+    bands
+        .into_iter()
+        .flat_map(|to| {
+            let mut lines: Vec<usize> = (0..band).map(|line| to * band + line).collect();
+            random.shuffle(&mut lines);
+            lines
+        })
+        .collect()
+}
+
+fn mirrored(side: usize, random: &mut Random) -> Vec<usize> {
+    let flip = random.below(2) == 1;
+    (0..side).map(|line| if flip { side - 1 - line } else { line }).collect()
+}
+
+fn image_of_shape(shape: &Shape, cells: &[Cell], transpose: bool) -> Shape {
+    let regions = match shape.regions() {
+        Regions::Boxes { rows, columns } if transpose => Shape::boxes(*columns, *rows),
+        Regions::Boxes { rows, columns } => Shape::boxes(*rows, *columns),
+        Regions::Jigsaw(numbers) => {
+            let mut image = numbers.clone();
+            for (from, to) in cells.iter().enumerate() {
+                image[to.index()] = numbers[from];
+            }
+            Shape::jigsaw(&image)
+        }
+    };
+    let image = |extra: &Extra| match extra {
+        Extra::Cells(house) => Extra::Cells(house.iter().map(|cell| cells[cell.index()]).collect()),
+        other => other.clone(),
+    };
+    shape
+        .extras()
+        .iter()
+        .try_fold(regions.expect("the image of a board is a board"), |board, extra| {
+            board.with(image(extra))
+        })
+        .expect("the image of an extra house is one")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn peers_stay_peers_on_every_sort_of_board() {
+        let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+        let shapes = [
+            Shape::square(9).unwrap(),
+            Shape::boxes(2, 3).unwrap(),
+            Shape::jigsaw(&jigsaw).unwrap(),
+            Shape::square(9).unwrap().with(Extra::Windows).unwrap(),
+            Shape::square(4).unwrap().with(Extra::Diagonals).unwrap(),
+        ];
+        let mut random = Random::new(5);
+        for shape in shapes {
+            for _ in 0..20 {
+                let map = Symmetry::random(&shape, &mut random);
+                for a in shape.cells() {
+                    for b in shape.cells() {
+                        let image = map.shape().are_peers(map.cell(a), map.cell(b));
+                        assert_eq!(shape.are_peers(a, b), image, "{shape} {a:?} {b:?}");
+                    }
+                }
+            }
+        }
+    }
+}
