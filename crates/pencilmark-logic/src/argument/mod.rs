@@ -1,0 +1,68 @@
+//! The shapes of argument. One variant per shape, not per technique: X-wing and jellyfish are both
+//! [`Fish`], XY-wing and a long chain are both [`Chain`]. Each shape says in its own file what it
+//! rests on, how it looks and how it reads.
+mod chain;
+mod fish;
+mod intersection;
+mod single;
+mod subset;
+
+pub use chain::Chain;
+pub use fish::Fish;
+pub use intersection::Intersection;
+pub use single::Single;
+pub use subset::Subset;
+
+use crate::render::{Sentence, View};
+use crate::{Premise, Step};
+use pencilmark_core::{House, Shape};
+
+/// Why a step follows.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Argument {
+    /// A cell with one digit left, or a house with one place left for a digit.
+    Single(Single),
+    /// A digit confined to where two houses cross.
+    Intersection(Intersection),
+    /// As many digits as cells in a house that belong to each other.
+    Subset(Subset),
+    /// A digit whose places in some base houses lie in as many cover houses.
+    Fish(Fish),
+    /// Candidates joined by strong and weak links.
+    Chain(Chain),
+}
+
+/// What every shape of argument can say about itself.
+pub(crate) trait Reason {
+    /// The houses the argument lives in: those a player looks at first.
+    fn homes(&self) -> Vec<House>;
+    /// The facts it rests on.
+    fn premises(&self) -> Vec<Premise>;
+    /// What to highlight.
+    fn view(&self, view: &mut View);
+    /// Why the conclusions follow, as a sentence to be put into words.
+    fn sentence(&self, step: &Step) -> Sentence;
+    /// The short form between the technique's name and the conclusions: `2,5 in r1c37`.
+    fn notation(&self, shape: &Shape) -> String;
+}
+
+impl Argument {
+    pub(crate) fn reason(&self) -> &dyn Reason {
+        match self {
+            Self::Single(argument) => argument,
+            Self::Intersection(argument) => argument,
+            Self::Subset(argument) => argument,
+            Self::Fish(argument) => argument,
+            Self::Chain(argument) => argument,
+        }
+    }
+    /// The houses the argument lives in: those a player looks at first.
+    pub fn homes(&self) -> Vec<House> {
+        self.reason().homes()
+    }
+    /// The facts it rests on.
+    pub fn premises(&self) -> Vec<Premise> {
+        self.reason().premises()
+    }
+}

@@ -1,0 +1,155 @@
+//! The list of techniques, one line each: the enum, the descriptions and the dispatch all come
+//! from it. Its order is the order in which people usually look; a rater has its own.
+use crate::UnknownTechnique;
+use crate::context::Ctx;
+use crate::families::{fish, intersections, singles, subsets, wings};
+use crate::sink::{Flow, Sink};
+use core::str::FromStr;
+
+/// What a technique is, independent of any rater's opinion of it.
+#[derive(Debug)]
+pub struct Info {
+    /// Stable name for machines, in kebab case.
+    pub id: &'static str,
+    /// Usual English name.
+    pub name: &'static str,
+    /// Other names in use.
+    pub aliases: &'static [&'static str],
+    /// Its code in `HoDoKu`'s regression library.
+    pub hodoku: Option<&'static str>,
+    /// How hard players call it.
+    pub level: Level,
+    /// Its page: idea, how to see it, why it works, example, near miss.
+    pub page: &'static str,
+}
+
+/// Coarse difficulty of a technique, in `HoDoKu`'s words.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Singles.
+    Easy,
+    /// Locked candidates, pairs, triples.
+    Medium,
+    /// Quads, basic fish, wings.
+    Hard,
+    /// Short chains.
+    Unfair,
+    /// All that remains.
+    Extreme,
+}
+
+macro_rules! techniques {
+    ($($name:ident = $info:path, $find:expr;)*) => {
+        /// A named technique. Its page ([`Info::page`]) explains it.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        #[expect(missing_docs, reason = "each technique has a whole page")]
+        pub enum Technique { $($name),* }
+
+        impl Technique {
+            /// Every technique, easiest first.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// Its description.
+            pub const fn info(self) -> &'static Info {
+                match self { $(Self::$name => &$info),* }
+            }
+            /// Runs its finder. A finder may meet neighbouring techniques on its way and offers
+            /// those steps too; the receiver keeps what it asked for.
+            pub(crate) fn find<const W: usize>(self, cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+                match self { $(Self::$name => $find(cx, out)),* }
+            }
+        }
+    };
+}
+
+techniques! {
+    FullHouse       = singles::FULL_HOUSE,       singles::full_house;
+    HiddenSingle    = singles::HIDDEN_SINGLE,    singles::hidden_single;
+    NakedSingle     = singles::NAKED_SINGLE,     singles::naked_single;
+    LockedPair      = subsets::LOCKED_PAIR,      |cx, out| subsets::naked(cx, 2, out);
+    LockedTriple    = subsets::LOCKED_TRIPLE,    |cx, out| subsets::naked(cx, 3, out);
+    Pointing        = intersections::POINTING,   intersections::pointing;
+    Claiming        = intersections::CLAIMING,   intersections::claiming;
+    NakedPair       = subsets::NAKED_PAIR,       |cx, out| subsets::naked(cx, 2, out);
+    HiddenPair      = subsets::HIDDEN_PAIR,      |cx, out| subsets::hidden(cx, 2, out);
+    NakedTriple     = subsets::NAKED_TRIPLE,     |cx, out| subsets::naked(cx, 3, out);
+    HiddenTriple    = subsets::HIDDEN_TRIPLE,    |cx, out| subsets::hidden(cx, 3, out);
+    NakedQuad       = subsets::NAKED_QUAD,       |cx, out| subsets::naked(cx, 4, out);
+    HiddenQuad      = subsets::HIDDEN_QUAD,      |cx, out| subsets::hidden(cx, 4, out);
+    XWing           = fish::X_WING,              |cx, out| fish::basic(cx, 2, out);
+    XyWing          = wings::XY_WING,            wings::xy_wing;
+    Swordfish       = fish::SWORDFISH,           |cx, out| fish::basic(cx, 3, out);
+    Jellyfish       = fish::JELLYFISH,           |cx, out| fish::basic(cx, 4, out);
+}
+
+impl FromStr for Technique {
+    type Err = UnknownTechnique;
+    /// Reads an id (`x-wing`), the usual name in any case (`X-Wing`), an alias or a `HoDoKu` code.
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        let wanted = simplified(text);
+        let named = |technique: &&Self| {
+            let info = technique.info();
+            simplified(info.id) == wanted
+                || simplified(info.name) == wanted
+                || info.hodoku == Some(text)
+                || info.aliases.iter().any(|alias| simplified(alias) == wanted)
+        };
+        Self::ALL.iter().find(named).copied().ok_or_else(|| {
+            let near = Self::ALL.iter().map(|technique| technique.info().id);
+            let near = near.map(|id| (distance(&simplified(id), &wanted), id)).min();
+            let nearest = near.filter(|(far, _)| *far <= 3).map(|(_, id)| id);
+            UnknownTechnique { name: text.into(), nearest }
+        })
+    }
+}
+
+/// Lower case letters and digits only, so that `X-Wing`, `x wing` and `xwing` are one name.
+fn simplified(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// How many letters must be added, dropped or changed to make one word of the other (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.chars().enumerate() {
+            let changed = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn ids_names_codes_and_aliases_are_unique() {
+        let mut seen = BTreeSet::new();
+        for technique in Technique::ALL {
+            let info = technique.info();
+            assert!(seen.insert(simplified(info.id)), "{} twice", info.id);
+            for other in info.aliases.iter().copied().chain(info.hodoku) {
+                assert!(seen.insert(simplified(other)), "{other} twice");
+            }
+            let own = simplified(info.name);
+            assert!(own == simplified(info.id) || seen.insert(own), "{} twice", info.name);
+        }
+    }
+    #[test]
+    fn techniques_are_found_by_id_name_alias_and_code() {
+        for technique in Technique::ALL {
+            let info = technique.info();
+            for name in [info.id, info.name].into_iter().chain(info.aliases.iter().copied()) {
+                assert_eq!(name.parse(), Ok(*technique));
+            }
+        }
+        assert_eq!("0300".parse(), Ok(Technique::XWing));
+    }
+}

@@ -1,0 +1,39 @@
+//! A position together with everything worth computing once for it.
+use crate::Conclusion;
+use core::cell::OnceCell;
+use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
+
+/// A borrowed grid with lazily built indexes. It dies with the position, so no index can be stale.
+pub(crate) struct Ctx<'g, const W: usize> {
+    pub(crate) grid: &'g Grid<W>,
+    bivalue: OnceCell<CellSet<W>>,
+}
+
+impl<'g, const W: usize> Ctx<'g, W> {
+    pub(crate) fn new(grid: &'g Grid<W>) -> Self {
+        Self { grid, bivalue: OnceCell::new() }
+    }
+    pub(crate) fn geometry(&self) -> &'g Geometry<W> {
+        self.grid.geometry()
+    }
+    /// Cells with two candidates.
+    pub(crate) fn bivalue(&self) -> CellSet<W> {
+        *self.bivalue.get_or_init(|| {
+            let two = |&cell: &_| self.grid.digits(cell).len() == 2;
+            self.geometry().shape().cells().filter(two).collect()
+        })
+    }
+    /// What is concluded when none of `digits` may stay in any of `cells`.
+    pub(crate) fn remove(&self, cells: CellSet<W>, digits: DigitSet) -> Vec<Conclusion> {
+        let in_cell = |cell| {
+            (self.grid.digits(cell) & digits)
+                .iter()
+                .map(move |digit| Conclusion::Eliminate(Candidate::new(cell, digit)))
+        };
+        cells.iter().flat_map(in_cell).collect()
+    }
+    /// What is concluded when `digit` may stay in none of `cells`.
+    pub(crate) fn remove_digit(&self, cells: CellSet<W>, digit: Digit) -> Vec<Conclusion> {
+        self.remove(cells & self.grid.cells(digit), DigitSet::only(digit))
+    }
+}

@@ -1,0 +1,111 @@
+//! Naked and hidden pairs, triples and quads; locked pairs and triples.
+use super::choose::choose;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Info, Level, Subset, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal, $level:ident) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &$aliases,
+            hodoku: Some($code),
+            level: Level::$level,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(LOCKED_PAIR, "locked-pair", "Locked Pair", [], "0110", Medium);
+info!(LOCKED_TRIPLE, "locked-triple", "Locked Triple", [], "0111", Medium);
+info!(NAKED_PAIR, "naked-pair", "Naked Pair", ["conjugate pair"], "0200", Medium);
+info!(NAKED_TRIPLE, "naked-triple", "Naked Triple", [], "0201", Medium);
+info!(NAKED_QUAD, "naked-quad", "Naked Quad", ["naked quadruple"], "0202", Hard);
+info!(HIDDEN_PAIR, "hidden-pair", "Hidden Pair", [], "0210", Medium);
+info!(HIDDEN_TRIPLE, "hidden-triple", "Hidden Triple", [], "0211", Medium);
+info!(HIDDEN_QUAD, "hidden-quad", "Hidden Quad", ["hidden quadruple"], "0212", Hard);
+
+/// Cells of a house that between them have as many candidates as there are cells.
+///
+/// Cells that lie in two houses at once clear both; when both really lose something the pair or
+/// triple is called locked. Such a set is offered once, from the first of its houses.
+pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+    let digits_of = |cells: &[Cell]| {
+        cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell))
+    };
+    for house in cx.geometry().houses() {
+        let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
+        let open: Vec<Cell> = cx.geometry().cells_of(house).iter().filter(few).collect();
+        choose(&open, size, &mut |part| digits_of(part).len() <= size, &mut |cells| {
+            let digits = digits_of(cells);
+            if digits.len() == size {
+                offer_naked(cx, house, cells, digits, out)
+            } else {
+                Flow::Continue(())
+            }
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn offer_naked<const W: usize>(
+    cx: &Ctx<'_, W>,
+    house: House,
+    cells: &[Cell],
+    digits: DigitSet,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let set: CellSet<W> = cells.iter().copied().collect();
+    let shared = cx.geometry().houses().filter(|&h| set.is_subset(cx.geometry().cells_of(h)));
+    let shared: Vec<House> = shared.collect();
+    if shared.first() != Some(&house) {
+        return ControlFlow::Continue(());
+    }
+    let loses = |h: &House| !cx.remove(cx.geometry().cells_of(*h) - set, digits).is_empty();
+    let houses: Vec<House> = shared.into_iter().filter(loses).collect();
+    let all = houses.iter().fold(CellSet::EMPTY, |all, &h| all | cx.geometry().cells_of(h));
+    let technique = match (cells.len(), houses.len()) {
+        (2, 2..) => Technique::LockedPair,
+        (3, 2..) => Technique::LockedTriple,
+        (2, _) => Technique::NakedPair,
+        (3, _) => Technique::NakedTriple,
+        _ => Technique::NakedQuad,
+    };
+    let cells = || cells.to_vec();
+    out.emit(technique, cx.remove(all - set, digits), || {
+        Subset { houses, cells: cells(), digits, hidden: false }.into()
+    })
+}
+
+/// Digits of a house that between them have as many places as there are digits.
+pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+    let technique = match size {
+        2 => Technique::HiddenPair,
+        3 => Technique::HiddenTriple,
+        _ => Technique::HiddenQuad,
+    };
+    for house in cx.geometry().houses() {
+        let places_of = |digits: &[Digit]| {
+            digits
+                .iter()
+                .fold(CellSet::<W>::EMPTY, |all, &digit| all | cx.grid.places(house, digit))
+        };
+        let few = |digit: &Digit| (2..=size).contains(&cx.grid.places(house, *digit).len());
+        let open: Vec<Digit> = cx.grid.all_digits().filter(few).collect();
+        choose(&open, size, &mut |part| places_of(part).len() <= size, &mut |chosen| {
+            let cells = places_of(chosen);
+            if cells.len() != size {
+                return ControlFlow::Continue(());
+            }
+            let digits: DigitSet = chosen.iter().copied().collect();
+            let others: Vec<Conclusion> = cx.remove(cells, !digits);
+            out.emit(technique, others, || {
+                Subset { houses: vec![house], cells: cells.iter().collect(), digits, hidden: true }
+                    .into()
+            })
+        })?;
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,40 @@
+//! Human solving. Techniques find [`Step`]s; everything a reader sees of a step (words, notation,
+//! a picture, the premises it rests on) is a projection of that plain value, and [`verify`] proves
+//! each step from its premises alone, without knowing how it was found.
+//!
+//! The storage width `W` of [`pencilmark_core::Grid`] ends here: [`position`] hides it, and a step
+//! has none.
+//!
+//! ```
+//! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+//! use pencilmark_logic::{Search, position, render};
+//!
+//! let mut puzzle = Puzzle::empty(Shape::square(4)?);
+//! for (cell, number) in [(0, 1), (1, 2), (14, 3)] {
+//!     puzzle.set(Cell::new(cell), Entry::Given(Digit::from_number(number)));
+//! }
+//! let position = position(&puzzle)?;
+//! let step = position.first(&Search::usual()).expect("one place is left for 3 in row 1");
+//! let text = render::plain(position.shape(), &render::explain(&step));
+//! assert_eq!(text, "In row 1, r1c4 is the only cell left that can hold 3.");
+//! # Ok::<(), pencilmark_core::ShapeError>(())
+//! ```
+mod argument;
+mod catalog;
+mod context;
+mod families;
+mod position;
+pub mod render;
+mod search;
+mod sink;
+mod step;
+mod two_spots;
+pub mod verify;
+
+pub use argument::{Argument, Chain, Fish, Intersection, Single, Subset};
+pub use catalog::{Info, Level, Technique};
+pub use position::{Position, position};
+pub use search::{Search, UnknownTechnique};
+pub use sink::Flow;
+pub use step::{Conclusion, Premise, Step};
+pub use two_spots::TwoSpots;

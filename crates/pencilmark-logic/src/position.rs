@@ -1,0 +1,155 @@
+//! Positions without a width: what everything above this crate uses.
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Search, Step, Technique, TwoSpots, verify};
+use core::ops::ControlFlow;
+use pencilmark_core::{
+    Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError,
+};
+
+/// A position of any size.
+pub trait Position: core::fmt::Debug + Send {
+    /// The board.
+    fn shape(&self) -> &Shape;
+    /// The digit in a cell, given or placed.
+    fn placed(&self, cell: Cell) -> Option<Digit>;
+    /// Whether the digit of a cell came with the puzzle.
+    fn is_given(&self, cell: Cell) -> bool;
+    /// Candidates of an empty cell; none once it is placed.
+    fn digits(&self, cell: Cell) -> DigitSet;
+    /// Whether every cell has a digit.
+    fn is_filled(&self) -> bool;
+    /// The first flaw that shows there is no solution.
+    fn contradiction(&self) -> Option<Contradiction>;
+    /// Digits with exactly two places left in a house: by house, then by digit.
+    fn two_spots(&self) -> Vec<TwoSpots>;
+    /// Offers every step of each technique, in the given order, to `visit` until it breaks.
+    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow;
+    /// Writes a digit and removes it from the peers.
+    fn place(&mut self, candidate: Candidate);
+    /// Crosses a candidate out.
+    fn eliminate(&mut self, candidate: Candidate);
+    /// What is known, as a puzzle.
+    fn to_puzzle(&self) -> Puzzle;
+    /// A copy.
+    fn copy(&self) -> Box<dyn Position>;
+}
+
+impl dyn Position {
+    /// The first step found in the given order.
+    pub fn first(&self, order: &[Search]) -> Option<Step> {
+        let mut found = None;
+        let _ = self.search(order, &mut |step| {
+            found = Some(step);
+            ControlFlow::Break(())
+        });
+        found
+    }
+    /// Every step of one technique, in order of discovery.
+    pub fn all(&self, technique: Technique) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let _ = self.search(&[technique.into()], &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+    /// Carries out what a step concludes.
+    pub fn apply(&mut self, step: &Step) {
+        for conclusion in &step.conclusions {
+            match *conclusion {
+                Conclusion::Place(candidate) => self.place(candidate),
+                Conclusion::Eliminate(candidate) => self.eliminate(candidate),
+            }
+        }
+    }
+    /// Whether a candidate is left.
+    pub fn has(&self, candidate: Candidate) -> bool {
+        self.digits(candidate.cell).contains(candidate.digit)
+    }
+    /// Whether every cell has a digit and no house has one twice.
+    pub fn is_solved(&self) -> bool {
+        self.is_filled() && self.contradiction().is_none()
+    }
+}
+
+impl<const W: usize> Position for Grid<W> {
+    fn shape(&self) -> &Shape {
+        self.geometry().shape()
+    }
+    fn placed(&self, cell: Cell) -> Option<Digit> {
+        self.placed(cell)
+    }
+    fn is_given(&self, cell: Cell) -> bool {
+        self.givens().contains(cell)
+    }
+    fn digits(&self, cell: Cell) -> DigitSet {
+        self.digits(cell)
+    }
+    fn is_filled(&self) -> bool {
+        self.is_filled()
+    }
+    fn contradiction(&self) -> Option<Contradiction> {
+        self.contradiction()
+    }
+    fn two_spots(&self) -> Vec<TwoSpots> {
+        let mut found = Vec::new();
+        for house in self.geometry().houses() {
+            for digit in self.all_digits() {
+                let cells: Vec<Cell> = self.places(house, digit).iter().collect();
+                if let Ok(cells) = cells.try_into() {
+                    found.push(TwoSpots { house, digit, cells });
+                }
+            }
+        }
+        found
+    }
+    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+        let cx = Ctx::new(self);
+        let judge = cfg!(debug_assertions).then(|| verify::Judge::new(&self.to_puzzle()));
+        for search in order {
+            search.technique.find(
+                &cx,
+                &mut Sink::new(&mut |step: Step| {
+                    if !search.matches(&step, self.shape()) {
+                        return ControlFlow::Continue(());
+                    }
+                    if let Some(Err(flaw)) = judge.as_ref().map(|judge| judge.check(&step)) {
+                        unreachable!("a step does not follow from its premises: {flaw}: {step:?}");
+                    }
+                    visit(step)
+                }),
+            )?;
+        }
+        ControlFlow::Continue(())
+    }
+    fn place(&mut self, candidate: Candidate) {
+        self.place(candidate);
+    }
+    fn eliminate(&mut self, candidate: Candidate) {
+        self.eliminate(candidate);
+    }
+    fn to_puzzle(&self) -> Puzzle {
+        self.to_puzzle()
+    }
+    fn copy(&self) -> Box<dyn Position> {
+        Box::new(self.clone())
+    }
+}
+
+/// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths.
+///
+/// # Errors
+/// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
+pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
+    fn open<const W: usize>(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
+        Ok(Box::new(Grid::<W>::new(puzzle)?))
+    }
+    match puzzle.shape().cell_count() {
+        0..=128 => open::<2>(puzzle),
+        129..=256 => open::<4>(puzzle),
+        257..=640 => open::<10>(puzzle),
+        641..=1344 => open::<21>(puzzle),
+        _ => Err(ShapeError::TooLarge(puzzle.shape().side())),
+    }
+}

@@ -1,0 +1,12 @@
+//! What a reader sees of a step: words, notation, a picture. Each is computed from the step alone
+//! (and the shape of the board, for names); nothing here looks at a position.
+mod english;
+pub mod notation;
+mod sentence;
+mod text;
+mod view;
+
+pub use sentence::Phrase;
+pub(crate) use sentence::Sentence;
+pub use text::{Token, explain, plain};
+pub use view::{Link, Role, View, view};

@@ -1,0 +1,96 @@
+//! The short notation of forums and `HoDoKu`: `Naked Pair: 2,5 in r1c37 => r1c1<>2, r1c59<>5`.
+use crate::{Conclusion, Step};
+use pencilmark_core::{Candidate, Cell, DigitSet, House, HouseKind, Shape};
+use std::collections::BTreeMap;
+
+/// A step on one line.
+pub fn step(step: &Step, shape: &Shape) -> String {
+    let name = step.technique.info().name;
+    let argument = step.argument.reason().notation(shape);
+    format!("{name}: {argument} => {}", conclusions(&step.conclusions, shape))
+}
+
+/// Conclusions: `r1c5=7`, `r1c13<>2, r5c5<>4`. Placements first, then by digit.
+pub fn conclusions(conclusions: &[Conclusion], shape: &Shape) -> String {
+    let mut grouped: BTreeMap<_, Vec<Cell>> = BTreeMap::new();
+    for conclusion in conclusions {
+        let Candidate { cell, digit } = conclusion.candidate();
+        let removed = matches!(conclusion, Conclusion::Eliminate(_));
+        grouped.entry((removed, digit)).or_default().push(cell);
+    }
+    let one = |((removed, digit), group): (&(bool, _), &Vec<Cell>)| {
+        let sign = if *removed { "<>" } else { "=" };
+        format!("{}{sign}{}", cells(group, shape), shape.digit_name(*digit))
+    };
+    grouped.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Cells, those of one row together: `r1c37,r4c5`. Boards of more than nine columns name each cell.
+pub fn cells(cells: &[Cell], shape: &Shape) -> String {
+    let side = shape.side();
+    let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for cell in cells {
+        rows.entry(cell.row(side) + 1).or_default().push(cell.column(side) + 1);
+    }
+    let row = |(row, columns): (&usize, &Vec<usize>)| {
+        if side > 9 {
+            let names = columns.iter().map(|column| format!("r{row}c{column}"));
+            names.collect::<Vec<_>>().join(",")
+        } else {
+            format!("r{row}c{}", columns.iter().map(ToString::to_string).collect::<String>())
+        }
+    };
+    rows.iter().map(row).collect::<Vec<_>>().join(",")
+}
+
+/// Digits: `2,5`.
+pub fn digits(digits: DigitSet, shape: &Shape) -> String {
+    digits.iter().map(|digit| shape.digit_name(digit)).collect::<Vec<_>>().join(",")
+}
+
+/// Houses, those of one kind together: `r26`, `c3,c12`, `b1`.
+pub fn houses(houses: &[House], shape: &Shape) -> String {
+    let letter = |kind| match kind {
+        HouseKind::Box => 'b',
+        HouseKind::Row => 'r',
+        HouseKind::Column => 'c',
+        HouseKind::Diagonal => 'd',
+        HouseKind::Window => 'w',
+        HouseKind::Extra => 'x',
+    };
+    let mut text = String::new();
+    let mut last = None;
+    for &house in houses {
+        let info = shape.house(house);
+        if last != Some(info.kind) || shape.side() > 9 {
+            if last.is_some() && shape.side() > 9 {
+                text.push(',');
+            }
+            text.push(letter(info.kind));
+        }
+        text.push_str(&info.number.to_string());
+        last = Some(info.kind);
+    }
+    text
+}
+
+/// A chain in Eureka notation: `(3=8)r1c2-(8=4)r9c2`.
+pub fn chain(nodes: &[Candidate], shape: &Shape) -> String {
+    let link = |pair: &[Candidate]| match *pair {
+        [a, b] if a.cell == b.cell => format!(
+            "({}={}){}",
+            shape.digit_name(a.digit),
+            shape.digit_name(b.digit),
+            shape.cell_name(a.cell)
+        ),
+        [a, b] => format!(
+            "({}){}=({}){}",
+            shape.digit_name(a.digit),
+            shape.cell_name(a.cell),
+            shape.digit_name(b.digit),
+            shape.cell_name(b.cell)
+        ),
+        _ => String::new(),
+    };
+    nodes.chunks(2).map(link).collect::<Vec<_>>().join("-")
+}

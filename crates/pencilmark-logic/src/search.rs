@@ -1,0 +1,121 @@
+//! What to look for, and in which order.
+use crate::{Step, Technique};
+use core::{fmt, str::FromStr};
+use pencilmark_core::{HouseKind, Shape};
+
+/// One entry of an order of techniques: a technique, perhaps only in one kind of house.
+///
+/// Written as `hidden-pair` or `hidden-pair:row`.
+///
+/// ```
+/// use pencilmark_logic::Search;
+/// let search: Search = "hidden-single:column".parse()?;
+/// assert_eq!(search.to_string(), "hidden-single:column");
+/// # Ok::<(), pencilmark_logic::UnknownTechnique>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Search {
+    /// What to look for.
+    pub technique: Technique,
+    /// Only where the argument lives in a house of this kind.
+    pub within: Option<HouseKind>,
+}
+
+impl From<Technique> for Search {
+    fn from(technique: Technique) -> Self {
+        Self { technique, within: None }
+    }
+}
+
+impl Search {
+    /// Every technique, easiest first: the order in which people usually look.
+    pub fn usual() -> Vec<Self> {
+        Technique::ALL.iter().copied().map(Self::from).collect()
+    }
+    /// Whether a step is what is looked for.
+    pub fn matches(&self, step: &Step, shape: &Shape) -> bool {
+        let lives_in = |kind| step.argument.homes().iter().any(|&h| shape.house(h).kind == kind);
+        step.technique == self.technique && self.within.is_none_or(lives_in)
+    }
+}
+
+/// A name that is no technique or no kind of house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownTechnique {
+    /// What was asked for.
+    pub name: String,
+    /// The technique whose name is nearest, if one is near.
+    pub nearest: Option<&'static str>,
+}
+
+impl fmt::Display for UnknownTechnique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no technique", self.name)?;
+        match self.nearest {
+            Some(id) => write!(f, "; did you mean {id:?}?"),
+            None => write!(f, "; `pencilmark explain` lists them"),
+        }
+    }
+}
+
+impl core::error::Error for UnknownTechnique {}
+
+const KINDS: [(&str, HouseKind); 6] = [
+    ("box", HouseKind::Box),
+    ("row", HouseKind::Row),
+    ("column", HouseKind::Column),
+    ("diagonal", HouseKind::Diagonal),
+    ("window", HouseKind::Window),
+    ("extra", HouseKind::Extra),
+];
+
+impl FromStr for Search {
+    type Err = UnknownTechnique;
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        let (name, kind) = match text.split_once(':') {
+            Some((name, kind)) => (name, Some(kind)),
+            None => (text, None),
+        };
+        let technique: Technique = name.parse()?;
+        let within = match kind {
+            None => None,
+            Some(kind) => match KINDS.iter().find(|(name, _)| *name == kind) {
+                Some((_, kind)) => Some(*kind),
+                None => return Err(UnknownTechnique { name: text.into(), nearest: None }),
+            },
+        };
+        Ok(Self { technique, within })
+    }
+}
+
+impl fmt::Display for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.technique.info().id)?;
+        match KINDS.iter().find(|(_, kind)| Some(*kind) == self.within) {
+            Some((name, _)) => write!(f, ":{name}"),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_search_reads_back() {
+        for search in Search::usual() {
+            for (_, kind) in KINDS {
+                let search = Search { within: Some(kind), ..search };
+                assert_eq!(search.to_string().parse(), Ok(search));
+            }
+            assert_eq!(search.to_string().parse(), Ok(search));
+        }
+    }
+    #[test]
+    fn a_slip_gets_the_nearest_name() {
+        let unknown = "naked-pear".parse::<Search>().unwrap_err();
+        assert_eq!(unknown.nearest, Some("naked-pair"));
+        assert!("naked-pair:line".parse::<Search>().is_err());
+    }
+}

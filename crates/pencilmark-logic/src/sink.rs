@@ -1,0 +1,33 @@
+//! Where finders put what they find. A finder never decides whether to stop, whom to prefer or
+//! whether anyone wants the explanation: the receiver does.
+use crate::{Argument, Conclusion, Step, Technique};
+use core::ops::ControlFlow;
+
+/// `?` on this leaves a finder as soon as the receiver has enough.
+pub type Flow = ControlFlow<()>;
+
+/// Receives steps.
+pub(crate) struct Sink<'a> {
+    visit: &'a mut dyn FnMut(Step) -> Flow,
+}
+
+impl<'a> Sink<'a> {
+    /// A sink that calls `visit` for each step.
+    pub(crate) fn new(visit: &'a mut dyn FnMut(Step) -> Flow) -> Self {
+        Self { visit }
+    }
+    /// Offers a deduction. Nothing is built when there is nothing to conclude. Breaks when the
+    /// receiver wants no more.
+    pub(crate) fn emit(
+        &mut self,
+        technique: Technique,
+        mut conclusions: Vec<Conclusion>,
+        argument: impl FnOnce() -> Argument,
+    ) -> Flow {
+        if conclusions.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        conclusions.sort_unstable();
+        (self.visit)(Step { technique, conclusions, argument: argument() })
+    }
+}

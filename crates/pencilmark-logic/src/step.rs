@@ -1,0 +1,64 @@
+//! What a technique found. Plain and comparable; no grid, no width parameter.
+use crate::{Argument, Technique};
+use pencilmark_core::{Candidate, Cell, Digit, House};
+
+/// One deduction.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Step {
+    /// What it is called.
+    pub technique: Technique,
+    /// What follows. Never empty; in ascending order.
+    pub conclusions: Vec<Conclusion>,
+    /// Why it follows.
+    pub argument: Argument,
+}
+
+/// A change to the position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Conclusion {
+    /// This candidate is true.
+    Place(Candidate),
+    /// This candidate is false.
+    Eliminate(Candidate),
+}
+
+impl Conclusion {
+    /// The candidate it speaks about.
+    pub fn candidate(self) -> Candidate {
+        match self {
+            Self::Place(candidate) | Self::Eliminate(candidate) => candidate,
+        }
+    }
+}
+
+/// A fact of the position: at least one of a known set of candidates is true. Together with the
+/// rules (two digits of one cell, or one digit twice in a house, exclude each other) the premises
+/// of a step force its conclusions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Premise {
+    /// The cell takes one of its candidates.
+    Cell(Cell),
+    /// The house takes the digit in one of the cells where it is still a candidate.
+    House(House, Digit),
+}
+
+impl Step {
+    /// The facts the argument rests on. [`crate::verify`] proves the conclusions from these alone.
+    pub fn premises(&self) -> Vec<Premise> {
+        self.argument.premises()
+    }
+    /// The digits it places.
+    pub fn placements(&self) -> impl Iterator<Item = Candidate> {
+        self.conclusions.iter().filter_map(|&conclusion| match conclusion {
+            Conclusion::Place(candidate) => Some(candidate),
+            Conclusion::Eliminate(_) => None,
+        })
+    }
+    /// The candidates it crosses out, not counting those that a placement forbids.
+    pub fn eliminations(&self) -> impl Iterator<Item = Candidate> {
+        self.conclusions.iter().filter_map(|&conclusion| match conclusion {
+            Conclusion::Eliminate(candidate) => Some(candidate),
+            Conclusion::Place(_) => None,
+        })
+    }
+}
