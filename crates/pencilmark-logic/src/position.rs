@@ -35,7 +35,7 @@ pub trait Position: core::fmt::Debug + Send {
     fn copy(&self) -> Box<dyn Position>;
 }
 
-impl dyn Position {
+impl dyn Position + '_ {
     /// The first step found in the given order.
     pub fn first(&self, order: &[Search]) -> Option<Step> {
         let mut found = None;

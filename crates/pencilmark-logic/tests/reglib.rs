@@ -1,0 +1,153 @@
+//! `HoDoKu`'s regression library: for each position the results that one technique must have with
+//! certain digits, and no others. The library is kept outside the repository (it is under the GPL); without it there
+//! is nothing to compare with, and the test says so.
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_logic::{
+    Conclusion, Position, Premise, Step, Technique, position, render::notation, verify::Judge,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+const LIBRARY: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/techniques/reglib-1.3.txt");
+
+/// What a technique concludes, whatever the argument: two ways to the same end count once.
+type Results = BTreeSet<Vec<Conclusion>>;
+
+/// One line of the library: `:code-variant:digits:cells:deleted:eliminated:placed:extra`.
+struct Case<'a> {
+    line: &'a str,
+    code: &'a str,
+    digits: DigitSet,
+    must_fail: bool,
+    cells: &'a str,
+    deleted: Vec<Candidate>,
+    expected: Vec<Conclusion>,
+}
+
+fn case(line: &str) -> Case<'_> {
+    let fields: Vec<&str> = line.split(':').collect();
+    let (code, variant) = fields[1].split_once('-').unwrap_or((fields[1], ""));
+    let eliminated = candidates(fields[5]).into_iter().map(Conclusion::Eliminate);
+    let placed = candidates(fields[6]).into_iter().map(Conclusion::Place);
+    let mut expected: Vec<Conclusion> = eliminated.chain(placed).collect();
+    expected.sort_unstable();
+    Case {
+        line,
+        code,
+        digits: fields[2].chars().filter_map(Digit::from_symbol).collect(),
+        must_fail: variant == "x",
+        cells: fields[3],
+        deleted: candidates(fields[4]),
+        expected,
+    }
+}
+
+/// Triples of digit, row and column: `436 257` are 4 in r3c6 and 2 in r5c7.
+fn candidates(field: &str) -> Vec<Candidate> {
+    let candidate = |triple: &str| {
+        let [digit, row, column] = [0, 1, 2].map(|at| usize::from(triple.as_bytes()[at] - b'0'));
+        Candidate::new(Cell::at(row - 1, column - 1, 9), Digit::from_number(digit))
+    };
+    field.split_whitespace().map(candidate).collect()
+}
+
+/// The position of a case: a `+` stands before a digit that is not a given.
+fn open(case: &Case<'_>) -> Box<dyn Position> {
+    let mut puzzle = Puzzle::empty(Shape::square(9).unwrap());
+    let (mut cells, mut worked_out) = (puzzle.shape().cells(), false);
+    for symbol in case.cells.chars() {
+        if symbol == '+' {
+            worked_out = true;
+            continue;
+        }
+        let cell = cells.next().expect("81 cells");
+        if let Some(digit) = Digit::from_symbol(symbol) {
+            let entry = if worked_out { Entry::Placed(digit) } else { Entry::Given(digit) };
+            puzzle.set(cell, entry);
+        }
+        worked_out = false;
+    }
+    assert_eq!(cells.len(), 0, "81 cells: {}", case.line);
+    let mut position = position(&puzzle).unwrap();
+    for &candidate in &case.deleted {
+        position.eliminate(candidate);
+    }
+    position
+}
+
+/// The digits by which the library knows an instance: those that are placed or crossed out for
+/// chains (07), almost locked sets (09), Sue de Coq (11) and forcing chains (13), else those that
+/// the pattern is made of.
+fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
+    if ["07", "09", "11", "13"].iter().any(|family| code.starts_with(family)) {
+        return step.conclusions.iter().map(|conclusion| conclusion.candidate().digit).collect();
+    }
+    let of_premise = |premise: Premise| match premise {
+        Premise::Cell(cell) => position.digits(cell),
+        Premise::House(_, digit) => DigitSet::only(digit),
+    };
+    step.premises().into_iter().map(of_premise).fold(DigitSet::EMPTY, |all, some| all | some)
+}
+
+/// What the technique finds with the digits of the case. Every step it finds must be proved, also
+/// those with other digits.
+fn results(
+    case: &Case<'_>,
+    technique: Technique,
+    position: &dyn Position,
+) -> Result<Results, String> {
+    let judge = Judge::new(&position.to_puzzle());
+    let mut results = Results::new();
+    for step in position.all(technique) {
+        let line = notation::step(&step, position.shape());
+        judge.check(&step).map_err(|flaw| format!("{line}: {flaw}"))?;
+        if case.must_fail || digits_of(&step, case.code, position) == case.digits {
+            results.insert(step.conclusions);
+        }
+    }
+    Ok(results)
+}
+
+fn describe(results: &Results, shape: &Shape) -> String {
+    let each = results.iter().map(|result| notation::conclusions(result, shape));
+    each.collect::<Vec<_>>().join(" | ")
+}
+
+#[test]
+fn every_case_of_a_known_technique_has_exactly_the_expected_results() {
+    let Ok(library) = std::fs::read_to_string(LIBRARY) else {
+        println!("regression library absent ({LIBRARY}): nothing compared");
+        return;
+    };
+    let by_code: BTreeMap<&str, Technique> = Technique::ALL
+        .iter()
+        .filter_map(|&technique| Some((technique.info().hodoku?, technique)))
+        .collect();
+    let (mut compared, mut unknown, mut wrong) = (BTreeMap::new(), 0, Vec::new());
+    for case in library.lines().filter(|line| line.starts_with(':')).map(case) {
+        let Some(&technique) = by_code.get(case.code) else {
+            unknown += 1;
+            continue;
+        };
+        *compared.entry(technique).or_insert(0) += 1;
+        let position = open(&case);
+        let expected = if case.must_fail { Results::new() } else { [case.expected.clone()].into() };
+        match results(&case, technique, &*position) {
+            Ok(found) if found == expected => {}
+            Ok(found) => wrong.push(format!(
+                "{}\n  expected {}\n  found    {}",
+                case.line,
+                describe(&expected, position.shape()),
+                describe(&found, position.shape())
+            )),
+            Err(flaw) => wrong.push(format!("{}\n  {flaw}", case.line)),
+        }
+    }
+    for (technique, cases) in &compared {
+        println!("{:16} {cases} cases", technique.info().id);
+    }
+    let total: usize = compared.values().sum();
+    println!("{total} cases compared, {unknown} of techniques that are not in the table");
+    assert!(total > 0, "the library has no case of any technique in the table");
+    assert!(wrong.is_empty(), "{} cases differ:\n{}", wrong.len(), wrong.join("\n"));
+}
