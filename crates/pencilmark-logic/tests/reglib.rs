@@ -53,7 +53,7 @@ fn candidates(field: &str) -> Vec<Candidate> {
 
 /// The position of a case: a `+` stands before a digit that is not a given.
 fn open(case: &Case<'_>) -> Box<dyn Position> {
-    let mut puzzle = Puzzle::empty(Shape::square(9).unwrap());
+    let mut puzzle = Puzzle::empty(Shape::square(9).expect("9 is a square"));
     let (mut cells, mut worked_out) = (puzzle.shape().cells(), false);
     for symbol in case.cells.chars() {
         if symbol == '+' {
@@ -68,7 +68,7 @@ fn open(case: &Case<'_>) -> Box<dyn Position> {
         worked_out = false;
     }
     assert_eq!(cells.len(), 0, "81 cells: {}", case.line);
-    let mut position = position(&puzzle).unwrap();
+    let mut position = position(&puzzle).expect("9x9 fits");
     for &candidate in &case.deleted {
         position.eliminate(candidate);
     }
