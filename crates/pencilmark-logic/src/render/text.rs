@@ -2,7 +2,7 @@
 use super::english;
 use super::sentence::{Join, Part, Phrase, Sentence};
 use crate::Step;
-use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, House, Names};
 
 /// A piece of an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,15 +78,14 @@ fn list(join: Join, parts: &[Part], tokens: &mut Vec<Token>) {
 }
 
 /// Tokens as plain text, with the names of this board.
-pub fn plain(shape: &Shape, tokens: &[Token]) -> String {
+pub fn plain<'a>(names: impl Into<Names<'a>>, tokens: &[Token]) -> String {
+    let names = names.into();
     let name = |token: &Token| match token {
         Token::Text(text) => text.clone(),
-        Token::Cell(cell) => shape.cell_name(*cell),
-        Token::Digit(digit) => shape.digit_name(*digit),
-        Token::House(house) => shape.house_name(*house),
-        Token::Candidate(k) => {
-            format!("{}={}", shape.cell_name(k.cell), shape.digit_name(k.digit))
-        }
+        Token::Cell(cell) => names.cell(*cell),
+        Token::Digit(digit) => names.digit(*digit),
+        Token::House(house) => names.house(*house),
+        Token::Candidate(candidate) => names.candidate(*candidate),
     };
     tokens.iter().map(name).collect()
 }
