@@ -41,7 +41,8 @@ impl Reason for Fish {
         Sentence::new(Phrase::Fish)
             .with("digit", self.digit)
             .with_all("base", &self.base)
-            .with_all("cover", &self.cover)
+            .with_any("cover", &self.cover)
+            .with_all("covers", &self.cover)
     }
     fn notation(&self, shape: &Shape) -> String {
         let digit = shape.digit_name(self.digit);

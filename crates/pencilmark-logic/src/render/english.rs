@@ -5,39 +5,44 @@ use super::sentence::{Join, Phrase};
 pub(super) fn template(phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::FullHouse => {
-            "{cell} is the last empty cell of {house}, and {digit} is the digit still missing there."
+            "{cell} is the last empty cell of {house}, and {digit} is the digit missing there."
         }
         Phrase::HiddenSingle => "In {house}, {cell} is the only cell left that can hold {digit}.",
-        Phrase::NakedSingle => "Every other digit is excluded from {cell}, so it must be {digit}.",
+        Phrase::NakedSingle => {
+            "Every digit but {digit} is excluded from {cell}, so {cell} must be {digit}."
+        }
         Phrase::Intersection => {
-            "In {from}, {digit} can only be in {cells}, and all of these are in {into} too; \
-             one of them holds it, so no other cell of {into} can."
+            "In {from}, the digit {digit} can only be in {cells}. \
+             These cells are in {into} too, so one of them holds the {digit} of {into}, \
+             and no other cell of {into} can."
         }
         Phrase::NakedSubset => {
-            "In {houses}, the cells {cells} have no candidates but {digits}: \
-             they use up these digits, so no other cell there can hold them."
+            "In {houses}, the cells {cells} have no candidates other than {digits}. \
+             Between them they use up these digits, so no other cell of {houses} can hold them."
         }
         Phrase::LockedSubset => {
-            "The cells {cells} are all in {houses} and have no candidates but {digits}: \
-             they use up these digits, so no other cell of those houses can hold them."
+            "The cells {cells} are all in {houses}, and have no candidates other than {digits}. \
+             Between them they use up these digits in each of these houses, \
+             so no other cell there can hold them."
         }
         Phrase::HiddenSubset => {
-            "In {houses}, the digits {digits} can only be in {cells}: \
-             they fill these cells, so nothing else can be there."
+            "In {houses}, the digits {digits} have no places other than {cells}. \
+             Between them they fill these cells, so no other digit can be there."
         }
         Phrase::Fish => {
-            "In {base}, every place for {digit} lies in {cover}. \
-             Each of the former holds {digit} once, and together they use up the latter, \
-             so {digit} can be nowhere else in {cover}."
+            "In {base}, every place for {digit} is in {cover}. \
+             One {digit} in each of {base} uses up the {digit} of each of {covers}, \
+             so no other cell there can hold it."
         }
         Phrase::XyWing => {
             "If {pivot} is {first}, then {pincer} is {digit}; if {pivot} is {second}, then {other} \
-             is {digit}. It must be one of the two, so no cell that sees both {pincer} and {other} \
-             can hold {digit}."
+             is {digit}. Either way one of {pincer} and {other} holds {digit}, \
+             so no cell that sees both of them can."
         }
         Phrase::Chain => "Each of these forces the next: {nodes}.",
         Phrase::Removed => "So {digit} is removed from {cells}",
-        Phrase::RemovedToo => ", and {digit} from {cells}",
+        Phrase::RemovedToo => ", {digit} from {cells}",
+        Phrase::RemovedLast => " and {digit} from {cells}",
     }
 }
 
@@ -46,5 +51,96 @@ pub(super) fn joining(join: Join) -> &'static str {
     match join {
         Join::And => " and ",
         Join::Or => " or ",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::{Sentence, text};
+    use crate::{Argument, Chain, Fish, Intersection, Premise, Single, Step, Subset, Technique};
+    use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
+    use std::collections::BTreeSet;
+
+    const ALL: [Phrase; 13] = [
+        Phrase::FullHouse,
+        Phrase::HiddenSingle,
+        Phrase::NakedSingle,
+        Phrase::Intersection,
+        Phrase::NakedSubset,
+        Phrase::LockedSubset,
+        Phrase::HiddenSubset,
+        Phrase::Fish,
+        Phrase::XyWing,
+        Phrase::Chain,
+        Phrase::Removed,
+        Phrase::RemovedToo,
+        Phrase::RemovedLast,
+    ];
+
+    fn cells(numbers: &[usize]) -> Vec<Cell> {
+        numbers.iter().map(|&number| Cell::new(number)).collect()
+    }
+    fn said(technique: Technique, argument: impl Into<Argument>) -> Sentence {
+        let argument = argument.into();
+        let step = Step { technique, conclusions: Vec::new(), argument };
+        step.argument.reason().sentence(&step)
+    }
+    fn single(technique: Technique, house: Option<House>) -> Sentence {
+        said(technique, Single { candidate: Candidate::new(Cell::new(0), Digit::new(0)), house })
+    }
+    fn subset(houses: usize, hidden: bool) -> Sentence {
+        let houses = (0..houses).map(House::new).collect();
+        let digits = DigitSet::first(2);
+        said(Technique::NakedPair, Subset { houses, cells: cells(&[0, 1]), digits, hidden })
+    }
+    fn chain(nodes: &[(usize, usize)]) -> Sentence {
+        let node = |&(cell, digit): &_| Candidate::new(Cell::new(cell), Digit::new(digit));
+        let strong = vec![Premise::Cell(Cell::new(0)); nodes.len() / 2];
+        said(Technique::XyWing, Chain { nodes: nodes.iter().map(node).collect(), strong })
+    }
+    /// A sentence with this phrase, made by the argument that uses it.
+    fn sample(phrase: Phrase) -> Sentence {
+        let (from, into, digit) = (House::new(0), House::new(9), Digit::new(4));
+        let (base, cover) = (vec![House::new(9)], vec![House::new(18)]);
+        match phrase {
+            Phrase::FullHouse => single(Technique::FullHouse, Some(from)),
+            Phrase::HiddenSingle => single(Technique::HiddenSingle, Some(from)),
+            Phrase::NakedSingle => single(Technique::NakedSingle, None),
+            Phrase::Intersection => {
+                let cells = cells(&[0, 1]);
+                said(Technique::Pointing, Intersection { digit, from, into, cells })
+            }
+            Phrase::NakedSubset => subset(1, false),
+            Phrase::LockedSubset => subset(2, false),
+            Phrase::HiddenSubset => subset(1, true),
+            Phrase::Fish => said(Technique::XWing, Fish { digit, base, cover, cells: cells(&[0]) }),
+            Phrase::XyWing => chain(&[(1, 2), (1, 0), (0, 0), (0, 1), (9, 1), (9, 2)]),
+            Phrase::Chain => chain(&[(0, 0), (0, 1)]),
+            Phrase::Removed | Phrase::RemovedToo | Phrase::RemovedLast => {
+                text::removed(phrase, digit, &cells(&[0]))
+            }
+        }
+    }
+
+    #[test]
+    fn every_place_of_a_template_is_filled_and_nothing_is_left_over() {
+        for phrase in ALL {
+            let sentence = sample(phrase);
+            assert_eq!(sentence.phrase, phrase);
+            let places = template(phrase).split('{').skip(1);
+            let places: BTreeSet<&str> =
+                places.map(|rest| rest.split_once('}').expect("closed").0).collect();
+            let filled: BTreeSet<&str> = sentence.parts.iter().map(|part| part.0).collect();
+            assert_eq!(places, filled, "{phrase:?}");
+            assert_eq!(sentence.parts.len(), filled.len(), "{phrase:?} fills a place twice");
+            assert!(sentence.parts.iter().all(|part| !part.2.is_empty()), "{phrase:?}");
+        }
+    }
+    #[test]
+    fn every_phrase_has_a_sample() {
+        let last = ALL.last().map(|&phrase| phrase as usize);
+        assert_eq!(last, Some(Phrase::RemovedLast as usize));
+        assert!(ALL.iter().enumerate().all(|(at, &phrase)| phrase as usize == at));
     }
 }

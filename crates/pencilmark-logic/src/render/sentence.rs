@@ -18,6 +18,7 @@ pub enum Phrase {
     Chain,
     Removed,
     RemovedToo,
+    RemovedLast,
 }
 
 /// Something a sentence speaks of.

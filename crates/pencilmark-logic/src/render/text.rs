@@ -22,26 +22,35 @@ pub enum Token {
 /// Why, then what: a sentence of reasons, and for eliminations one that lists them.
 pub fn explain(step: &Step) -> Vec<Token> {
     let mut tokens = words(&step.argument.reason().sentence(step));
-    let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
+    let mut by_digit: Vec<(Digit, Vec<Cell>)> = Vec::new();
     let mut candidates: Vec<Candidate> = step.eliminations().collect();
     candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
     for Candidate { cell, digit } in candidates {
-        match removed.last_mut() {
+        match by_digit.last_mut() {
             Some((last, cells)) if *last == digit => cells.push(cell),
-            _ => removed.push((digit, vec![cell])),
+            _ => by_digit.push((digit, vec![cell])),
         }
     }
-    for (at, (digit, cells)) in removed.iter().enumerate() {
-        let phrase = if at == 0 { Phrase::Removed } else { Phrase::RemovedToo };
+    for (at, (digit, cells)) in by_digit.iter().enumerate() {
+        let phrase = match at {
+            0 => Phrase::Removed,
+            _ if at + 1 == by_digit.len() => Phrase::RemovedLast,
+            _ => Phrase::RemovedToo,
+        };
         if at == 0 {
             tokens.push(Token::Text(" ".into()));
         }
-        tokens.extend(words(&Sentence::new(phrase).with("digit", *digit).with_all("cells", cells)));
+        tokens.extend(words(&removed(phrase, *digit, cells)));
     }
-    if !removed.is_empty() {
+    if !by_digit.is_empty() {
         tokens.push(Token::Text(".".into()));
     }
     tokens
+}
+
+/// One item of what is removed.
+pub(super) fn removed(phrase: Phrase, digit: Digit, cells: &[Cell]) -> Sentence {
+    Sentence::new(phrase).with("digit", digit).with_all("cells", cells)
 }
 
 /// Fills a template.
