@@ -1,0 +1,84 @@
+//! Bounds on the work of a search.
+use core::fmt;
+
+/// How much work a search may do. The default is unlimited.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Shape};
+/// use pencilmark_exact::{Budget, count};
+///
+/// let empty = Puzzle::empty(Shape::usual(6)?);
+/// let counted = count(&empty, u64::MAX, &Budget::nodes(100));
+/// assert!(!counted.complete);
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+#[derive(Clone, Copy, Default)]
+pub struct Budget<'a> {
+    /// How many search nodes (digits tried) at most; `None` for any number. With zero, only what
+    /// follows without trying is found.
+    pub nodes: Option<u64>,
+    /// Asked again and again, at most a few milliseconds apart; the search ends soon after it
+    /// says true. The place for clocks and for cancelling.
+    pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl<'a> Budget<'a> {
+    /// Any amount of work.
+    pub const fn unlimited() -> Self {
+        Self { nodes: None, stop: None }
+    }
+    /// At most `nodes` search nodes.
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), stop: None }
+    }
+    /// Until `stop` says true.
+    pub const fn until(stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+        Self { nodes: None, stop: Some(stop) }
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("nodes", &self.nodes)
+            .field("stop", &self.stop.map(|_| "asked"))
+            .finish()
+    }
+}
+
+/// Work between two questions to `stop`, in changes of a candidate or the like.
+const WORK_BETWEEN_QUESTIONS: u32 = 1 << 16;
+
+/// A budget being spent.
+pub(crate) struct Meter<'a> {
+    nodes_left: u64,
+    work: u32,
+    stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl<'a> Meter<'a> {
+    pub(crate) fn new(budget: &Budget<'a>) -> Self {
+        Self {
+            nodes_left: budget.nodes.unwrap_or(u64::MAX),
+            work: WORK_BETWEEN_QUESTIONS,
+            stop: budget.stop,
+        }
+    }
+    /// Takes one node from the budget; false when there is none left.
+    #[must_use]
+    pub(crate) fn take_node(&mut self) -> bool {
+        let left = self.nodes_left > 0;
+        self.nodes_left = self.nodes_left.saturating_sub(1);
+        left
+    }
+    /// Reports work done; false when the search shall stop.
+    #[must_use]
+    pub(crate) fn go_on(&mut self, work: u32) -> bool {
+        self.work = self.work.saturating_add(work);
+        if self.work < WORK_BETWEEN_QUESTIONS {
+            return true;
+        }
+        self.work = 0;
+        !self.stop.is_some_and(|stop| stop())
+    }
+}

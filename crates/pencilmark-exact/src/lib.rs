@@ -1,0 +1,95 @@
+//! The exact solver: finds solutions, counts them up to a limit, and proves that there are no
+//! more. It explains nothing.
+//!
+//! A given or placed digit is fixed, candidates restrict their cell, and a puzzle that contradicts
+//! itself simply has no solution. Every shape of `pencilmark-core` is accepted. A [`Budget`]
+//! bounds the work; an answer says when the budget ran out before everything was known.
+//!
+//! ```
+//! use pencilmark_core::{Puzzle, Shape};
+//! use pencilmark_exact::{Budget, Verdict, count, solve};
+//!
+//! let empty = Puzzle::empty(Shape::square(4)?);
+//! assert_eq!(count(&empty, u64::MAX, &Budget::unlimited()).found, 288);
+//! assert!(matches!(solve(&empty, &Budget::unlimited()), Verdict::Several(..)));
+//! # Ok::<(), pencilmark_core::ShapeError>(())
+//! ```
+mod answer;
+mod budget;
+mod general;
+mod pattern;
+mod tables;
+
+pub use answer::{Counted, Solution, Verdict, is_solution};
+pub use budget::Budget;
+
+use budget::Meter;
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, Puzzle};
+
+/// Visits the solutions of `puzzle`, up to `limit` of them, each once, as digits in reading order.
+///
+/// The visitor may end the search with [`ControlFlow::Break`]. The order of the solutions is the
+/// same at every call.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use pencilmark_core::{Puzzle, Shape};
+/// use pencilmark_exact::{Budget, solutions};
+///
+/// let mut corners = Vec::new();
+/// let empty = Puzzle::empty(Shape::square(4)?);
+/// let counted = solutions(&empty, 10, &Budget::unlimited(), &mut |digits| {
+///     corners.push(digits[0]);
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!((counted.found, corners.len()), (10, 10));
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn solutions(
+    puzzle: &Puzzle,
+    limit: u64,
+    budget: &Budget<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> Counted {
+    let mut found = 0;
+    if limit == 0 {
+        return Counted { found, complete: true };
+    }
+    let mut each = |digits: &[Digit]| {
+        debug_assert!(is_solution(puzzle, digits), "the search returned no solution");
+        found += 1;
+        visit(digits)?;
+        if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let complete = if pattern::applies(puzzle) {
+        pattern::run(puzzle.shape(), &mut Meter::new(budget), &mut each)
+    } else {
+        general::run(puzzle, &mut Meter::new(budget), &mut each)
+    };
+    Counted { found, complete }
+}
+
+/// Counts the solutions of `puzzle`, up to `limit`.
+pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
+    solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(()))
+}
+
+/// Finds the solution of `puzzle` and whether it is the only one.
+pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Verdict {
+    let mut found = Vec::with_capacity(2);
+    let counted = solutions(puzzle, 2, budget, &mut |digits| {
+        found.push(Solution::new(digits.to_vec()));
+        ControlFlow::Continue(())
+    });
+    Verdict::from_found(found, counted.complete)
+}
+
+/// Whether `puzzle` has exactly one solution; `None` when the budget ran out first.
+pub fn is_unique(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<bool> {
+    match count(puzzle, 2, budget) {
+        Counted { found: 2.., .. } => Some(false),
+        Counted { complete: false, .. } => None,
+        Counted { found, .. } => Some(found == 1),
+    }
+}
