@@ -1,0 +1,62 @@
+//! Which crate may depend on which. The picture is in ARCHITECTURE.md.
+use crate::root;
+use serde_json::Value;
+use std::process::Command;
+
+/// A crate of the house, the crates of the house it may use, and the crates from outside.
+const ARROWS: [(&str, &[&str], &[&str]); 11] = [
+    ("pencilmark-core", &[], &[]),
+    ("pencilmark-exact", &["core"], &["batsat"]),
+    ("pencilmark-logic", &["core"], &[]),
+    ("pencilmark-formats", &["core"], &[]),
+    ("pencilmark-draw", &["core", "logic"], &[]),
+    ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
+    ("pencilmark-wire", &["core", "logic", "session"], &["serde", "serde_json"]),
+    ("pencilmark", &["core", "draw", "exact", "formats", "logic", "session", "wire"], &[]),
+    (
+        "pencilmark-cli",
+        &["core", "draw", "exact", "formats", "logic", "session", "wire"],
+        &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook"],
+    ),
+    ("pencilmark-testkit", &["core", "exact"], &[]),
+    ("xtask", &[], &["serde_json"]),
+];
+
+/// What cargo knows of the workspace and everything it depends on.
+pub(crate) fn metadata() -> Result<Value, String> {
+    let output = Command::new("cargo")
+        .args(["metadata", "--format-version", "1", "--locked"])
+        .current_dir(root())
+        .output()
+        .map_err(|error| format!("cargo metadata cannot be run: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("cargo metadata: {}", String::from_utf8_lossy(&output.stderr)));
+    }
+    serde_json::from_slice(&output.stdout).map_err(|error| format!("cargo metadata: {error}"))
+}
+
+/// Every dependency that is not in the table.
+pub(crate) fn check(metadata: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    for package in metadata["packages"].as_array().into_iter().flatten() {
+        if !package["source"].is_null() {
+            continue;
+        }
+        let name = package["name"].as_str().unwrap_or_default();
+        let Some((_, inside, outside)) = ARROWS.iter().find(|(of, ..)| *of == name) else {
+            faults.push(format!("{name} is not in the table of crates (xtask/src/arrows.rs)"));
+            continue;
+        };
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            let to = dependency["name"].as_str().unwrap_or_default();
+            let allowed = match to.strip_prefix("pencilmark-") {
+                Some(short) => inside.contains(&short),
+                None => outside.contains(&to),
+            };
+            if dependency["kind"].is_null() && !allowed {
+                faults.push(format!("{name} must not depend on {to}"));
+            }
+        }
+    }
+    faults
+}

@@ -1,0 +1,56 @@
+//! Licences of everything that is built in, and how much of it there is.
+use serde_json::Value;
+
+/// A crate's licence expression must allow one of these (or an `OR` of them).
+const ALLOWED: [&str; 10] = [
+    "MIT",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "ISC",
+    "Unlicense",
+    "Unicode-3.0",
+    "Zlib",
+    "0BSD",
+];
+
+/// More crates than this, ours and others', would be collected rather than chosen.
+const MOST_CRATES: usize = 160;
+
+pub(crate) fn check(metadata: &Value) -> Vec<String> {
+    let packages: Vec<&Value> = metadata["packages"].as_array().into_iter().flatten().collect();
+    let mut faults = Vec::new();
+    if packages.len() > MOST_CRATES {
+        faults.push(format!("{} crates; the budget is {MOST_CRATES}", packages.len()));
+    }
+    for package in packages {
+        let name = package["name"].as_str().unwrap_or_default();
+        let licence = package["license"].as_str().unwrap_or("no licence");
+        if !allowed(licence) {
+            faults.push(format!("{name} is under {licence}, which is not in the list"));
+        }
+    }
+    faults
+}
+
+/// Whether one alternative of the expression is made of allowed licences only.
+fn allowed(expression: &str) -> bool {
+    let plain = expression.replace(['(', ')'], "").replace('/', " OR ");
+    let known = |licence: &str| ALLOWED.contains(&licence.trim());
+    plain.split(" OR ").any(|choice| known(choice) || choice.split(" AND ").all(known))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_allowed_alternative_is_enough_and_all_parts_of_it_must_be() {
+        assert!(allowed("MIT OR GPL-3.0"));
+        assert!(allowed("(MIT OR Apache-2.0) AND Unicode-3.0"));
+        assert!(allowed("MIT/Apache-2.0"));
+        assert!(!allowed("GPL-3.0-only"));
+        assert!(!allowed("MIT AND AGPL-3.0"));
+    }
+}

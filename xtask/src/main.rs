@@ -1,0 +1,39 @@
+//! The project's own chores. `cargo xtask` lists them.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
+mod arrows;
+mod files;
+mod licences;
+mod test;
+mod tidy;
+mod walls;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Usage: cargo xtask CHORE
+
+  test    everything that must pass before a change lands: format, lints, tidy, all tests
+  tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = match arguments.first().map(String::as_str) {
+        Some("test") => test::run(),
+        Some("tidy") => tidy::run(),
+        _ => Err(USAGE.to_owned()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}

@@ -1,0 +1,36 @@
+//! Everything that must pass before a change lands.
+use crate::{root, tidy};
+use std::process::Command;
+
+const STEPS: [(&str, &[&str]); 3] = [
+    ("format", &["fmt", "--all", "--check"]),
+    ("lints", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
+    ("tests", &["test", "--workspace"]),
+];
+
+pub(crate) fn run() -> Result<(), String> {
+    if !root().join("../shared").is_dir() {
+        println!("note: ../shared is absent; the tests that compare with its data say so and pass");
+    }
+    tidy::run()?;
+    for (name, arguments) in STEPS {
+        if name != "tests" && !installed(arguments[0]) {
+            println!("== {name}: SKIPPED, `cargo {}` is not installed", arguments[0]);
+            continue;
+        }
+        println!("== {name}: cargo {}", arguments.join(" "));
+        let status = Command::new("cargo").args(arguments).current_dir(root()).status();
+        match status {
+            Ok(status) if status.success() => {}
+            Ok(_) => return Err(format!("{name} failed")),
+            Err(error) => return Err(format!("cargo cannot be run: {error}")),
+        }
+    }
+    println!("all passed");
+    Ok(())
+}
+
+fn installed(subcommand: &str) -> bool {
+    let output = Command::new("cargo").args([subcommand, "--version"]).output();
+    output.is_ok_and(|output| output.status.success())
+}

@@ -1,0 +1,19 @@
+//! The lines the project agreed on, checked.
+use crate::{arrows, files, licences, walls};
+
+pub(crate) fn run() -> Result<(), String> {
+    let sources = files::sources()?;
+    let metadata = arrows::metadata()?;
+    let mut faults = arrows::check(&metadata);
+    faults.extend(licences::check(&metadata));
+    faults.extend(files::check(&sources));
+    faults.extend(walls::check(&sources));
+    if faults.is_empty() {
+        println!("== tidy: {} files in order", sources.len());
+        return Ok(());
+    }
+    for fault in &faults {
+        eprintln!("tidy: {fault}");
+    }
+    Err(format!("tidy: {} fault(s)", faults.len()))
+}

@@ -1,0 +1,84 @@
+//! Walls inside the house: words that must not occur in certain places.
+use crate::files::Source;
+
+/// Where, what must not occur there, and why.
+const WALLS: [(&str, &[&str], &str); 9] = [
+    (
+        "crates/pencilmark-logic/src/verify",
+        &["families", "context", "sink", "Grid", "Geometry", "CellSet", "render"],
+        "a judge shares no code with the accused",
+    ),
+    (
+        "crates/pencilmark-logic/src/families",
+        &["render::", "verify::"],
+        "finders hold no words and do not judge themselves",
+    ),
+    (
+        "crates/pencilmark-logic/src/render",
+        &["families", "context", "Grid"],
+        "projections look at the step alone",
+    ),
+    ("crates/pencilmark-core", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-logic/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-formats/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-draw/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-session/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-wire/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+];
+
+const OUTSIDE_WORLD: &[&str] =
+    &["std::fs", "std::env", "std::io", "std::net", "std::process", "std::thread", "std::time"];
+
+/// Words that must not occur anywhere, in two halves so that this file does not name them.
+const NOWHERE: [(&str, &str, &str); 4] = [
+    ("#[ign", "ore", "a test that does not run proves nothing"),
+    ("to", "do!(", "what is not done is absent"),
+    ("unimpl", "emented!(", "what is not done is absent"),
+    ("should_", "panic", "no input may panic"),
+];
+
+pub(crate) fn check(sources: &[Source]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for source in sources {
+        for (place, words, why) in WALLS {
+            if source.path.starts_with(place) {
+                faults.extend(occurrences(source, words, why));
+            }
+        }
+        for (first, second, why) in NOWHERE {
+            let word = format!("{first}{second}");
+            let lines = source.text.lines().enumerate().filter(|(_, line)| line.contains(&word));
+            faults
+                .extend(lines.map(|(at, _)| format!("{}:{}: {word}: {why}", source.path, at + 1)));
+        }
+    }
+    faults
+}
+
+fn occurrences(source: &Source, words: &[&str], why: &str) -> Vec<String> {
+    let code = |line: &str| !line.trim_start().starts_with("//");
+    let mut faults = Vec::new();
+    for (at, line) in source.body().enumerate().filter(|(_, line)| code(line)) {
+        for word in words {
+            if line.contains(word) {
+                faults.push(format!("{}:{}: {word}: {why}", source.path, at + 1));
+            }
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_finder_that_speaks_is_reported_and_a_comment_is_not() {
+        let source = |line: &str| Source {
+            path: "crates/pencilmark-logic/src/families/fish.rs".into(),
+            text: line.into(),
+        };
+        assert_eq!(check(&[source("use crate::render::Phrase;")]).len(), 1);
+        assert!(check(&[source("// render::Phrase is not for us")]).is_empty());
+    }
+}
