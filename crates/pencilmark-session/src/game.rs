@@ -1,0 +1,201 @@
+//! A game: a puzzle, the actions of a player, and the board they lead to.
+use crate::hint::Hint;
+use crate::{Action, Refused};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_exact::{Budget, Verdict, solve};
+use pencilmark_logic::Search;
+
+/// How a board looks: digits, notes, and the candidates that were excluded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub(crate) puzzle: Puzzle,
+    pub(crate) notes: Vec<DigitSet>,
+    pub(crate) excluded: Vec<DigitSet>,
+    pub(crate) filled: bool,
+}
+
+impl Board {
+    fn new(puzzle: &Puzzle) -> Self {
+        let shape = puzzle.shape();
+        let mut board = Self {
+            puzzle: Puzzle::empty(shape.clone()),
+            notes: vec![DigitSet::EMPTY; shape.cell_count()],
+            excluded: vec![DigitSet::EMPTY; shape.cell_count()],
+            filled: false,
+        };
+        let all: DigitSet = shape.digits().take(64).collect();
+        for cell in shape.cells() {
+            match puzzle.entry(cell) {
+                Entry::Candidates(keep) => {
+                    board.filled = true;
+                    board.excluded[cell.index()] = all - keep;
+                }
+                entry => board.puzzle.set(cell, entry),
+            }
+        }
+        board
+    }
+    /// The digits: given, placed or unknown.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+    /// Whether the player has all candidates filled in.
+    pub fn is_filled_in(&self) -> bool {
+        self.filled
+    }
+    /// The notes of an empty cell: what the player wrote, or all candidates left when those are
+    /// filled in.
+    pub fn notes(&self, cell: Cell) -> DigitSet {
+        if self.filled { self.candidates(cell) } else { self.notes[cell.index()] }
+    }
+    /// The candidates of an empty cell: digits that no peer holds and that were not excluded.
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        if self.puzzle.digit(cell).is_some() {
+            return DigitSet::EMPTY;
+        }
+        let shape = self.puzzle.shape();
+        let seen = shape.houses_of(cell).iter().flat_map(|&house| &shape.house(house).cells);
+        let held: DigitSet = seen.filter_map(|&peer| self.puzzle.digit(peer)).collect();
+        let all: DigitSet = shape.digits().take(64).collect();
+        all - held - self.excluded[cell.index()]
+    }
+    /// The position for logic: digits, and the candidates that are left.
+    pub fn position(&self) -> Puzzle {
+        let mut position = self.puzzle.clone();
+        for cell in self.puzzle.shape().cells() {
+            if self.puzzle.digit(cell).is_none() {
+                position.set(cell, Entry::Candidates(self.candidates(cell)));
+            }
+        }
+        position
+    }
+    /// The digits, and the notes as candidates: what a player looks at.
+    pub fn with_notes(&self) -> Puzzle {
+        let mut seen = self.puzzle.clone();
+        for cell in self.puzzle.shape().cells() {
+            let notes = self.notes(cell);
+            if self.puzzle.digit(cell).is_none() && !notes.is_empty() {
+                seen.set(cell, Entry::Candidates(notes));
+            }
+        }
+        seen
+    }
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Progress {
+    /// This many cells are empty.
+    Empty(usize),
+    /// Every cell is filled and every rule kept.
+    Solved,
+}
+
+/// A game. Its board is the fold of its actions over the puzzle; nothing else is state.
+///
+/// ```
+/// use pencilmark_core::{Candidate, Cell, Digit, Puzzle, Shape};
+/// use pencilmark_session::{Action, Game};
+///
+/// let mut game = Game::new(&Puzzle::empty(Shape::square(4)?));
+/// let r1c1 = Cell::new(0);
+/// game.act(Action::Place(Candidate::new(r1c1, Digit::from_number(3)))).unwrap();
+/// assert!(game.undo());
+/// assert_eq!(game.board().puzzle().digit(r1c1), None);
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Board,
+    /// Each action with the board after it; those from `done` on were undone.
+    history: Vec<(Action, Board)>,
+    done: usize,
+    solutions: Option<Verdict>,
+}
+
+impl Game {
+    /// A new game. Placed digits of the puzzle stay the player's and can be wiped.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        Self { start: Board::new(puzzle), history: Vec::new(), done: 0, solutions: None }
+    }
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        self.start.puzzle.shape()
+    }
+    /// How the board looks now.
+    pub fn board(&self) -> &Board {
+        self.done.checked_sub(1).map_or(&self.start, |last| &self.history[last].1)
+    }
+    /// How the board looked at the beginning.
+    pub fn start(&self) -> &Board {
+        &self.start
+    }
+    /// Carries out an action. What was undone before can then no longer be redone.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn act(&mut self, action: Action) -> Result<(), Refused> {
+        let board = action.on(self.board(), &self.start)?;
+        self.history.truncate(self.done);
+        self.history.push((action, board));
+        self.done += 1;
+        Ok(())
+    }
+    /// Takes the last action back; false when there is none.
+    pub fn undo(&mut self) -> bool {
+        let possible = self.done > 0;
+        self.done -= usize::from(possible);
+        possible
+    }
+    /// Carries out again what was undone last; false when there is nothing.
+    pub fn redo(&mut self) -> bool {
+        let possible = self.done < self.history.len();
+        self.done += usize::from(possible);
+        possible
+    }
+    /// The actions so far, without those that were undone.
+    pub fn actions(&self) -> impl ExactSizeIterator<Item = &Action> {
+        self.history[..self.done].iter().map(|(action, _)| action)
+    }
+    /// The actions that were undone, in the order in which they would be redone.
+    pub fn undone(&self) -> impl ExactSizeIterator<Item = &Action> {
+        self.history[self.done..].iter().map(|(action, _)| action)
+    }
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        let puzzle = &self.board().puzzle;
+        if puzzle.is_filled() && puzzle.clashes().is_empty() {
+            return Progress::Solved;
+        }
+        Progress::Empty(puzzle.entries().iter().filter(|entry| entry.digit().is_none()).count())
+    }
+    /// How often each digit still has to be placed, in ascending order of digits.
+    pub fn remaining(&self) -> Vec<(Digit, usize)> {
+        let puzzle = &self.board().puzzle;
+        let placed = |digit| puzzle.entries().iter().filter(|e| e.digit() == Some(digit)).count();
+        let side = self.shape().side();
+        self.shape().digits().map(|digit| (digit, side.saturating_sub(placed(digit)))).collect()
+    }
+    /// What is known of the puzzle's solutions; worked out once, within the budget. Where the
+    /// givens alone leave several, the candidates the puzzle came with are heeded too.
+    pub fn solutions(&mut self, budget: &Budget<'_>) -> &Verdict {
+        let start = &self.start;
+        self.solutions.get_or_insert_with(|| match solve(&start.puzzle.givens(), budget) {
+            Verdict::Several(..) if start.filled => solve(&start.position(), budget),
+            verdict => verdict,
+        })
+    }
+    /// The cells whose digit is not that of the only solution, in reading order. `None` when the
+    /// puzzle has no single solution to compare with.
+    pub fn wrong_cells(&mut self, budget: &Budget<'_>) -> Option<Vec<Cell>> {
+        let Verdict::Unique(solution) = self.solutions(budget).clone() else { return None };
+        let puzzle = &self.board().puzzle;
+        let wrong = |cell: &Cell| puzzle.digit(*cell).is_some_and(|d| d != solution[*cell]);
+        Some(self.shape().cells().filter(wrong).collect())
+    }
+    /// The next thing a player should know: what is wrong, else the first step in the given order.
+    pub fn hint(&mut self, order: &[Search], budget: &Budget<'_>) -> Hint {
+        let verdict = self.solutions(budget).clone();
+        Hint::find(self.board(), &verdict, order, budget)
+    }
+}

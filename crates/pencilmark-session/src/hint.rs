@@ -1,0 +1,191 @@
+//! Hints: what is wrong, or else the next step, told in stages.
+use crate::game::Board;
+use core::str::FromStr;
+use pencilmark_core::{Candidate, Cell, Clash, HouseKind, Names};
+use pencilmark_exact::{Budget, Verdict, solve};
+use pencilmark_logic::{Conclusion, Level, Search, Step, position, render};
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HintLevel {
+    /// Where to look, roughly.
+    Nudge,
+    /// Which technique.
+    Technique,
+    /// In which cells.
+    Where,
+    /// Everything: what follows and why.
+    Full,
+}
+
+impl HintLevel {
+    /// All levels, from the smallest.
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("nudge", Self::Nudge),
+        ("technique", Self::Technique),
+        ("where", Self::Where),
+        ("full", Self::Full),
+    ];
+    /// The next level that gives more away.
+    #[must_use]
+    pub fn more(self) -> Self {
+        match self {
+            Self::Nudge => Self::Technique,
+            Self::Technique => Self::Where,
+            Self::Where | Self::Full => Self::Full,
+        }
+    }
+}
+
+impl FromStr for HintLevel {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.iter().find(|(name, _)| *name == text);
+        found.map(|(_, level)| *level).ok_or_else(|| {
+            format!("{text:?} is no level of hints; there are nudge, technique, where, full")
+        })
+    }
+}
+
+/// The next thing a player should know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Hint {
+    /// All done.
+    Solved,
+    /// A house has a digit twice.
+    Clash(Clash),
+    /// These cells do not hold the digit of the solution.
+    Wrong(Vec<Cell>),
+    /// These candidates were excluded but are true.
+    Lost(Vec<Candidate>),
+    /// The puzzle has no solution at all.
+    NoSolution,
+    /// The puzzle has several solutions, and what was placed leaves none of them.
+    NoneLeft,
+    /// The next step.
+    Step(Step),
+    /// No technique in the order helps.
+    Stuck,
+}
+
+impl Hint {
+    pub(crate) fn find(
+        board: &Board,
+        verdict: &Verdict,
+        order: &[Search],
+        budget: &Budget<'_>,
+    ) -> Self {
+        if let Some(clash) = board.puzzle.clashes().first() {
+            return Self::Clash(*clash);
+        }
+        if board.puzzle.is_filled() {
+            return Self::Solved;
+        }
+        if let Some(mistake) = mistake(board, verdict, budget) {
+            return mistake;
+        }
+        let step = position(&board.position()).ok().and_then(|position| position.first(order));
+        step.map_or(Self::Stuck, Self::Step)
+    }
+
+    /// The hint in words, giving away no more than `level`.
+    pub fn words(&self, level: HintLevel, names: &Names<'_>) -> String {
+        match self {
+            Self::Solved => "It is solved.".into(),
+            Self::Clash(clash) => format!(
+                "{} has {} twice: at {} and {}.",
+                names.house(clash.house),
+                names.digit(clash.digit),
+                names.cell(clash.first),
+                names.cell(clash.second)
+            ),
+            Self::Wrong(cells) if level < HintLevel::Where => match cells.len() {
+                1 => "One placed digit is wrong.".into(),
+                count => format!("{count} placed digits are wrong."),
+            },
+            Self::Wrong(cells) => format!("Wrong: {}.", names.cells(cells)),
+            Self::Lost(lost) if level < HintLevel::Where => {
+                format!("A candidate that is true was excluded ({} in all).", lost.len())
+            }
+            Self::Lost(lost) => {
+                let lost: Vec<String> = lost.iter().map(|&k| names.candidate(k)).collect();
+                format!("Excluded, but true: {}.", lost.join(" "))
+            }
+            Self::NoSolution => "This puzzle has no solution.".into(),
+            Self::NoneLeft => "With the digits placed so far no solution is left.".into(),
+            Self::Step(step) => step_words(step, level, names),
+            Self::Stuck => "No technique that I know helps here.".into(),
+        }
+    }
+}
+
+/// What the player has got wrong, if anything.
+fn mistake(board: &Board, verdict: &Verdict, budget: &Budget<'_>) -> Option<Hint> {
+    let shape = board.puzzle.shape();
+    match verdict {
+        Verdict::None => Some(Hint::NoSolution),
+        Verdict::Unique(solution) => {
+            let wrong =
+                |cell: &Cell| board.puzzle.digit(*cell).is_some_and(|d| d != solution[*cell]);
+            let wrong: Vec<Cell> = shape.cells().filter(wrong).collect();
+            if !wrong.is_empty() {
+                return Some(Hint::Wrong(wrong));
+            }
+            let truths = shape.cells().map(|cell| Candidate::new(cell, solution[cell]));
+            let lost = |k: &Candidate| {
+                board.puzzle.digit(k.cell).is_none() && !board.candidates(k.cell).contains(k.digit)
+            };
+            let lost: Vec<Candidate> = truths.filter(lost).collect();
+            (!lost.is_empty()).then_some(Hint::Lost(lost))
+        }
+        Verdict::Several(..) | Verdict::Unknown { .. } => {
+            let left = solve(&board.position(), budget);
+            matches!(left, Verdict::None).then_some(Hint::NoneLeft)
+        }
+    }
+}
+
+fn step_words(step: &Step, level: HintLevel, names: &Names<'_>) -> String {
+    let info = step.technique.info();
+    match level {
+        HintLevel::Nudge => nudge(step, names),
+        HintLevel::Technique => format!("Look for: {}.", info.name),
+        HintLevel::Where => {
+            let homes = step.argument.homes();
+            if homes.is_empty() {
+                let view = render::view(step);
+                let mut cells: Vec<Cell> = view.candidates.iter().map(|(k, _)| k.cell).collect();
+                cells.sort_unstable();
+                cells.dedup();
+                return format!("{} around {}.", info.name, names.cells(&cells));
+            }
+            let homes: Vec<String> = homes.iter().map(|&house| names.house(house)).collect();
+            format!("{} in {}.", info.name, homes.join(", "))
+        }
+        HintLevel::Full => {
+            let why = render::plain(*names, &render::explain(step));
+            format!("{}: {why}", info.name)
+        }
+    }
+}
+
+/// What is to be found, and in which part of the board; not how.
+fn nudge(step: &Step, names: &Names<'_>) -> String {
+    let what = match step.conclusions[..] {
+        [Conclusion::Place(_), ..] => "A digit can be placed",
+        _ => "Candidates can be excluded",
+    };
+    let effort = match step.technique.info().level {
+        Level::Easy => "",
+        Level::Medium => " with a little thought",
+        Level::Hard => " with some thought",
+        Level::Unfair | Level::Extreme => " with a long argument",
+    };
+    let shape = names.shape;
+    let first = step.conclusions.first().map(|conclusion| conclusion.candidate().cell);
+    let of_kind = |house: &&pencilmark_core::House| shape.house(**house).kind == HouseKind::Box;
+    let near = first.and_then(|cell| shape.houses_of(cell).iter().find(of_kind));
+    let place = near.map(|&house| format!(" in {}", names.house(house))).unwrap_or_default();
+    format!("{what}{place}{effort}.")
+}

@@ -1,0 +1,20 @@
+//! A puzzle in use: solving it by logic with a true verdict, the log of a solution, the rules for
+//! one move, and a game with undo, notes, hints and saving. No I/O, no clock, no colours: front
+//! ends translate input to calls and results to paint.
+mod action;
+mod game;
+mod hint;
+mod journal;
+mod method;
+mod rules;
+mod walk;
+mod why;
+
+pub use action::{Action, Refused};
+pub use game::{Board, Game, Progress};
+pub use hint::{Hint, HintLevel};
+pub use journal::{Journal, Note, Reasoning};
+pub use method::{METHODS, Method, Pace, UnknownMethod};
+pub use rules::{Illegal, check_move};
+pub use walk::{BoardState, Outcome, Walk};
+pub use why::{WhyNone, contradiction_words, why_none};
