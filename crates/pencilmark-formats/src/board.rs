@@ -1,0 +1,140 @@
+//! From entries to a puzzle: the shape of the board, the right number of lines, and clashes.
+use crate::error::{ErrorKind, Expectation, ParseError};
+use crate::parsed::{LibraryCase, Options};
+use crate::text::{Line, Text};
+use crate::warning::Warning;
+use pencilmark_core::{Cell, Clash, Digit, Entry, House, MAX_SIDE, Puzzle, Shape};
+
+/// Clashes listed one by one.
+const LISTED_CLASHES: usize = 20;
+
+/// What one format found.
+#[derive(Clone, Debug)]
+pub(crate) struct Reading {
+    pub(crate) puzzle: Puzzle,
+    pub(crate) warnings: Vec<Warning>,
+    pub(crate) notes: Vec<String>,
+    pub(crate) solution: Option<Vec<Digit>>,
+    pub(crate) case: Option<LibraryCase>,
+}
+
+impl Reading {
+    pub(crate) fn new(puzzle: Puzzle, warnings: Vec<Warning>) -> Self {
+        Self { puzzle, warnings, notes: Vec::new(), solution: None, case: None }
+    }
+}
+
+/// The board of `side` digits: the one asked for, or the usual one.
+pub(crate) fn shape_of(
+    text: &Text<'_>,
+    options: &Options,
+    side: usize,
+) -> Result<Shape, ParseError> {
+    let place = text.rows.first().map_or((text.first_number(), 1), |row| (row.number, row.start));
+    let error = |kind| text.error(kind, place.0, place.1);
+    match &options.shape {
+        Some(shape) if shape.side() == side => Ok(shape.clone()),
+        Some(shape) => {
+            Err(error(ErrorKind::CellCount { found: side * side, expected: shape.cell_count() }))
+        }
+        None if side > MAX_SIDE => Err(error(ErrorKind::Shape(format!(
+            "a board of side {side} is too large; the largest has side {MAX_SIDE}"
+        )))),
+        None => Shape::usual(side).map_err(|_| error(ErrorKind::NoBoxes(side))),
+    }
+}
+
+/// Joins a shape and one entry for each cell.
+pub(crate) fn puzzle_of(
+    text: &Text<'_>,
+    shape: &Shape,
+    entries: Vec<Entry>,
+) -> Result<Puzzle, ParseError> {
+    let found = entries.len();
+    Puzzle::new(shape.clone(), entries).ok_or_else(|| {
+        let line = text.rows.last().map_or(text.first_number(), |row| row.number);
+        text.error(ErrorKind::CellCount { found, expected: shape.cell_count() }, line, 1)
+    })
+}
+
+/// The most frequent of some counts; the larger of two that are as frequent.
+pub(crate) fn mode(counts: &[usize]) -> usize {
+    let mut sorted = counts.to_vec();
+    sorted.sort_unstable();
+    let runs = sorted.chunk_by(|a, b| a == b);
+    runs.max_by_key(|run| run.len()).and_then(<[usize]>::first).copied().unwrap_or(0)
+}
+
+/// The side that lines with these numbers of cells are meant to have.
+pub(crate) fn likely_side(counts: &[usize], options: &Options) -> usize {
+    if let Some(shape) = &options.shape {
+        return shape.side();
+    }
+    let mode = mode(counts);
+    let frequent = counts.iter().filter(|&&count| count == mode).count();
+    let is_board = |side: usize| Shape::usual(side).is_ok();
+    if frequent * 2 > counts.len() || !is_board(counts.len()) { mode } else { counts.len() }
+}
+
+/// Checks that there are `side` lines of `side` cells. `ends` tells where the cell after the last
+/// wanted one begins in a line that is too long.
+pub(crate) fn check_lines(
+    text: &Text<'_>,
+    rows: &[Line<'_>],
+    counts: &[usize],
+    side: usize,
+    options: &Options,
+    extra: impl Fn(usize) -> usize,
+) -> Result<(), ParseError> {
+    if let Some(index) = counts.iter().position(|&count| count != side) {
+        let (row, cells) = (&rows[index], counts[index]);
+        let from = match (&options.shape, index) {
+            (Some(_), _) => Expectation::Board,
+            (None, 0) => Expectation::OtherLines,
+            (None, _) => Expectation::LinesBefore,
+        };
+        let column = if cells > side { extra(index) } else { row.end() };
+        let kind = ErrorKind::LineLength { line: row.number, cells, expected: side, from };
+        return Err(text.error(kind, row.number, column));
+    }
+    if rows.len() == side {
+        return Ok(());
+    }
+    let row = rows.get(side).or(rows.last());
+    let (line, column) = row.map_or((text.first_number(), 1), |row| (row.number, row.start));
+    Err(text.error(ErrorKind::LineCount { found: rows.len(), expected: side }, line, column))
+}
+
+/// A warning for each pair of neighbouring cells of a house that hold the same digit; each pair is
+/// named with the first house it shares. Linear in the size of the board, also when every cell
+/// clashes.
+pub(crate) fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
+    let shape = puzzle.shape();
+    let mut warnings = Vec::new();
+    let mut last: Vec<Option<Cell>> = vec![None; shape.side()];
+    for (index, info) in shape.houses().iter().enumerate() {
+        let house = House::new(index);
+        last.fill(None);
+        for &second in &info.cells {
+            let Some(digit) = puzzle.digit(second) else { continue };
+            let first = last[digit.index()].replace(second);
+            let Some(first) =
+                first.filter(|&first| shape.shared_house(first, second) == Some(house))
+            else {
+                continue;
+            };
+            if warnings.len() == LISTED_CLASHES {
+                warnings.push(Warning::MoreClashes);
+                return warnings;
+            }
+            let names = [
+                shape.digit_name(digit),
+                shape.house_name(house),
+                shape.cell_name(first),
+                shape.cell_name(second),
+            ];
+            warnings.push(Warning::Clash { clash: Clash { digit, house, first, second }, names });
+        }
+    }
+    warnings
+}

@@ -1,0 +1,120 @@
+//! Candidates of one cell as a word: `124`, `9ag`, `12,36` beyond 35 digits, `{}` for none.
+use crate::error::ErrorKind;
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+
+use crate::line::MAX_SYMBOL_SIDE;
+
+/// The candidates as a word; `{}` when there are none.
+pub(crate) fn set_text(digits: DigitSet, shape: &Shape) -> String {
+    if digits.is_empty() {
+        return "{}".to_string();
+    }
+    let names: Vec<String> = digits.iter().map(|digit| shape.digit_name(digit)).collect();
+    names.join(if shape.side() > MAX_SYMBOL_SIDE { "," } else { "" })
+}
+
+/// One digit: a character, or a number.
+pub(crate) fn parse_digit(word: &str, side: usize) -> Result<Digit, ErrorKind> {
+    let bad = || ErrorKind::BadWord { word: shortened(word), side };
+    if let Ok(number) = word.parse::<usize>() {
+        return match number {
+            1.. if number <= side => Ok(Digit::from_number(number)),
+            0 => Err(bad()),
+            _ => Err(ErrorKind::DigitTooLarge { digit: shortened(word), side }),
+        };
+    }
+    let mut symbols = word.chars();
+    let (symbol, rest) = (symbols.next(), symbols.next());
+    let digit = symbol.filter(|_| rest.is_none()).and_then(Digit::from_symbol);
+    digit.filter(|digit| digit.index() < side).ok_or_else(bad)
+}
+
+/// A set of candidates, each named once.
+pub(crate) fn parse_set(word: &str, side: usize) -> Result<DigitSet, ErrorKind> {
+    if word == "{}" {
+        return Ok(DigitSet::EMPTY);
+    }
+    let mut set = DigitSet::EMPTY;
+    let mut add = |digit: Digit| {
+        if side > 64 {
+            return Err(ErrorKind::Shape(format!(
+                "candidates are known for boards of up to 64 digits, not for {side}"
+            )));
+        }
+        if set.contains(digit) {
+            let digit =
+                if side > MAX_SYMBOL_SIDE { digit.number().to_string() } else { digit.to_string() };
+            return Err(ErrorKind::RepeatedCandidate { word: shortened(word), digit });
+        }
+        set.insert(digit);
+        Ok(())
+    };
+    if side > MAX_SYMBOL_SIDE {
+        for part in word.split(',') {
+            add(parse_digit(part, side)?)?;
+        }
+    } else {
+        let mut buffer = [0; 4];
+        for symbol in word.chars() {
+            let digit = parse_digit(symbol.encode_utf8(&mut buffer), side);
+            add(digit.map_err(|kind| match kind {
+                ErrorKind::BadWord { .. } => ErrorKind::BadWord { word: shortened(word), side },
+                other => other,
+            })?)?;
+        }
+    }
+    Ok(set)
+}
+
+/// A word short enough for a message.
+pub(crate) fn shortened(word: &str) -> String {
+    let mut short: String = word.chars().filter(|c| !c.is_control()).take(24).collect();
+    if short.len() < word.len() {
+        short.push_str("...");
+    }
+    short
+}
+
+/// `HoDoKu`'s reading of a cell with a single candidate: it is solved unless the digit is still a
+/// candidate in one of its peers. `sets` holds what each cell says; `None` says nothing.
+///
+/// A solved cell becomes a given, because the text does not tell who solved it.
+pub(crate) fn solved_or_naked_single(shape: &Shape, sets: &[Option<DigitSet>]) -> Vec<Entry> {
+    // How many cells of each house have each digit as a candidate.
+    let side = shape.side();
+    let mut holders = vec![0_u16; shape.houses().len() * side];
+    for cell in shape.cells() {
+        for digit in sets[cell.index()].unwrap_or_default().iter() {
+            for house in shape.houses_of(cell) {
+                holders[house.index() * side + digit.index()] += 1;
+            }
+        }
+    }
+    let entry = |cell: Cell| {
+        let Some(set) = sets[cell.index()] else { return Entry::Unknown };
+        let alone = |digit: &Digit| {
+            let houses = shape.houses_of(cell);
+            houses.iter().all(|house| holders[house.index() * side + digit.index()] == 1)
+        };
+        match set.single().filter(alone) {
+            Some(digit) => Entry::Given(digit),
+            None => Entry::Candidates(set),
+        }
+    };
+    shape.cells().map(entry).collect()
+}
+
+/// The candidates that the digits of a puzzle leave in each of its empty cells.
+pub(crate) fn left_by_digits(puzzle: &Puzzle) -> Vec<DigitSet> {
+    let shape = puzzle.shape();
+    let held: Vec<DigitSet> = shape
+        .houses()
+        .iter()
+        .map(|house| house.cells.iter().filter_map(|&cell| puzzle.digit(cell)).collect())
+        .collect();
+    let left = |cell: Cell| {
+        let houses = shape.houses_of(cell).iter();
+        houses.fold(DigitSet::first(shape.side()), |left, house| left - held[house.index()])
+    };
+    shape.cells().map(left).collect()
+}

@@ -1,0 +1,114 @@
+//! The table of formats, from the most specific to the most general.
+use crate::board::{Reading, clash_warnings};
+use crate::error::{ErrorKind, ParseError};
+use crate::parsed::{Format, Meta, Options, Parsed};
+use crate::sdk::label_of;
+use crate::survey::Survey;
+use crate::text::Text;
+use crate::{display, grid, hodoku, line, numbers, pencilmarks, sdk, stacked};
+
+/// One format: whether a text looks like it, and how to read it.
+struct Family {
+    format: Format,
+    recognises: fn(&Text<'_>, &Survey<'_>, &Options) -> bool,
+    read: fn(&Text<'_>, &Survey<'_>, &Options) -> Result<Reading, ParseError>,
+}
+
+/// The first that recognises the text reads it, and its error is the answer if it cannot.
+const FAMILIES: &[Family] = &[
+    Family { format: Format::Library, recognises: hodoku::recognises, read: hodoku::read },
+    Family { format: Format::Sdk, recognises: sdk::recognises, read: sdk::read },
+    Family { format: Format::Stacked, recognises: stacked::recognises, read: stacked::read },
+    Family { format: Format::Display, recognises: display::recognises, read: display::read },
+    Family { format: Format::Numbers, recognises: numbers::recognises, read: numbers::read },
+    Family {
+        format: Format::Pencilmarks,
+        recognises: pencilmarks::recognises,
+        read: pencilmarks::read,
+    },
+    Family { format: Format::Line, recognises: line::recognises, read: line::read },
+    Family { format: Format::Grid, recognises: grid::recognises, read: grid::read },
+];
+
+/// Reads one puzzle from a text in any of the formats.
+///
+/// Comments (`#`, `//`), frames, CR LF, a byte order mark and no-break spaces do not matter.
+/// Digits that clash are read all the same, with a warning.
+///
+/// # Errors
+/// A [`ParseError`] that says what is wrong, where, and how to mend it.
+///
+/// ```
+/// use pencilmark_formats::{Format, Options, parse};
+/// let text = "
+///     12|..   # the first two
+///     ..|..
+///     --+--
+///     ..|1.
+///     ..|.3
+/// ";
+/// let parsed = parse(text, &Options::default())?;
+/// assert_eq!(parsed.format, Format::Grid);
+/// assert_eq!(parsed.puzzle.given_count(), 4);
+/// assert_eq!(parsed.meta.comments, ["the first two"]);
+/// # Ok::<(), pencilmark_formats::ParseError>(())
+/// ```
+pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
+    parse_text(&Text::new(text, 1), options)
+}
+
+/// Reads one line of a file with a puzzle in each line; `number` is the number of the line, which
+/// errors name. `None` for a line that is blank or only a comment.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_line(
+    line: &str,
+    number: usize,
+    options: &Options,
+) -> Result<Option<Parsed>, ParseError> {
+    let text = Text::new(line, number);
+    if text.rows.is_empty() {
+        return Ok(None);
+    }
+    parse_text(&text, options).map(Some)
+}
+
+fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> {
+    if text.rows.is_empty() {
+        let kind = match (text.has_frame, text.comments.is_empty()) {
+            (true, _) => ErrorKind::OnlyFrame,
+            (false, false) => ErrorKind::OnlyComments,
+            (false, true) => ErrorKind::Empty,
+        };
+        return Err(text.error(kind, text.first_number(), 1));
+    }
+    let (format, reading) = read(text, options)?;
+    let Reading { puzzle, mut warnings, notes, solution, case } = reading;
+    warnings.extend(clash_warnings(&puzzle));
+    let is_sdk = format == Format::Sdk;
+    let (labelled, plain): (Vec<_>, Vec<_>) =
+        text.comments.iter().partition(|comment| is_sdk && label_of(comment).is_some());
+    let labels = labelled.into_iter().filter_map(label_of).collect();
+    let comments = plain.into_iter().map(|comment| comment.text.to_string());
+    let comments = comments.chain(notes).filter(|comment| !comment.is_empty()).collect();
+    let meta = Meta { comments, labels, solution, case };
+    Ok(Parsed { puzzle, format, warnings, meta })
+}
+
+/// Recognises the format and reads it, or reads the format asked for.
+pub(crate) fn read(text: &Text<'_>, options: &Options) -> Result<(Format, Reading), ParseError> {
+    let survey = Survey::new(text);
+    for family in FAMILIES {
+        let chosen = match options.format {
+            Some(format) => format == family.format,
+            None => (family.recognises)(text, &survey, options),
+        };
+        if chosen {
+            let reading = (family.read)(text, &survey, options)?;
+            return Ok((family.format, reading));
+        }
+    }
+    let reading = grid::read(text, &survey, options)?;
+    Ok((Format::Grid, reading))
+}

@@ -1,0 +1,206 @@
+//! What is wrong with a text, where, and how to mend it.
+use crate::excerpt::Excerpt;
+use core::fmt;
+
+/// Why a text is no puzzle. `Display` gives the sentence without the place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// Nothing but white space.
+    Empty,
+    /// Nothing but comments.
+    OnlyComments,
+    /// Nothing but frame lines.
+    OnlyFrame,
+    /// A character that can be no part of a puzzle.
+    BadSymbol {
+        /// The character.
+        symbol: char,
+        /// The side of the board, if it is known.
+        side: Option<usize>,
+    },
+    /// A word that is no cell of a grid of numbers or candidates.
+    BadWord {
+        /// The word.
+        word: String,
+        /// The side of the board.
+        side: usize,
+    },
+    /// A digit beyond the side of the board.
+    DigitTooLarge {
+        /// The digit as it is written.
+        digit: String,
+        /// The side of the board.
+        side: usize,
+    },
+    /// A candidate that is named twice in one cell.
+    RepeatedCandidate {
+        /// The cell as it is written.
+        word: String,
+        /// The candidate.
+        digit: String,
+    },
+    /// A line whose number of cells differs from that of the other lines.
+    LineLength {
+        /// The line, 1-based.
+        line: usize,
+        /// How many cells it has.
+        cells: usize,
+        /// How many it should have.
+        expected: usize,
+        /// What the expectation comes from.
+        from: Expectation,
+    },
+    /// Lines of cells are missing, or there are too many.
+    LineCount {
+        /// How many there are.
+        found: usize,
+        /// The side of the board: how many there should be.
+        expected: usize,
+    },
+    /// The whole text has too few or too many cells.
+    CellCount {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// Too few or too many cells, and no board of a similar size to compare with.
+    NoBoardOf(usize),
+    /// A side that no board of boxes has, such as 7.
+    NoBoxes(usize),
+    /// The board that was asked for is not valid, or a jigsaw's regions are not.
+    Shape(String),
+    /// A region of a jigsaw that does not have one cell for each digit.
+    RegionSize {
+        /// The region as it is written.
+        region: char,
+        /// How many cells it has.
+        cells: usize,
+        /// How many it should have.
+        side: usize,
+    },
+    /// A second puzzle follows the first.
+    TwoPuzzles {
+        /// The line where it begins, 1-based.
+        line: usize,
+    },
+    /// One puzzle in each line.
+    Collection {
+        /// How many puzzles.
+        puzzles: usize,
+    },
+    /// A second grid that should hold the state of the first differs from it.
+    StateDiffers {
+        /// The name of the first cell in which they differ.
+        cell: String,
+    },
+    /// A group of a `HoDoKu` line that is not three digits: digit, row, column.
+    BadTriplet {
+        /// The group.
+        triplet: String,
+        /// The side of the board.
+        side: usize,
+    },
+    /// A library line with the wrong number of fields.
+    LibraryFields(usize),
+    /// A 729 character line with a digit at the wrong place.
+    MisplacedCandidate {
+        /// The character.
+        symbol: char,
+        /// The digit that belongs there.
+        expected: String,
+    },
+    /// A section of a file that should hold a puzzle and does not.
+    MissingSection(&'static str),
+    /// A format that is recognised but not read.
+    NotRead(&'static str),
+}
+
+/// What the expected length of a line comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expectation {
+    /// Every line before it.
+    LinesBefore,
+    /// Most of the other lines.
+    OtherLines,
+    /// The board.
+    Board,
+}
+
+/// Why a text is no puzzle, and where.
+///
+/// `Display` says what is wrong and how to mend it, in one sentence with the place:
+///
+/// ```
+/// use pencilmark_formats::{Options, parse};
+/// let error = parse("1..4\n..2.\n.q..\n4..1\n", &Options::default()).unwrap_err();
+/// assert_eq!((error.line, error.column), (3, 2));
+/// assert_eq!(
+///     error.to_string(),
+///     "line 3, column 2: 'q' is not a digit of a 4x4 board (1 to 4), a blank (. 0 * _) or a \
+///      frame character"
+/// );
+/// assert_eq!(error.render_excerpt(), "  .q..\n   ^");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// What is wrong.
+    pub kind: ErrorKind,
+    /// The line, 1-based.
+    pub line: usize,
+    /// The column, 1-based, in characters of the line as it stands in the text. A byte order mark
+    /// before the first line is not counted, as editors do not show it.
+    pub column: usize,
+    excerpt: Excerpt,
+}
+
+impl ParseError {
+    pub(crate) fn new(kind: ErrorKind, line: usize, column: usize, source: &str) -> Self {
+        Self { kind, line, column, excerpt: Excerpt::new(source, column) }
+    }
+    /// The line of the text, shortened around the place if it is very long; control characters
+    /// are replaced, so that it can be shown anywhere.
+    pub fn excerpt(&self) -> &str {
+        self.excerpt.text()
+    }
+    /// Two lines: the line of the text, and a caret under the place. Both are set in by two
+    /// blanks; no newline at the end.
+    pub fn render_excerpt(&self) -> String {
+        self.excerpt.render()
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.kind.names_its_place() {
+            write!(f, "line {}, column {}: ", self.line, self.column)?;
+        }
+        write!(f, "{}", self.kind)
+    }
+}
+
+impl core::error::Error for ParseError {}
+
+impl ErrorKind {
+    /// Whether the sentence says where, or needs no place.
+    fn names_its_place(&self) -> bool {
+        use ErrorKind as K;
+        matches!(
+            self,
+            K::Empty
+                | K::OnlyComments
+                | K::OnlyFrame
+                | K::LineLength { .. }
+                | K::LineCount { .. }
+                | K::TwoPuzzles { .. }
+                | K::Collection { .. }
+        )
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::error_text::write(self, f)
+    }
+}

@@ -1,0 +1,39 @@
+//! Puzzles from text and to text: no files, no network, no clock.
+//!
+//! [`parse`] recognises what it is given and reads it, or says where it went wrong.
+//!
+//! ```
+//! use pencilmark_formats::{Options, Style, parse, write};
+//! let text = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let parsed = parse(text, &Options::default())?;
+//! assert_eq!(parsed.puzzle.given_count(), 30);
+//! assert!(write(&parsed.puzzle, Style::Boxed).starts_with("+-------+-------+-------+\n| 5 3 . |"));
+//! # Ok::<(), pencilmark_formats::ParseError>(())
+//! ```
+mod board;
+mod candidates;
+mod detect;
+mod display;
+mod error;
+mod error_text;
+mod excerpt;
+mod grid;
+mod hodoku;
+mod lex;
+mod line;
+mod numbers;
+mod parsed;
+mod pencilmarks;
+mod sdk;
+mod stacked;
+mod survey;
+mod symbols;
+mod text;
+mod warning;
+mod write;
+
+pub use detect::{parse, parse_line};
+pub use error::{ErrorKind, Expectation, ParseError};
+pub use parsed::{Format, Label, LibraryCase, Meta, Options, Parsed};
+pub use warning::Warning;
+pub use write::{Style, write};

@@ -1,0 +1,152 @@
+//! One line with one character for each cell: the lingua franca.
+//!
+//! Labels before the cells, ratings and comments behind them are kept as notes. A second field of
+//! the same length that is filled and agrees with the givens is the solution.
+use crate::board::{Reading, puzzle_of, shape_of};
+use crate::error::{ErrorKind, ParseError};
+use crate::lex::{Token, fields, symbols};
+use crate::parsed::Options;
+use crate::survey::Survey;
+use crate::symbols::{Alphabet, first_impossible, mixed_blanks};
+use crate::text::{Line, Text};
+use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+
+/// The largest side with one character for each digit.
+pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
+
+/// Exactly one line.
+pub(crate) fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
+    survey.rows() == 1
+}
+
+/// Reads the first line.
+pub(crate) fn read(
+    text: &Text<'_>,
+    survey: &Survey<'_>,
+    options: &Options,
+) -> Result<Reading, ParseError> {
+    let row = &text.rows[0];
+    let fields: Vec<(Token<'_>, Vec<Token<'_>>)> =
+        fields(row).into_iter().map(|field| (field, symbols(&line_of(&field)))).collect();
+    let whole = |cells: &[Token<'_>]| {
+        side_of(cells.len(), options)
+            .is_some_and(|side| Alphabet::choose(side, cells).0.entries(text, cells).is_ok())
+    };
+    if let Some(at) = fields.iter().position(|(_, cells)| whole(cells)) {
+        let mut reading = read_cells(text, options, &fields[at].1)?;
+        keep_rest(&mut reading, text, &fields, at);
+        return Ok(reading);
+    }
+    let all = &survey.symbols[0];
+    let longest = fields.iter().map(|(_, cells)| cells).max_by_key(|cells| cells.len());
+    let main = match longest {
+        Some(longest) if side_of(all.len(), options).is_none() && longest.len() * 2 > all.len() => {
+            longest
+        }
+        _ => all,
+    };
+    read_cells(text, options, main)
+}
+
+/// A field as a line of its own.
+pub(crate) fn line_of<'a>(field: &Token<'a>) -> Line<'a> {
+    Line { number: field.line, start: field.column, content: field.text }
+}
+
+/// The side of a board with so many cells, if there can be one with a character for each digit.
+pub(crate) fn side_of(cells: usize, options: &Options) -> Option<usize> {
+    if let Some(shape) = &options.shape {
+        return (shape.cell_count() == cells).then(|| shape.side());
+    }
+    let side = cells.isqrt();
+    (side * side == cells && (4..=MAX_SYMBOL_SIDE).contains(&side)).then_some(side)
+}
+
+/// Reads one board from its cells.
+pub(crate) fn read_cells(
+    text: &Text<'_>,
+    options: &Options,
+    cells: &[Token<'_>],
+) -> Result<Reading, ParseError> {
+    let Some(side) = side_of(cells.len(), options) else {
+        return Err(count_error(text, options, cells));
+    };
+    let (alphabet, mut warnings) = Alphabet::choose(side, cells);
+    let entries = alphabet.entries(text, cells)?;
+    warnings.extend(mixed_blanks(alphabet, cells));
+    let shape = shape_of(text, options, side)?;
+    Ok(Reading::new(puzzle_of(text, &shape, entries)?, warnings))
+}
+
+/// Says what is wrong with cells that make no board.
+fn count_error(text: &Text<'_>, options: &Options, cells: &[Token<'_>]) -> ParseError {
+    let found = cells.len();
+    let expected = options.shape.as_ref().map_or_else(|| nearest(cells), |s| Some(s.cell_count()));
+    let side = expected.map(usize::isqrt);
+    if let Some((symbol, token)) = first_impossible(cells) {
+        return text.error(ErrorKind::BadSymbol { symbol, side }, token.line, token.column);
+    }
+    if let Some(side) = side.filter(|&side| side <= MAX_SYMBOL_SIDE) {
+        let (alphabet, _) = Alphabet::choose(side, cells);
+        if let Err(error) = alphabet.entries(text, cells) {
+            return error;
+        }
+    }
+    let row = &text.rows[0];
+    let end = cells.last().map_or(row.start, |token| token.column + token.text.chars().count());
+    match expected {
+        Some(expected) => {
+            let extra = cells.get(expected).map_or(end, |token| token.column);
+            text.error(ErrorKind::CellCount { found, expected }, row.number, extra)
+        }
+        None => text.error(ErrorKind::NoBoardOf(found), row.number, row.start),
+    }
+}
+
+/// The number of cells of the board that was probably meant: near in size, and with all the
+/// digits that occur.
+fn nearest(cells: &[Token<'_>]) -> Option<usize> {
+    let found = cells.len();
+    let largest = cells.iter().filter_map(|t| t.symbol()?.to_digit(10)).max().unwrap_or(0) as usize;
+    (4..=MAX_SYMBOL_SIDE)
+        .filter(|&side| side >= largest && Shape::usual(side).is_ok())
+        .map(|side| side * side)
+        .min_by_key(|expected| expected.abs_diff(found))
+        .filter(|expected| expected.abs_diff(found) * 4 <= *expected)
+}
+
+/// Keeps what stands around the cells: the solution, or notes.
+fn keep_rest(
+    reading: &mut Reading,
+    text: &Text<'_>,
+    fields: &[(Token<'_>, Vec<Token<'_>>)],
+    at: usize,
+) {
+    let mut notes: Vec<&str> = Vec::new();
+    for (index, (field, cells)) in fields.iter().enumerate() {
+        if index == at {
+            continue;
+        }
+        match solution_of(text, &reading.puzzle, cells) {
+            Some(solution) if reading.solution.is_none() => reading.solution = Some(solution),
+            _ => notes.push(field.text),
+        }
+    }
+    if !notes.is_empty() {
+        reading.notes.push(notes.join(" "));
+    }
+}
+
+/// The digits of a filled board that agrees with the givens.
+fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<Vec<Digit>> {
+    let shape = puzzle.shape();
+    if cells.len() != shape.cell_count() {
+        return None;
+    }
+    let (alphabet, _) = Alphabet::choose(shape.side(), cells);
+    let entries = alphabet.entries(text, cells).ok()?;
+    let digits: Vec<Digit> = entries.into_iter().map_while(Entry::digit).collect();
+    let agrees = |(cell, digit): (_, &Digit)| puzzle.digit(cell).is_none_or(|d| d == *digit);
+    let whole = digits.len() == shape.cell_count();
+    (whole && shape.cells().zip(&digits).all(agrees)).then_some(digits)
+}

@@ -1,0 +1,81 @@
+//! `SadMan` and `SudoCue` `.sdk` files: nine lines of nine with labelled lines before them, or the
+//! sections `[Puzzle]` and `[State]`.
+use crate::board::Reading;
+use crate::error::{ErrorKind, ParseError};
+use crate::parsed::{Label, Options};
+use crate::stacked::{lay_over, read_grid};
+use crate::survey::Survey;
+use crate::text::{Comment, Line, Text};
+use crate::warning::Warning;
+
+/// Labelled lines, or a line that names a section.
+pub(crate) fn recognises(text: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
+    let labelled = text.comments.iter().any(|comment| label_of(comment).is_some());
+    (labelled && survey.rows() > 1) || text.rows.iter().any(|row| section_name(row).is_some())
+}
+
+/// What a comment is about, if it is a labelled line: `#`, a letter, and text without a gap.
+/// A small letter after it makes it a word (`#Difficult`), unless it is an address.
+pub(crate) fn label_of(comment: &Comment<'_>) -> Option<(Label, String)> {
+    let mut symbols = comment.text.chars();
+    let label = match symbols.next()? {
+        'A' => Label::Author,
+        'D' => Label::Description,
+        'C' => Label::Comment,
+        'B' => Label::Date,
+        'S' => Label::Source,
+        'L' => Label::Level,
+        'U' => Label::Url,
+        _ => return None,
+    };
+    let rest = symbols.as_str();
+    let word = rest.starts_with(|c: char| c.is_lowercase() || c.is_whitespace());
+    let address = label == Label::Url && rest.starts_with("http");
+    (comment.is_hash_line && !rest.is_empty() && (!word || address))
+        .then(|| (label, rest.to_string()))
+}
+
+fn section_name<'a>(row: &Line<'a>) -> Option<&'a str> {
+    let name = row.content.strip_prefix('[')?.strip_suffix(']')?;
+    (!name.is_empty() && name.chars().all(|c| c.is_ascii_alphabetic() || c == ' ')).then_some(name)
+}
+
+/// Reads the puzzle, and the state if there is one.
+pub(crate) fn read(
+    text: &Text<'_>,
+    _: &Survey<'_>,
+    options: &Options,
+) -> Result<Reading, ParseError> {
+    let text = &text.without_comments();
+    let mut sections: Vec<(&Line<'_>, &str, Vec<Line<'_>>)> = Vec::new();
+    let mut before = Vec::new();
+    for row in &text.rows {
+        match (section_name(row), sections.last_mut()) {
+            (Some(name), _) => sections.push((row, name, Vec::new())),
+            (None, Some((_, _, rows))) => rows.push(*row),
+            (None, None) => before.push(*row),
+        }
+    }
+    let Some((head, ..)) = sections.first() else { return read_grid(text, &before, options) };
+    let find = |wanted: &str| {
+        sections
+            .iter()
+            .find(|(_, name, rows)| name.eq_ignore_ascii_case(wanted) && !rows.is_empty())
+    };
+    let Some((_, _, rows)) = find("Puzzle") else {
+        let kind = ErrorKind::MissingSection("[Puzzle]");
+        return Err(text.error(kind, head.number, head.start));
+    };
+    let mut reading = read_grid(text, rows, options)?;
+    if let Some((_, _, rows)) = find("State") {
+        let state = read_grid(text, rows, options)?;
+        lay_over(text, &mut reading, state, rows)?;
+    }
+    for (row, name, _) in &sections {
+        if !["puzzle", "state"].contains(&name.to_ascii_lowercase().as_str()) {
+            let (name, line) = (row.content.to_string(), row.number);
+            reading.warnings.push(Warning::SkippedSection { name, line });
+        }
+    }
+    Ok(reading)
+}
