@@ -1,0 +1,20 @@
+//! Pictures of a position, and of what a step shows in it. Every picture is drawn from a
+//! [`Puzzle`](pencilmark_core::Puzzle) and, to show a step, the meanings that
+//! [`render::view`](pencilmark_logic::render::view) gives to its parts; what a meaning looks like is
+//! decided here and nowhere else.
+//!
+//! [`text`] draws for terminals. Other kinds of picture stand beside it, each in a module of its
+//! own; what they share (which cell and which candidate plays which part) stands above them.
+//!
+//! ```
+//! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+//! use pencilmark_draw::text::{self, Style};
+//!
+//! let mut puzzle = Puzzle::empty(Shape::square(4)?);
+//! puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(3)));
+//! let picture = text::game(&puzzle, None, &Style::default());
+//! assert!(picture.lines().nth(2).is_some_and(|row| row.trim() == "1 │ 3   │     │"));
+//! # Ok::<(), pencilmark_core::ShapeError>(())
+//! ```
+mod marks;
+pub mod text;

@@ -1,0 +1,67 @@
+//! What each cell and each candidate means in a picture: the highlights of a view, turned into
+//! tables that a painter can ask cell by cell.
+use pencilmark_core::{Candidate, Cell, Puzzle};
+use pencilmark_logic::render::{Role, View};
+use std::collections::BTreeMap;
+
+/// The meaning of every part of a picture.
+pub(crate) struct Marks<'a> {
+    /// The highlights asked for.
+    pub(crate) view: Option<&'a View>,
+    candidates: BTreeMap<Candidate, Role>,
+    cells: BTreeMap<Cell, Role>,
+    houses: Vec<Option<Role>>,
+    clashing: Vec<bool>,
+}
+
+impl<'a> Marks<'a> {
+    /// Reads a view; what it names beyond the board is left out.
+    pub(crate) fn new(puzzle: &Puzzle, view: Option<&'a View>) -> Self {
+        let shape = puzzle.shape();
+        let mut marks = Self {
+            view,
+            candidates: BTreeMap::new(),
+            cells: BTreeMap::new(),
+            houses: vec![None; shape.cell_count()],
+            clashing: vec![false; shape.cell_count()],
+        };
+        for clash in puzzle.clashes() {
+            marks.clashing[clash.first.index()] = true;
+            marks.clashing[clash.second.index()] = true;
+        }
+        let Some(view) = view else { return marks };
+        // Later entries win: a view lists its conclusions last.
+        marks.candidates.extend(view.candidates.iter().copied());
+        marks.cells.extend(view.cells.iter().copied());
+        for &(house, role) in &view.houses {
+            for cell in shape.houses().get(house.index()).map_or(&[][..], |info| &info.cells) {
+                let ground = &mut marks.houses[cell.index()];
+                if *ground != Some(Role::Base) {
+                    *ground = Some(role);
+                }
+            }
+        }
+        marks
+    }
+    /// What part a candidate plays.
+    pub(crate) fn candidate(&self, candidate: Candidate) -> Option<Role> {
+        self.candidates.get(&candidate).copied()
+    }
+    /// The candidates of a cell that play a part, by digit.
+    pub(crate) fn candidates_of(&self, cell: Cell) -> impl Iterator<Item = (Candidate, Role)> {
+        let all = self.candidates.iter().filter(move |(candidate, _)| candidate.cell == cell);
+        all.map(|(candidate, role)| (*candidate, *role))
+    }
+    /// What part a whole cell plays.
+    pub(crate) fn cell(&self, cell: Cell) -> Option<Role> {
+        self.cells.get(&cell).copied()
+    }
+    /// What part the houses of a cell play; a base house counts before a cover house.
+    pub(crate) fn house(&self, cell: Cell) -> Option<Role> {
+        self.houses[cell.index()]
+    }
+    /// Whether another cell of one of its houses holds the same digit.
+    pub(crate) fn clashes(&self, cell: Cell) -> bool {
+        self.clashing[cell.index()]
+    }
+}

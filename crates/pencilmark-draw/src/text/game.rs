@@ -1,0 +1,138 @@
+//! The plain game: each cell its digit, or nothing.
+use super::board::{Board, Line, needs_lattice};
+use super::frame::{Spacing, Span};
+use super::ink::{Tone, sign};
+use super::legend::{Legend, Sign};
+use super::style::Style;
+use crate::marks::Marks;
+use pencilmark_core::{Cell, Entry, HouseKind, Puzzle};
+use pencilmark_logic::render::{Role, View};
+
+/// Draws the digits of a puzzle in the frame of its boxes or regions, with row and column labels.
+///
+/// Cells of diagonals and other extra houses carry a dot. Digits that clash carry a `!`. A view
+/// adds a sign to each cell that plays a part in the step, with the digit meant if it is one.
+/// Candidates do not show; for them see [`candidates`](super::candidates()).
+///
+/// ```
+/// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+/// use pencilmark_draw::text::{Charset, Style, game};
+///
+/// let mut puzzle = Puzzle::empty(Shape::square(4)?);
+/// puzzle.set(Cell::at(1, 2, 4), Entry::Given(Digit::from_number(3)));
+/// let style = Style { charset: Charset::Ascii, ..Style::default() };
+/// let picture = "    1 2   3 4
+///   +-----+-----+
+/// 1 |     |     |
+/// 2 |     | 3   |
+///   +-----+-----+
+/// 3 |     |     |
+/// 4 |     |     |
+///   +-----+-----+
+/// ";
+/// assert_eq!(game(&puzzle, None, &style), picture);
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
+    let shape = puzzle.shape();
+    let marks = Marks::new(puzzle, view);
+    let mut legend = Legend::default();
+    let flawed = shape.cells().any(|cell| marks.clashes(cell));
+    let room = Room {
+        before: view.is_some() || !shape.extras().is_empty(),
+        digit: shape.digits().map(|digit| shape.digit_name(digit).len()).max().unwrap_or(1),
+        behind: flawed || (style.mark_givens && puzzle.given_count() > 0),
+    };
+    let draw = |cell| vec![room.fill(puzzle, cell, &marks, style, &mut legend)];
+    let cells = shape.cells().map(draw).collect();
+    let spacing = Spacing { gap: 1, pad: 1, lattice: needs_lattice(shape) };
+    let label = Some(Span { at: usize::from(room.before), size: room.digit });
+    let mut canvas = Board { shape, cells, spacing, label }.draw(&marks, style);
+    legend.write(shape, &marks, style, &mut canvas);
+    canvas.finish(style.paint)
+}
+
+/// The places for signs and digits, the same in every cell.
+struct Room {
+    /// Whether there is one for a sign before the digit.
+    before: bool,
+    /// Columns of a digit.
+    digit: usize,
+    /// Whether there is one for a sign behind the digit.
+    behind: bool,
+}
+
+impl Room {
+    fn fill(
+        &self,
+        puzzle: &Puzzle,
+        cell: Cell,
+        marks: &Marks<'_>,
+        style: &Style,
+        legend: &mut Legend,
+    ) -> Line {
+        let shape = puzzle.shape();
+        let part = part(cell, marks);
+        let (digit, tone) = match (puzzle.entry(cell), part) {
+            (entry, _) if entry.digit().is_some() && marks.clashes(cell) => {
+                (entry.digit(), Tone::Flaw)
+            }
+            (Entry::Given(digit), _) => (Some(digit), Tone::Given),
+            (Entry::Placed(digit), _) => (Some(digit), Tone::Normal),
+            (_, Some((role, digit))) => (digit, Tone::Role(role)),
+            _ => (None, Tone::Normal),
+        };
+        let mut line = Line::new();
+        if self.before {
+            let extra = shape.houses_of(cell).get(3).map(|&house| shape.house(house).kind);
+            line.push(match (part, extra) {
+                (Some((role, _)), _) => {
+                    legend.add(Sign::Role(role));
+                    (sign(role).unwrap_or(' ').to_string(), Tone::Role(role))
+                }
+                (None, Some(kind)) => {
+                    legend.add(extra_sign(kind));
+                    (style.charset.pick('·', '.').to_string(), Tone::Faint)
+                }
+                _ => (" ".to_owned(), Tone::Normal),
+            });
+        }
+        let name = digit.map_or(String::new(), |digit| shape.digit_name(digit));
+        line.push((format!("{name:>width$}", width = self.digit), tone));
+        if self.behind {
+            let given = matches!(puzzle.entry(cell), Entry::Given(_));
+            line.push(if marks.clashes(cell) {
+                legend.add(Sign::Clash);
+                ("!".to_owned(), Tone::Flaw)
+            } else if given && style.mark_givens {
+                legend.add(Sign::Given);
+                ("*".to_owned(), Tone::Faint)
+            } else {
+                (" ".to_owned(), Tone::Normal)
+            });
+        }
+        line
+    }
+}
+
+fn extra_sign(kind: HouseKind) -> Sign {
+    match kind {
+        HouseKind::Diagonal => Sign::Diagonal,
+        HouseKind::Window => Sign::Window,
+        HouseKind::Box | HouseKind::Row | HouseKind::Column | HouseKind::Extra => Sign::Extra,
+    }
+}
+
+/// The part a cell plays: the foremost part of its candidates, with the digit if only one
+/// candidate plays it; else its own.
+fn part(cell: Cell, marks: &Marks<'_>) -> Option<(Role, Option<pencilmark_core::Digit>)> {
+    const FOREMOST: [Role; 5] = [Role::Placed, Role::Removed, Role::On, Role::Off, Role::Defining];
+    for role in FOREMOST {
+        let mut playing =
+            marks.candidates_of(cell).filter(|(_, part)| *part == role).map(|(k, _)| k.digit);
+        if let Some(digit) = playing.next() {
+            return Some((role, playing.next().is_none().then_some(digit)));
+        }
+    }
+    marks.cell(cell).filter(|&role| sign(role).is_some()).map(|role| (role, None))
+}

@@ -1,0 +1,25 @@
+//! Pictures made of characters, for terminals and text files.
+//!
+//! Three views of one position: [`game`] shows digits, [`candidates`] also what is still possible,
+//! [`levels`] one small board for each digit. Each can show a step on top ([`render::view`]): a
+//! sign before a digit says what part it plays, and lines below the board say what the signs mean.
+//! With [`Paint::Ansi`] the same characters get colours; taking the colours away leaves exactly
+//! what [`Paint::Plain`] draws, so colour is never the only carrier of a meaning.
+//!
+//! Every character used is one column wide. Every line ends with a line feed.
+//!
+//! [`render::view`]: pencilmark_logic::render::view
+mod board;
+mod candidates;
+mod canvas;
+mod frame;
+mod game;
+mod ink;
+mod legend;
+mod levels;
+mod style;
+
+pub use candidates::candidates;
+pub use game::game;
+pub use levels::levels;
+pub use style::{Charset, Paint, Style};

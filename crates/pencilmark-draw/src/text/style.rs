@@ -1,0 +1,79 @@
+//! What a caller may choose about a picture.
+use pencilmark_core::{CellNames, Names, Shape};
+
+/// Whether to use colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Paint {
+    /// Characters only.
+    #[default]
+    Plain,
+    /// ANSI escape sequences for colours, bold, underline and strike-through. Text without a
+    /// background keeps to the sixteen colours that follow the terminal's theme.
+    Ansi,
+}
+
+/// Which characters may be used.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Charset {
+    /// Box drawing characters, squares and dots.
+    #[default]
+    Unicode,
+    /// ASCII only.
+    Ascii,
+}
+
+impl Charset {
+    /// One character or the other.
+    pub(super) fn pick(self, unicode: char, ascii: char) -> char {
+        match self {
+            Self::Unicode => unicode,
+            Self::Ascii => ascii,
+        }
+    }
+}
+
+/// How to draw a picture.
+///
+/// ```
+/// use pencilmark_core::CellNames;
+/// use pencilmark_draw::text::{Paint, Style};
+/// let style = Style { paint: Paint::Ansi, names: CellNames::LetterRow, ..Style::default() };
+/// assert_eq!(style.width, 80);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Style {
+    /// Whether to use colour.
+    pub paint: Paint,
+    /// Which characters may be used.
+    pub charset: Charset,
+    /// How rows, columns and cells are called.
+    pub names: CellNames,
+    /// Whether rows and columns are labelled at the edge of the board.
+    pub labels: bool,
+    /// The columns of the terminal. Lists of candidates are broken, levels are set side by side
+    /// and legends are wrapped to fit; a board that needs more than this is drawn wider.
+    pub width: usize,
+    /// Whether a given is marked by a `*` behind it. With [`Paint::Ansi`] givens are bold in any case.
+    pub mark_givens: bool,
+}
+
+impl Default for Style {
+    /// No colour, Unicode, numbered and labelled rows and columns, 80 columns, givens without a mark.
+    fn default() -> Self {
+        Self {
+            paint: Paint::default(),
+            charset: Charset::default(),
+            names: CellNames::default(),
+            labels: true,
+            width: 80,
+            mark_givens: false,
+        }
+    }
+}
+
+impl Style {
+    /// The names of a board.
+    pub(super) fn names<'a>(&self, shape: &'a Shape) -> Names<'a> {
+        Names { shape, cells: self.names }
+    }
+}

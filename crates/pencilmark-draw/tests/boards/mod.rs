@@ -1,0 +1,29 @@
+//! Boards to draw.
+use pencilmark_core::{Puzzle, Random, Shape};
+use pencilmark_logic::{Search, Step, Technique, position};
+use pencilmark_testkit::{puzzle, random_puzzle};
+
+/// A puzzle of moderate difficulty.
+pub(crate) fn nine() -> Puzzle {
+    let shape = Shape::square(9).expect("nine is a square");
+    puzzle(
+        &shape,
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    )
+}
+
+/// The first position on the way through random puzzles at which a technique is needed, and its step.
+pub(crate) fn steps_of(technique: Technique) -> (Puzzle, Step) {
+    let shape = Shape::square(9).expect("nine is a square");
+    let mut random = Random::new(4);
+    loop {
+        let mut position =
+            position(&random_puzzle(&shape, &mut random, 0)).expect("the board is small");
+        while let Some(step) = position.first(&Search::usual()) {
+            if step.technique == technique {
+                return (position.to_puzzle(), step);
+            }
+            position.apply(&step);
+        }
+    }
+}
