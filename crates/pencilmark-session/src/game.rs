@@ -106,6 +106,7 @@ pub enum Progress {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
+    puzzle: Puzzle,
     start: Board,
     /// Each action with the board after it; those from `done` on were undone.
     history: Vec<(Action, Board)>,
@@ -116,9 +117,15 @@ pub struct Game {
 impl Game {
     /// A new game. Placed digits of the puzzle stay the player's and can be wiped.
     pub fn new(puzzle: &Puzzle) -> Self {
-        Self { start: Board::new(puzzle), history: Vec::new(), done: 0, solutions: None }
+        Self {
+            puzzle: puzzle.clone(),
+            start: Board::new(puzzle),
+            history: Vec::new(),
+            done: 0,
+            solutions: None,
+        }
     }
-    /// The board.
+    /// The shape of the board.
     pub fn shape(&self) -> &Shape {
         self.start.puzzle.shape()
     }
@@ -126,9 +133,9 @@ impl Game {
     pub fn board(&self) -> &Board {
         self.done.checked_sub(1).map_or(&self.start, |last| &self.history[last].1)
     }
-    /// How the board looked at the beginning.
-    pub fn start(&self) -> &Board {
-        &self.start
+    /// The puzzle it began with.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
     }
     /// Carries out an action. What was undone before can then no longer be redone.
     ///
