@@ -36,7 +36,7 @@ fn expect(name: &str, picture: &str) {
         return;
     }
     let wanted = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(wanted == picture, "{path} differs from\n{picture}");
+    assert!(wanted == picture, "UPDATE_EXPECT=1 would write {path} as\n{picture}");
 }
 
 fn ascii() -> Style {

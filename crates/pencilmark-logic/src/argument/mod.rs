@@ -17,9 +17,8 @@ use crate::render::{Sentence, View};
 use crate::{Premise, Step};
 use pencilmark_core::{House, Shape};
 
-/// Why a step follows.
+/// Why a step follows. Whoever takes it apart must know every shape; a new one is a change for all.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
 pub enum Argument {
     /// A cell with one digit left, or a house with one place left for a digit.
     Single(Single),

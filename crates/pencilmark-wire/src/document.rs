@@ -1,0 +1,56 @@
+//! Whole JSON texts with a version.
+use crate::{FailureJson, PuzzleJson, ReportJson, StepJson, WireError};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// The version that is written and read.
+pub const SCHEMA: u32 = 1;
+
+/// What can stand alone as a JSON text.
+pub trait Document: Serialize + DeserializeOwned {}
+
+impl Document for FailureJson {}
+impl Document for PuzzleJson {}
+impl Document for ReportJson {}
+impl Document for StepJson {}
+
+#[derive(Serialize)]
+struct Versioned<'a, T> {
+    schema: u32,
+    #[serde(flatten)]
+    body: &'a T,
+}
+
+/// Only the version of a text, whatever else it holds.
+#[derive(Deserialize)]
+struct Version {
+    schema: Option<serde_json::Value>,
+}
+
+/// Writes a document on one line, without a line feed.
+pub fn to_json<T: Document>(document: &T) -> String {
+    serde_json::to_string(&Versioned { schema: SCHEMA, body: document })
+        .expect("every type here is an object with text for keys")
+}
+
+/// Writes a document on many lines, for people to read, without a line feed at the end.
+pub fn to_json_pretty<T: Document>(document: &T) -> String {
+    serde_json::to_string_pretty(&Versioned { schema: SCHEMA, body: document })
+        .expect("every type here is an object with text for keys")
+}
+
+/// Reads a document. Its names are not looked up yet; the `read` of each type does that.
+///
+/// # Errors
+/// [`WireError::Json`] when it is no JSON or not of this type, [`WireError::Schema`] when it is
+/// of another version or none.
+pub fn from_json<T: Document>(text: &str) -> Result<T, WireError> {
+    match serde_json::from_str::<Version>(text) {
+        Ok(Version { schema: Some(schema) }) if schema == SCHEMA => {}
+        Ok(Version { schema }) => {
+            return Err(WireError::Schema(schema.map(|schema| schema.to_string())));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    Ok(serde_json::from_str(text)?)
+}

@@ -1,0 +1,41 @@
+//! Puzzles, steps and reports as JSON. The types here mirror those of the engines field by field,
+//! so that the engines stay free of serialisation and the JSON stays the same when they change.
+//!
+//! A whole JSON text is a [`Document`]: an object whose `schema` says which version it keeps to.
+//! Version 1 may gain fields; a reader skips those that it does not know. Cells are named `r3c5`,
+//! houses `row 3`, digits as the board writes them, whatever names a front end shows to a person.
+//!
+//! ```
+//! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+//! use pencilmark_logic::{Search, position};
+//! use pencilmark_wire::{StepJson, from_json, to_json};
+//!
+//! let mut puzzle = Puzzle::empty(Shape::square(4)?);
+//! for (cell, number) in [(0, 1), (1, 2), (14, 3)] {
+//!     puzzle.set(Cell::new(cell), Entry::Given(Digit::from_number(number)));
+//! }
+//! let step = position(&puzzle)?.first(&Search::usual()).expect("3 has one place in row 1");
+//! let text = to_json(&StepJson::new(&step, puzzle.shape()));
+//! assert!(text.starts_with(r#"{"schema":1,"technique":"hidden-single","name":"Hidden Single""#));
+//! let back = from_json::<StepJson>(&text)?.read(puzzle.shape())?;
+//! assert_eq!(back, step);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+mod argument;
+mod document;
+mod error;
+mod name;
+mod puzzle;
+mod report;
+mod shape;
+mod step;
+mod view;
+
+pub use argument::{ArgumentJson, PremiseJson};
+pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
+pub use error::{Expected, WireError};
+pub use puzzle::{PuzzleJson, digits_line};
+pub use report::{FailureJson, ReportJson};
+pub use shape::{ExtraJson, NamedExtra, ShapeJson};
+pub use step::StepJson;
+pub use view::{CandidateMark, CellMark, HouseMark, LinkJson, RoleJson, TokenJson, ViewJson};

@@ -1,0 +1,39 @@
+//! What came of a puzzle.
+use crate::{PuzzleJson, StepJson};
+use serde::{Deserialize, Serialize};
+
+/// How a puzzle was solved, or how far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReportJson {
+    /// The puzzle.
+    pub puzzle: PuzzleJson,
+    /// The steps taken, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<StepJson>,
+    /// Where the steps lead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<PuzzleJson>,
+    /// The verdict, one word for machines.
+    pub outcome: String,
+    /// The verdict in words.
+    pub message: String,
+    /// The solution, or two different ones; see [`digits_line`](crate::digits_line()).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub solutions: Vec<String>,
+    /// Why there is no solution, as far as logic shows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FailureJson {
+    /// What went wrong.
+    pub error: String,
+    /// Line of the input, from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// Column of the input, from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+}

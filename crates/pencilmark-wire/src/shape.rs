@@ -1,0 +1,119 @@
+//! Shapes of boards.
+use crate::name::{self, Field};
+use crate::{Expected, WireError};
+use pencilmark_core::{Extra, Regions, Shape};
+use serde::{Deserialize, Serialize};
+
+/// More extra houses than any puzzle has; a text with more of them is refused unread.
+const MOST_EXTRAS: usize = 100;
+
+/// A shape: `{"boxes": [3, 3], "extras": ["diagonals"]}` or `{"regions": "1122 ..."}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShapeJson {
+    /// Its short name, such as `3x3+diagonals`. Written for people, not read.
+    #[serde(default)]
+    pub name: String,
+    /// Cells in a row. Written for the reader's ease, not read.
+    #[serde(default)]
+    pub side: usize,
+    /// Rows and columns of a box.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boxes: Option<[usize; 2]>,
+    /// The region of each cell, row after row with a blank between rows: a character `1` to `9`,
+    /// `a` to `z`; on boards of more than 35 regions, numbers with a comma behind each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regions: Option<String>,
+    /// Extra houses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extras: Vec<ExtraJson>,
+}
+
+/// Extra houses: a sort with a name, or the cells of one house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, expecting = "an extra house is \"diagonals\", \"windows\" or a list of cells")]
+pub enum ExtraJson {
+    /// `"diagonals"` or `"windows"`.
+    Named(NamedExtra),
+    /// `["r1c1", ...]`.
+    Cells(Vec<String>),
+}
+
+/// A sort of extra houses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum NamedExtra {
+    /// The two long diagonals.
+    Diagonals,
+    /// The windows of Windoku.
+    Windows,
+}
+
+impl ShapeJson {
+    /// Describes a shape.
+    pub fn new(shape: &Shape) -> Self {
+        let (boxes, regions) = match shape.regions() {
+            Regions::Boxes { rows, columns } => (Some([*rows, *columns]), None),
+            Regions::Jigsaw(numbers) => (None, Some(regions_text(numbers, shape.side()))),
+        };
+        let extra = |extra: &Extra| match extra {
+            Extra::Diagonals => ExtraJson::Named(NamedExtra::Diagonals),
+            Extra::Windows => ExtraJson::Named(NamedExtra::Windows),
+            Extra::Cells(cells) => ExtraJson::Cells(name::cells(shape, cells)),
+        };
+        let extras = shape.extras().iter().map(extra).collect();
+        Self { name: shape.to_string(), side: shape.side(), boxes, regions, extras }
+    }
+    /// The shape described.
+    ///
+    /// # Errors
+    /// When it is no board, or described in no way or in two.
+    pub fn read(&self) -> Result<Shape, WireError> {
+        let mut shape = match (self.boxes, &self.regions) {
+            (Some([rows, columns]), None) => Shape::boxes(rows, columns)?,
+            (None, Some(regions)) => Shape::jigsaw(&region_numbers(regions)?)?,
+            _ => return Err(WireError::ShapeForm),
+        };
+        if self.extras.len() > MOST_EXTRAS {
+            let (found, wanted) = (self.extras.len(), format!("at most {MOST_EXTRAS}"));
+            return Err(WireError::Count { field: "shape.extras", found, wanted });
+        }
+        for extra in &self.extras {
+            shape = shape.with(match extra {
+                ExtraJson::Named(NamedExtra::Diagonals) => Extra::Diagonals,
+                ExtraJson::Named(NamedExtra::Windows) => Extra::Windows,
+                ExtraJson::Cells(names) => {
+                    Extra::Cells(Field { shape: &shape, path: "shape.extras" }.cells(names)?)
+                }
+            })?;
+        }
+        Ok(shape)
+    }
+}
+
+fn regions_text(numbers: &[u8], side: usize) -> String {
+    let many = side > 35;
+    let one = |number: &u8| match char::from_digit(u32::from(*number) + 1, 36) {
+        Some(symbol) if !many => symbol.to_string(),
+        _ => format!("{},", usize::from(*number) + 1),
+    };
+    let rows = numbers.chunks(side.max(1)).map(|row| row.iter().map(one).collect::<String>());
+    rows.collect::<Vec<_>>().join(" ")
+}
+
+fn region_numbers(text: &str) -> Result<Vec<u8>, WireError> {
+    let wrong = |text: &str| WireError::Name {
+        field: "shape.regions",
+        text: text.chars().take(40).collect(),
+        expected: Expected::Region,
+    };
+    let from_one = |number: Option<u32>, text: &str| {
+        let index = number.and_then(|number| number.checked_sub(1));
+        index.and_then(|index| u8::try_from(index).ok()).ok_or_else(|| wrong(text))
+    };
+    if text.contains(',') {
+        let numbers = text.split(',').map(str::trim).filter(|number| !number.is_empty());
+        return numbers.map(|number| from_one(number.parse().ok(), number)).collect();
+    }
+    let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+    symbols.map(|symbol| from_one(symbol.to_digit(36), &symbol.to_string())).collect()
+}

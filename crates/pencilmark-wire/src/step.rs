@@ -1,0 +1,94 @@
+//! Steps.
+use crate::name::{self, Field};
+use crate::{ArgumentJson, PremiseJson, TokenJson, ViewJson, WireError};
+use pencilmark_core::{Names, Shape};
+use pencilmark_logic::{Conclusion, Level, Step, render};
+use serde::{Deserialize, Serialize};
+
+/// A step: what it is (technique, conclusions, argument), from which it can be read back, and what
+/// a reader sees of it (premises, words, notation, highlights), which is computed from that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StepJson {
+    /// The id of the technique, such as `x-wing`.
+    pub technique: String,
+    /// Its usual English name.
+    #[serde(default)]
+    pub name: String,
+    /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    #[serde(default)]
+    pub level: String,
+    /// What follows: `r3c5=7` is placed, `r3c5<>7` is removed.
+    pub conclusions: Vec<String>,
+    /// Why it follows.
+    pub argument: ArgumentJson,
+    /// The facts it rests on.
+    #[serde(default)]
+    pub premises: Vec<PremiseJson>,
+    /// The explanation in words.
+    #[serde(default)]
+    pub text: String,
+    /// The same in pieces, with every cell, digit and house marked as such.
+    #[serde(default)]
+    pub tokens: Vec<TokenJson>,
+    /// The short notation of forums, on one line.
+    #[serde(default)]
+    pub notation: String,
+    /// What to highlight.
+    #[serde(default)]
+    pub view: ViewJson,
+}
+
+impl StepJson {
+    /// Describes a step. The names given are used in [`text`](Self::text) only.
+    pub fn new<'a>(step: &Step, names: impl Into<Names<'a>>) -> Self {
+        let names = names.into();
+        let shape = names.shape;
+        let info = step.technique.info();
+        let tokens = render::explain(step);
+        let conclusion = |&conclusion: &Conclusion| name::conclusion(shape, conclusion);
+        let premises = step.premises();
+        Self {
+            technique: info.id.to_owned(),
+            name: info.name.to_owned(),
+            level: level(info.level).to_owned(),
+            conclusions: step.conclusions.iter().map(conclusion).collect(),
+            argument: ArgumentJson::new(&step.argument, shape),
+            premises: premises.iter().map(|&fact| PremiseJson::new(fact, shape)).collect(),
+            text: render::plain(names, &tokens),
+            tokens: tokens.iter().map(|token| TokenJson::new(token, shape)).collect(),
+            notation: render::notation::step(step, shape),
+            view: ViewJson::new(&render::view(step), shape),
+        }
+    }
+    /// The step described, from its technique, conclusions and argument. What it names is on the
+    /// board; whether it follows is for [`verify`](pencilmark_logic::verify) to say.
+    ///
+    /// # Errors
+    /// When a technique, cell, digit or house is unknown, or nothing is concluded.
+    pub fn read(&self, shape: &Shape) -> Result<Step, WireError> {
+        let technique = self.technique.parse()?;
+        let field = Field { shape, path: "conclusions" };
+        let mut conclusions = Vec::with_capacity(self.conclusions.len());
+        for text in &self.conclusions {
+            conclusions.push(field.conclusion(text)?);
+        }
+        if conclusions.is_empty() {
+            let wanted = "one or more".to_owned();
+            return Err(WireError::Count { field: "conclusions", found: 0, wanted });
+        }
+        // A step lists its conclusions in order, each once.
+        conclusions.sort_unstable();
+        conclusions.dedup();
+        Ok(Step { technique, conclusions, argument: self.argument.read(shape)? })
+    }
+}
+
+fn level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+        Level::Unfair => "unfair",
+        Level::Extreme => "extreme",
+    }
+}

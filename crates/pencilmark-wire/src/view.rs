@@ -1,0 +1,158 @@
+//! Words and pictures of a step: written for other programs to show, not read back.
+use crate::name;
+use pencilmark_core::Shape;
+use pencilmark_logic::render::{Role, Token, View};
+use serde::{Deserialize, Serialize};
+
+/// A piece of an explanation: `{"text": "In "}`, `{"house": "row 1"}`, ...
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TokenJson {
+    /// Words.
+    Text(String),
+    /// A cell.
+    Cell(String),
+    /// A digit.
+    Digit(String),
+    /// A house.
+    House(String),
+    /// A digit in a cell.
+    Candidate(String),
+}
+
+impl TokenJson {
+    /// Describes a token.
+    pub fn new(token: &Token, shape: &Shape) -> Self {
+        match token {
+            Token::Text(text) => Self::Text(text.clone()),
+            Token::Cell(cell) => Self::Cell(shape.cell_name(*cell)),
+            Token::Digit(digit) => Self::Digit(shape.digit_name(*digit)),
+            Token::House(house) => Self::House(shape.house_name(*house)),
+            Token::Candidate(candidate) => Self::Candidate(name::candidate(shape, *candidate)),
+        }
+    }
+}
+
+/// What part a mark plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RoleJson {
+    /// Carries the argument.
+    Defining,
+    /// True when the start of a chain is false.
+    On,
+    /// False when the start of a chain is false.
+    Off,
+    /// A house that must hold the digits.
+    Base,
+    /// A house that is used up, or from which something is removed.
+    Cover,
+    /// Placed by the step.
+    Placed,
+    /// Removed by the step.
+    Removed,
+}
+
+impl From<Role> for RoleJson {
+    fn from(role: Role) -> Self {
+        match role {
+            Role::Defining => Self::Defining,
+            Role::On => Self::On,
+            Role::Off => Self::Off,
+            Role::Base => Self::Base,
+            Role::Cover => Self::Cover,
+            Role::Placed => Self::Placed,
+            Role::Removed => Self::Removed,
+        }
+    }
+}
+
+/// A cell that plays a part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CellMark {
+    /// The cell.
+    pub cell: String,
+    /// Its part.
+    pub role: RoleJson,
+}
+
+/// A candidate that plays a part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CandidateMark {
+    /// The candidate.
+    pub candidate: String,
+    /// Its part.
+    pub role: RoleJson,
+}
+
+/// A house that plays a part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HouseMark {
+    /// The house.
+    pub house: String,
+    /// Its part.
+    pub role: RoleJson,
+}
+
+/// An arrow between two candidates.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkJson {
+    /// From.
+    pub from: String,
+    /// To.
+    pub to: String,
+    /// Strong (cannot both be false) or weak (cannot both be true).
+    pub strong: bool,
+}
+
+/// What to highlight.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ViewJson {
+    /// Whole cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<CellMark>,
+    /// Single candidates; conclusions come last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub candidates: Vec<CandidateMark>,
+    /// Houses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<HouseMark>,
+    /// Arrows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<LinkJson>,
+}
+
+impl ViewJson {
+    /// Describes a view.
+    pub fn new(view: &View, shape: &Shape) -> Self {
+        let name = |candidate| name::candidate(shape, candidate);
+        let cells = view.cells.iter();
+        let candidates = view.candidates.iter();
+        let houses = view.houses.iter();
+        let links = view.links.iter();
+        Self {
+            cells: cells
+                .map(|(cell, role)| CellMark { cell: shape.cell_name(*cell), role: (*role).into() })
+                .collect(),
+            candidates: candidates
+                .map(|(candidate, role)| CandidateMark {
+                    candidate: name(*candidate),
+                    role: (*role).into(),
+                })
+                .collect(),
+            houses: houses
+                .map(|(house, role)| HouseMark {
+                    house: shape.house_name(*house),
+                    role: (*role).into(),
+                })
+                .collect(),
+            links: links
+                .map(|link| LinkJson {
+                    from: name(link.from),
+                    to: name(link.to),
+                    strong: link.strong,
+                })
+                .collect(),
+        }
+    }
+}

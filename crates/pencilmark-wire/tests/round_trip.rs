@@ -1,0 +1,123 @@
+//! What is written reads back, on every sort of board.
+use pencilmark_core::{
+    Cell, CellNames, Digit, DigitSet, Entry, Extra, Names, Puzzle, Random, Shape,
+};
+use pencilmark_logic::{Position, Search, Technique, position};
+use pencilmark_testkit::{random_puzzle, small_shapes};
+use pencilmark_wire::{
+    FailureJson, PuzzleJson, ReportJson, ShapeJson, StepJson, digits_line, from_json, to_json,
+    to_json_pretty,
+};
+
+fn check_steps(position: &dyn Position) {
+    let shape = position.shape();
+    for step in Technique::ALL.iter().flat_map(|&technique| position.all(technique)) {
+        let json = StepJson::new(&step, shape);
+        for text in [to_json(&json), to_json_pretty(&json)] {
+            let back = from_json::<StepJson>(&text).expect("it was just written");
+            assert_eq!(back, json);
+            assert_eq!(back.read(shape).as_ref(), Ok(&step), "{text}");
+        }
+    }
+}
+
+#[test]
+fn every_step_on_the_way_through_random_puzzles() {
+    let mut random = Random::new(1);
+    let mut shapes = small_shapes();
+    shapes.push(Shape::square(16).unwrap());
+    for shape in shapes {
+        let mut position = position(&random_puzzle(&shape, &mut random, 2)).unwrap();
+        for _ in 0..15 {
+            check_steps(&*position);
+            let Some(step) = position.first(&Search::usual()) else { break };
+            position.apply(&step);
+        }
+    }
+}
+#[test]
+fn every_sort_of_entry_on_every_shape() {
+    let mut random = Random::new(2);
+    let mut shapes = small_shapes();
+    shapes.extend([16, 25, 36, 64].map(|side| Shape::square(side).unwrap()));
+    let rows: Vec<u8> = (0..36).flat_map(|row| [row; 36]).collect();
+    shapes.push(Shape::jigsaw(&rows).unwrap());
+    for shape in shapes {
+        let side = shape.side();
+        let mut puzzle = Puzzle::empty(shape.clone());
+        for cell in shape.cells() {
+            let digit = Digit::new(random.below(side));
+            let set = DigitSet::from_bits(random.next_u64() & random.next_u64());
+            let entry = match random.below(5) {
+                0 => Entry::Unknown,
+                1 => Entry::Given(digit),
+                2 => Entry::Placed(digit),
+                3 => Entry::Candidates(DigitSet::EMPTY),
+                _ => Entry::Candidates(set & DigitSet::first(side)),
+            };
+            puzzle.set(cell, entry);
+        }
+        let text = to_json(&PuzzleJson::new(&puzzle));
+        assert_eq!(from_json::<PuzzleJson>(&text).unwrap().read(), Ok(puzzle), "{text}");
+    }
+}
+#[test]
+fn boards_too_large_for_candidates() {
+    let shape = Shape::boxes(10, 10).unwrap();
+    let mut puzzle = Puzzle::empty(shape);
+    puzzle.set(Cell::new(9_999), Entry::Given(Digit::from_number(100)));
+    let json = PuzzleJson::new(&puzzle);
+    assert_eq!(json.read(), Ok(puzzle));
+}
+#[test]
+fn shapes_are_described_as_a_person_would() {
+    let nine = Shape::square(9).unwrap().with(Extra::Diagonals).unwrap();
+    let shape = ShapeJson::new(&nine);
+    assert_eq!((shape.boxes, shape.side), (Some([3, 3]), 9));
+    let empty = PuzzleJson::new(&Puzzle::empty(nine));
+    let text = to_json(&empty);
+    let wanted = r#"{"schema":1,"shape":{"name":"3x3+diagonals","side":9,"boxes":[3,3],"extras":["diagonals"]},"givens":"...."#;
+    assert!(text.starts_with(wanted), "{text}");
+    let short = r#"{"schema":1,"shape":{"regions":"1122 1122 3344 3344","extras":[["r1c1","r2c3","r3c4","r4c2"]]},"givens":"12.. 34.. .... ...."}"#;
+    let puzzle = from_json::<PuzzleJson>(short).unwrap().read().unwrap();
+    assert_eq!(puzzle.shape().to_string(), "jigsaw 4+extra");
+    assert_eq!(puzzle.given_count(), 4);
+}
+#[test]
+fn words_use_the_names_a_person_chose_and_everything_else_does_not() {
+    let puzzle = random_puzzle(&Shape::square(4).unwrap(), &mut Random::new(5), 1);
+    let position = position(&puzzle).unwrap();
+    let step = position.first(&Search::usual()).unwrap();
+    let cell = step.conclusions[0].candidate().cell;
+    let names = Names { shape: puzzle.shape(), cells: CellNames::LetterRow };
+    let json = StepJson::new(&step, names);
+    assert!(json.text.contains(&names.cell(cell)), "{}", json.text);
+    assert!(json.conclusions[0].starts_with(&puzzle.shape().cell_name(cell)));
+    assert_eq!(json.read(puzzle.shape()), Ok(step));
+}
+#[test]
+fn reports_and_failures() {
+    let shape = Shape::square(4).unwrap();
+    let mut position = position(&random_puzzle(&shape, &mut Random::new(6), 0)).unwrap();
+    let puzzle = position.to_puzzle();
+    let mut steps = Vec::new();
+    while let Some(step) = position.first(&Search::usual()) {
+        position.apply(&step);
+        steps.push(StepJson::new(&step, &shape));
+    }
+    let digits: Vec<Digit> = shape.cells().filter_map(|cell| position.placed(cell)).collect();
+    let report = ReportJson {
+        puzzle: PuzzleJson::new(&puzzle),
+        steps,
+        position: Some(PuzzleJson::new(&position.to_puzzle())),
+        outcome: "solved".to_owned(),
+        message: "Successfully Solved!".to_owned(),
+        solutions: vec![digits_line(&shape, &digits)],
+        reason: None,
+    };
+    assert_eq!(report.solutions[0].len(), 16);
+    assert_eq!(from_json::<ReportJson>(&to_json_pretty(&report)), Ok(report));
+    let failure = FailureJson { error: "no puzzle".to_owned(), line: Some(3), column: None };
+    assert_eq!(to_json(&failure), r#"{"schema":1,"error":"no puzzle","line":3}"#);
+    assert_eq!(from_json::<FailureJson>(&to_json(&failure)), Ok(failure));
+}
