@@ -5,7 +5,10 @@ use crate::parsed::{Format, Meta, Options, Parsed};
 use crate::sdk::label_of;
 use crate::survey::Survey;
 use crate::text::Text;
-use crate::{display, grid, hodoku, line, numbers, pencilmarks, sdk, stacked};
+use crate::{
+    candidate_line, display, foreign, grid, hodoku, jigsaw, line, numbers, pairs, pencilmarks,
+    prose, sdk, stacked,
+};
 
 /// One format: whether a text looks like it, and how to read it.
 struct Family {
@@ -18,6 +21,13 @@ struct Family {
 const FAMILIES: &[Family] = &[
     Family { format: Format::Library, recognises: hodoku::recognises, read: hodoku::read },
     Family { format: Format::Sdk, recognises: sdk::recognises, read: sdk::read },
+    Family {
+        format: Format::CandidateLine,
+        recognises: candidate_line::recognises,
+        read: candidate_line::read,
+    },
+    Family { format: Format::Pairs, recognises: pairs::recognises, read: pairs::read },
+    Family { format: Format::Jigsaw, recognises: jigsaw::recognises, read: jigsaw::read },
     Family { format: Format::Stacked, recognises: stacked::recognises, read: stacked::read },
     Family { format: Format::Display, recognises: display::recognises, read: display::read },
     Family { format: Format::Numbers, recognises: numbers::recognises, read: numbers::read },
@@ -83,9 +93,25 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
         };
         return Err(text.error(kind, text.first_number(), 1));
     }
-    let (format, reading) = read(text, options)?;
-    let Reading { puzzle, mut warnings, notes, solution, case } = reading;
-    warnings.extend(clash_warnings(&puzzle));
+    if let Some(name) = foreign::name_of(text).filter(|_| options.format.is_none()) {
+        return Err(text.error(ErrorKind::NotRead(name), text.rows[0].number, text.rows[0].start));
+    }
+    let (format, mut reading) = match prose::set_aside(text) {
+        Some((grid, notes, warnings)) => {
+            let (format, mut reading) = read(&grid, options)?;
+            reading.notes.extend(notes);
+            reading.warnings.extend(warnings);
+            (format, reading)
+        }
+        None => read(text, options)?,
+    };
+    reading.warnings.extend(clash_warnings(&reading.puzzle));
+    Ok(finish(text, format, reading))
+}
+
+/// Adds what the text says besides the puzzle.
+fn finish(text: &Text<'_>, format: Format, reading: Reading) -> Parsed {
+    let Reading { puzzle, warnings, notes, solution, case } = reading;
     let is_sdk = format == Format::Sdk;
     let (labelled, plain): (Vec<_>, Vec<_>) =
         text.comments.iter().partition(|comment| is_sdk && label_of(comment).is_some());
@@ -93,7 +119,7 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
     let comments = plain.into_iter().map(|comment| comment.text.to_string());
     let comments = comments.chain(notes).filter(|comment| !comment.is_empty()).collect();
     let meta = Meta { comments, labels, solution, case };
-    Ok(Parsed { puzzle, format, warnings, meta })
+    Parsed { puzzle, format, warnings, meta }
 }
 
 /// Recognises the format and reads it, or reads the format asked for.

@@ -19,8 +19,15 @@ pub enum ErrorKind {
         /// The side of the board, if it is known.
         side: Option<usize>,
     },
-    /// A word that is no cell of a grid of numbers or candidates.
+    /// A word that is no cell of a grid of digits and candidates.
     BadWord {
+        /// The word.
+        word: String,
+        /// The side of the board.
+        side: usize,
+    },
+    /// A word that is no cell of a grid of numbers.
+    BadNumber {
         /// The word.
         word: String,
         /// The side of the board.
@@ -102,7 +109,7 @@ pub enum ErrorKind {
         /// The side of the board.
         side: usize,
     },
-    /// A library line with the wrong number of fields.
+    /// A library line with this number of colons instead of 6 or 7.
     LibraryFields(usize),
     /// A 729 character line with a digit at the wrong place.
     MisplacedCandidate {
@@ -165,7 +172,7 @@ impl ParseError {
         self.excerpt.text()
     }
     /// Two lines: the line of the text, and a caret under the place. Both are set in by two
-    /// blanks; no newline at the end.
+    /// blanks; no newline at the end. Empty when the line has nothing to show.
     pub fn render_excerpt(&self) -> String {
         self.excerpt.render()
     }

@@ -34,7 +34,9 @@ pub(crate) fn write(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result
         K::Empty => write!(f, "there is no puzzle here: the text is empty"),
         K::OnlyComments => write!(f, "there is no puzzle here: the text holds only comments"),
         K::OnlyFrame => write!(f, "there is no puzzle here: the text holds only frame lines"),
-        K::BadSymbol { .. } | K::BadWord { .. } | K::DigitTooLarge { .. } => symbol(kind, f),
+        K::BadSymbol { .. } | K::BadWord { .. } | K::BadNumber { .. } | K::DigitTooLarge { .. } => {
+            symbol(kind, f)
+        }
         K::LineLength { .. } | K::LineCount { .. } | K::CellCount { .. } | K::NoBoardOf(_) => {
             size(kind, f)
         }
@@ -75,7 +77,7 @@ pub(crate) fn write(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result
         ),
         K::LibraryFields(found) => write!(
             f,
-            "a library line has 7 or 8 fields, ':technique:digits:grid:deleted:eliminated:placed:\
+            "a library line has 6 or 7 colons, ':technique:digits:grid:deleted:eliminated:placed:\
              extra'; this one has {found}"
         ),
         K::MisplacedCandidate { symbol, expected } => write!(
@@ -111,6 +113,9 @@ fn symbol(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result {
              without gaps, or a blank (. 0 * _)",
             digits_of(*side)
         ),
+        ErrorKind::BadNumber { word, side } => {
+            write!(f, "'{word}' is not a number from 1 to {side}, nor a blank (. 0 * _)")
+        }
         ErrorKind::DigitTooLarge { digit, side } => {
             write!(f, "{digit} is beyond the digits of a {side}x{side} board (1 to {side})")
         }
@@ -132,8 +137,9 @@ fn size(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         }
         ErrorKind::LineCount { found, expected } => write!(
             f,
-            "there are {} of {expected} cells; a {expected}x{expected} board needs {expected} \
+            "there {} {} of {expected} cells; a {expected}x{expected} board needs {expected} \
              lines: {}",
+            if *found == 1 { "is" } else { "are" },
             count(*found, "line"),
             difference(*found, *expected)
         ),
@@ -142,9 +148,10 @@ fn size(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         }
         ErrorKind::NoBoardOf(cells) => write!(
             f,
-            "{} do not make a board; a 9x9 puzzle has 81, a 4x4 puzzle 16, a 6x6 puzzle 36, a \
+            "{} {} not make a board; a 9x9 puzzle has 81, a 4x4 puzzle 16, a 6x6 puzzle 36, a \
              16x16 puzzle 256",
-            count(*cells, "cell")
+            count(*cells, "cell"),
+            if *cells == 1 { "does" } else { "do" }
         ),
         _ => Ok(()),
     }

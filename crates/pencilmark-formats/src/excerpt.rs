@@ -39,6 +39,9 @@ impl Excerpt {
     }
     pub(crate) fn render(&self) -> String {
         let Self { text, indent } = self;
+        if text.trim().is_empty() {
+            return String::new();
+        }
         format!("  {text}\n  {:indent$}^", "")
     }
 }

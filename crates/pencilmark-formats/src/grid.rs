@@ -1,6 +1,7 @@
 //! As many lines as the board has, one character for each cell, with or without a frame.
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
+use crate::jigsaw::names_for;
 use crate::lex::{BLANKS, Token, is_bar};
 use crate::line::{MAX_SYMBOL_SIDE, read_cells, side_of};
 use crate::parsed::Options;
@@ -129,11 +130,19 @@ pub(crate) fn box_size(shape: &Shape) -> (usize, usize) {
     }
 }
 
-/// `n` lines of `n` characters.
+/// `n` lines of `n` characters; for a jigsaw a blank line and `n` lines of regions after them.
 pub(crate) fn write_lines(puzzle: &Puzzle, blank: char) -> String {
     let mut out = String::new();
     for row in puzzle.entries().chunks(puzzle.shape().side()) {
         out.extend(row.iter().map(|entry| symbol(*entry, blank)));
+        out.push('\n');
+    }
+    if let Some(names) = names_for(puzzle) {
+        let names: Vec<char> = names.chars().collect();
+        for row in names.chunks(puzzle.shape().side()) {
+            out.push('\n');
+            out.extend(row);
+        }
         out.push('\n');
     }
     out

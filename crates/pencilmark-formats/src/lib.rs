@@ -11,20 +11,29 @@
 //! # Ok::<(), pencilmark_formats::ParseError>(())
 //! ```
 mod board;
+mod candidate_line;
 mod candidates;
+mod cell_text;
 mod detect;
 mod display;
 mod error;
 mod error_text;
 mod excerpt;
+mod foreign;
 mod grid;
 mod hodoku;
+mod jigsaw;
 mod lex;
 mod line;
+mod moves;
 mod numbers;
+mod pairs;
 mod parsed;
 mod pencilmarks;
+mod prose;
+mod regions;
 mod sdk;
+mod shape_spec;
 mod stacked;
 mod survey;
 mod symbols;
@@ -32,8 +41,11 @@ mod text;
 mod warning;
 mod write;
 
+pub use cell_text::{CellError, Line, cells_text, parse_cell};
 pub use detect::{parse, parse_line};
 pub use error::{ErrorKind, Expectation, ParseError};
+pub use moves::{Move, MoveError, parse_move};
 pub use parsed::{Format, Label, LibraryCase, Meta, Options, Parsed};
+pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
 pub use warning::Warning;
 pub use write::{Style, write};

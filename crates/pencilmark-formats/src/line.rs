@@ -4,6 +4,8 @@
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
+use crate::grid::symbol;
+use crate::jigsaw::names_for;
 use crate::lex::{Token, fields, symbols};
 use crate::parsed::Options;
 use crate::survey::Survey;
@@ -82,8 +84,12 @@ pub(crate) fn read_cells(
 fn count_error(text: &Text<'_>, options: &Options, cells: &[Token<'_>]) -> ParseError {
     let found = cells.len();
     let expected = options.shape.as_ref().map_or_else(|| nearest(cells), |s| Some(s.cell_count()));
-    let side = expected.map(usize::isqrt);
-    if let Some((symbol, token)) = first_impossible(cells) {
+    // Twice a board: cells and regions of a jigsaw. That is never a square number.
+    let side = expected.map(usize::isqrt).filter(|&side| Some(side * side) == expected);
+    let is_word = |token: &Token<'_>| token.text.chars().all(char::is_alphabetic);
+    let impossible = first_impossible(cells)
+        .or_else(|| cells.first().filter(|_| cells.iter().all(is_word)).and_then(with_symbol));
+    if let Some((symbol, token)) = impossible {
         return text.error(ErrorKind::BadSymbol { symbol, side }, token.line, token.column);
     }
     if let Some(side) = side.filter(|&side| side <= MAX_SYMBOL_SIDE) {
@@ -99,18 +105,26 @@ fn count_error(text: &Text<'_>, options: &Options, cells: &[Token<'_>]) -> Parse
             let extra = cells.get(expected).map_or(end, |token| token.column);
             text.error(ErrorKind::CellCount { found, expected }, row.number, extra)
         }
+        None if Shape::usual(found).is_ok() && found <= MAX_SYMBOL_SIDE => {
+            let kind = ErrorKind::LineCount { found: 1, expected: found };
+            text.error(kind, row.number, row.start)
+        }
         None => text.error(ErrorKind::NoBoardOf(found), row.number, row.start),
     }
 }
 
-/// The number of cells of the board that was probably meant: near in size, and with all the
-/// digits that occur.
+fn with_symbol<'a, 'b>(token: &'b Token<'a>) -> Option<(char, &'b Token<'a>)> {
+    token.text.chars().next().map(|symbol| (symbol, token))
+}
+
+/// The number of cells of the board that was probably meant, or of a board and its regions: near in
+/// size, and with all the digits that occur.
 fn nearest(cells: &[Token<'_>]) -> Option<usize> {
     let found = cells.len();
     let largest = cells.iter().filter_map(|t| t.symbol()?.to_digit(10)).max().unwrap_or(0) as usize;
     (4..=MAX_SYMBOL_SIDE)
         .filter(|&side| side >= largest && Shape::usual(side).is_ok())
-        .map(|side| side * side)
+        .flat_map(|side| [side * side, 2 * side * side])
         .min_by_key(|expected| expected.abs_diff(found))
         .filter(|expected| expected.abs_diff(found) * 4 <= *expected)
 }
@@ -149,4 +163,10 @@ fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<
     let agrees = |(cell, digit): (_, &Digit)| puzzle.digit(cell).is_none_or(|d| d == *digit);
     let whole = digits.len() == shape.cell_count();
     (whole && shape.cells().zip(&digits).all(agrees)).then_some(digits)
+}
+
+/// Writes the cells, and the regions of a jigsaw behind them.
+pub(crate) fn write(puzzle: &Puzzle, blank: char) -> String {
+    let cells = puzzle.entries().iter().map(|entry| symbol(*entry, blank));
+    cells.chain(names_for(puzzle).unwrap_or_default().chars()).collect()
 }

@@ -155,7 +155,7 @@ fn entry(word: &str, side: usize, from_zero: bool, letters: bool) -> Result<Entr
             Err(ErrorKind::DigitTooLarge { digit, side })
         }
     };
-    let bad = || ErrorKind::BadWord { word: shortened(word), side };
+    let bad = || ErrorKind::BadNumber { word: shortened(word), side };
     if word.len() <= 3 && word.bytes().all(|byte| byte.is_ascii_digit()) {
         return match word.parse::<usize>() {
             Ok(number) if from_zero => given(number),

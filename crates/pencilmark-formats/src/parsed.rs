@@ -27,6 +27,8 @@ pub enum Format {
     Pencilmarks,
     /// The text display of this project: `5*` given, `5-` placed, candidates.
     Display,
+    /// One line with two characters for each cell.
+    Pairs,
     /// Cells, then the name of the region of each cell.
     Jigsaw,
     /// A line of `HoDoKu`'s library, or its grid with the deleted candidates alone.
@@ -47,6 +49,7 @@ impl fmt::Display for Format {
             Self::Numbers => "a grid of numbers",
             Self::Pencilmarks => "a pencil-mark grid",
             Self::Display => "a grid of marked cells",
+            Self::Pairs => "one line of numbers",
             Self::Jigsaw => "a jigsaw: cells and regions",
             Self::Library => "a HoDoKu library line",
             Self::CandidateLine => "one place for each candidate",

@@ -118,16 +118,25 @@ fn cut_comment(line: &str) -> (&str, Option<Comment<'_>>) {
 }
 
 /// Drops the frame lines. A line of nothing but `-` is a row of blanks where other rows use `-` as
-/// a blank and are as long.
+/// a blank and are as long, where three of them follow each other, or where there are no others.
 fn without_frames(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let bars = |line: &Line<'_>| line.content.chars().filter(|&c| is_bar(c)).count();
+    let length = |line: &Line<'_>| (symbols(line).len(), bars(line));
     let dashed = |line: &&Line<'_>| !is_frame(line.content) && line.content.contains('-');
-    let model = lines.iter().find(dashed).map(|line| (symbols(line).len(), bars(line)));
-    let is_row = |line: &Line<'_>| {
-        let only_dashes = line.content.chars().all(|c| c == '-' || is_gap(c) || is_bar(c));
-        !is_frame(line.content) || (only_dashes && model == Some((symbols(line).len(), bars(line))))
+    let only_dashes =
+        |line: &Line<'_>| line.content.chars().all(|c| c == '-' || is_gap(c) || is_bar(c));
+    let kinds: Vec<bool> = lines.iter().map(only_dashes).collect();
+    if kinds.iter().all(|&only_dashes| only_dashes) {
+        return lines;
+    }
+    let model = lines.iter().find(dashed).map(length);
+    let runs =
+        kinds.chunk_by(|a, b| a == b).flat_map(|run| core::iter::repeat_n(run.len(), run.len()));
+    let is_row = |(line, run): &(&Line<'_>, usize)| {
+        let row_of_blanks = || only_dashes(line) && (*run >= 3 || model == Some(length(line)));
+        !is_frame(line.content) || row_of_blanks()
     };
-    lines.into_iter().filter(is_row).collect()
+    lines.iter().zip(runs).filter(is_row).map(|(line, _)| *line).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Puzzles to text.
-use crate::{display, grid, hodoku, line::MAX_SYMBOL_SIDE, numbers, pencilmarks};
+use crate::{
+    candidate_line, display, grid, hodoku, line, line::MAX_SYMBOL_SIDE, numbers, pencilmarks,
+};
 use pencilmark_core::Puzzle;
 
 /// How a puzzle is written. What a style cannot carry is left out; each says what it carries.
@@ -10,9 +12,10 @@ use pencilmark_core::Puzzle;
 #[non_exhaustive]
 pub enum Style {
     /// One line with one character for each cell, and the character for an empty one. Carries
-    /// digits.
+    /// digits, and the regions of a jigsaw: they follow the cells.
     Line(char),
-    /// As many lines as the board has. Carries digits.
+    /// As many lines as the board has. Carries digits, and the regions of a jigsaw: they follow
+    /// as another grid.
     Lines(char),
     /// The same in a frame that shows the boxes. Carries digits.
     Boxed,
@@ -23,6 +26,9 @@ pub enum Style {
     /// A line of `HoDoKu`'s library. Carries everything but the shape; candidates only where they
     /// are fewer than the digits leave. No newline at the end.
     Library,
+    /// One place for each candidate: 729 characters for a 9x9 board. Carries candidates; a digit
+    /// is the only candidate of its cell. No newline at the end.
+    CandidateLine,
     /// Numbers with a blank between them. Carries digits.
     Numbers,
 }
@@ -38,16 +44,17 @@ pub enum Style {
 pub fn write(puzzle: &Puzzle, style: Style) -> String {
     let symbols = puzzle.shape().side() <= MAX_SYMBOL_SIDE;
     match style {
-        Style::Line(blank) if symbols => {
-            puzzle.entries().iter().map(|entry| grid::symbol(*entry, blank)).collect()
-        }
+        Style::Line(blank) if symbols => line::write(puzzle, blank),
         Style::Lines(blank) if symbols => grid::write_lines(puzzle, blank),
+        Style::CandidateLine if symbols => candidate_line::write(puzzle),
         Style::Boxed => grid::write_boxed(puzzle, '.'),
         Style::Pencilmarks => pencilmarks::write(puzzle),
         Style::Display => display::write(puzzle),
         Style::Library if symbols => hodoku::write(puzzle),
-        Style::Numbers | Style::Library | Style::Line(_) | Style::Lines(_) => {
-            numbers::write(puzzle)
-        }
+        Style::Numbers
+        | Style::Library
+        | Style::CandidateLine
+        | Style::Line(_)
+        | Style::Lines(_) => numbers::write(puzzle),
     }
 }

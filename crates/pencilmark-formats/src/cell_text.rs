@@ -1,0 +1,220 @@
+//! Names of cells, as people type them: `A1`, `r1c1`.
+use crate::candidates::shortened;
+use core::fmt;
+use pencilmark_core::{Cell, CellNames};
+
+/// Rows beyond the alphabet have no letter.
+const LETTERS: usize = 26;
+
+/// A row or a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Row => "row",
+            Self::Column => "column",
+        })
+    }
+}
+
+/// Why a word is no cell of a board: the checks of the notes this program grew from, in their
+/// order, each with its own answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum CellError {
+    /// Not a letter and a digit: too short or too long.
+    Length {
+        /// The word.
+        word: String,
+        /// The most characters a cell of this board has.
+        longest: usize,
+    },
+    /// The first character is not a letter.
+    NotALetter {
+        /// The character.
+        symbol: char,
+        /// What the letter should name.
+        line: Line,
+        /// The last letter of this board.
+        last: char,
+    },
+    /// The letter is beyond the board.
+    LetterBeyond {
+        /// The letter.
+        letter: char,
+        /// What it names.
+        line: Line,
+        /// The last letter of this board.
+        last: char,
+    },
+    /// What follows the letter is not a number.
+    NotANumber {
+        /// What follows.
+        word: String,
+        /// What it should name.
+        line: Line,
+        /// The last line of this board.
+        last: usize,
+    },
+    /// The number is beyond the board.
+    NumberBeyond {
+        /// The number as it is written.
+        number: String,
+        /// What it names.
+        line: Line,
+        /// The last line of this board.
+        last: usize,
+    },
+    /// The board has more lines than there are letters.
+    NoLetters,
+}
+
+impl fmt::Display for CellError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { word, longest: 2 } => {
+                write!(f, "'{word}' is no cell: write a letter and a digit, such as A1, or r1c1")
+            }
+            Self::Length { word, longest } => write!(
+                f,
+                "'{word}' is no cell: write a letter and a number ({longest} characters at most), \
+                 such as A1, or r1c1"
+            ),
+            Self::NotALetter { symbol, line, last } => {
+                write!(f, "'{symbol}' is not a letter: a cell begins with its {line}, A to {last}")
+            }
+            Self::LetterBeyond { letter, line, last } => {
+                write!(f, "{line} {letter} is not on the board: its {line}s are A to {last}")
+            }
+            Self::NotANumber { word, line, last } => {
+                write!(f, "'{word}' is not a number: the {line} is a number from 1 to {last}")
+            }
+            Self::NumberBeyond { number, line, last } => {
+                write!(f, "{line} {number} is not on the board: its {line}s are 1 to {last}")
+            }
+            Self::NoLetters => {
+                write!(f, "this board has more rows than there are letters: write r1c1")
+            }
+        }
+    }
+}
+
+impl core::error::Error for CellError {}
+
+/// Reads the name of a cell of a board with `side` rows. `r1c1` is understood always; `A1` is row A
+/// and column 1, or column A and row 1 with [`CellNames::LetterColumn`]. Case does not matter.
+///
+/// # Errors
+/// The first thing that is wrong: the length, then the letter, then the number.
+///
+/// ```
+/// use pencilmark_core::{Cell, CellNames};
+/// use pencilmark_formats::parse_cell;
+/// assert_eq!(parse_cell("B3", 9, CellNames::LetterRow), Ok(Cell::at(1, 2, 9)));
+/// assert_eq!(parse_cell("b3", 9, CellNames::LetterColumn), Ok(Cell::at(2, 1, 9)));
+/// assert_eq!(parse_cell("r2c3", 9, CellNames::LetterColumn), Ok(Cell::at(1, 2, 9)));
+/// let error = parse_cell("J1", 9, CellNames::LetterRow).unwrap_err();
+/// assert_eq!(error.to_string(), "row J is not on the board: its rows are A to I");
+/// ```
+pub fn parse_cell(word: &str, side: usize, names: CellNames) -> Result<Cell, CellError> {
+    if let Some((row, column)) = row_and_column(word) {
+        let row = number(row, Line::Row, side)?;
+        let column = number(column, Line::Column, side)?;
+        return Ok(Cell::at(row, column, side));
+    }
+    let longest = 1 + side.to_string().len();
+    if !(2..=longest).contains(&word.chars().count()) {
+        return Err(CellError::Length { word: shortened(word), longest });
+    }
+    if side > LETTERS {
+        return Err(CellError::NoLetters);
+    }
+    let (letter_line, number_line) = match names {
+        CellNames::LetterColumn => (Line::Column, Line::Row),
+        CellNames::LetterRow | CellNames::RowColumn => (Line::Row, Line::Column),
+    };
+    let mut symbols = word.chars();
+    let symbol = symbols.next().unwrap_or_default();
+    let first = letter(symbol, letter_line, side)?;
+    let second = number(symbols.as_str(), number_line, side)?;
+    Ok(match letter_line {
+        Line::Row => Cell::at(first, second, side),
+        Line::Column => Cell::at(second, first, side),
+    })
+}
+
+/// The two numbers of `r1c1`; they may still be no numbers.
+fn row_and_column(word: &str) -> Option<(&str, &str)> {
+    let rest = word.strip_prefix(['r', 'R'])?;
+    let (row, column) = rest.split_once(['c', 'C'])?;
+    row.starts_with(|c: char| c.is_ascii_digit()).then_some((row, column))
+}
+
+/// The line a letter names, from zero.
+fn letter(symbol: char, line: Line, side: usize) -> Result<usize, CellError> {
+    let last = char::from(b'A' + (side.clamp(1, LETTERS) - 1) as u8);
+    if !symbol.is_alphabetic() {
+        return Err(CellError::NotALetter { symbol, line, last });
+    }
+    let letter = symbol.to_ascii_uppercase();
+    if ('A'..=last).contains(&letter) {
+        Ok(u32::from(letter) as usize - u32::from('A') as usize)
+    } else {
+        Err(CellError::LetterBeyond { letter, line, last })
+    }
+}
+
+/// The line a number names, from zero.
+fn number(word: &str, line: Line, last: usize) -> Result<usize, CellError> {
+    if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(CellError::NotANumber { word: shortened(word), line, last });
+    }
+    match word.parse::<usize>() {
+        Ok(number) if (1..=last).contains(&number) => Ok(number - 1),
+        _ => Err(CellError::NumberBeyond { number: shortened(word), line, last }),
+    }
+}
+
+/// Cells as people write several at once: `r1c13` is r1c1 and r1c3, `r12c4` is r1c4 and r2c4.
+/// Lines that hold the same columns are joined; boards of more than nine rows, and cells named by
+/// letters, are listed one by one.
+///
+/// ```
+/// use pencilmark_core::{Cell, CellNames, Names, Shape};
+/// use pencilmark_formats::cells_text;
+/// let shape = Shape::square(9)?;
+/// let cells = [(0, 0), (0, 2), (1, 0), (1, 2), (4, 8)].map(|(r, c)| Cell::at(r, c, 9));
+/// assert_eq!(cells_text(&cells, Names::from(&shape)), "r12c13, r5c9");
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn cells_text(cells: &[Cell], names: pencilmark_core::Names<'_>) -> String {
+    let side = names.shape.side();
+    if side > 9 || names.cells != CellNames::RowColumn {
+        return cells.iter().map(|&cell| names.cell(cell)).collect::<Vec<_>>().join(", ");
+    }
+    // The columns of each row, then the rows with the same columns.
+    let mut columns = vec![String::new(); side];
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    for cell in sorted {
+        columns[cell.row(side)].push_str(&(cell.column(side) + 1).to_string());
+    }
+    let mut groups: Vec<(String, String)> = Vec::new();
+    for (row, columns) in columns.into_iter().enumerate().filter(|(_, c)| !c.is_empty()) {
+        let row = (row + 1).to_string();
+        match groups.iter_mut().find(|(_, known)| *known == columns) {
+            Some((rows, _)) => rows.push_str(&row),
+            None => groups.push((row, columns)),
+        }
+    }
+    let texts = groups.iter().map(|(rows, columns)| format!("r{rows}c{columns}"));
+    texts.collect::<Vec<_>>().join(", ")
+}

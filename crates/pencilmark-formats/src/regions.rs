@@ -1,0 +1,105 @@
+//! The regions of a jigsaw as characters, one for each cell.
+use crate::line::MAX_SYMBOL_SIDE;
+use pencilmark_core::{Cell, Digit, Shape};
+
+/// Why characters make no regions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RegionFault {
+    /// There are so many, and that is no square number from 1 up to 35 * 35.
+    Count(usize),
+    /// The region named so has this many cells.
+    Size(char, usize),
+}
+
+/// The board whose regions are named by these characters, in reading order.
+///
+/// Regions named `1`, `2`, ... keep these numbers; any other names are numbered as they occur.
+pub(crate) fn shape_of_regions(names: &[char]) -> Result<Shape, RegionFault> {
+    let side = names.len().isqrt();
+    if side * side != names.len() || !(1..=MAX_SYMBOL_SIDE).contains(&side) {
+        return Err(RegionFault::Count(names.len()));
+    }
+    let mut known: Vec<(char, usize)> = Vec::new();
+    for &name in names {
+        match known.iter().position(|(known, _)| *known == name) {
+            Some(at) => known[at].1 += 1,
+            // One region too many is enough to know that one is too small.
+            None if known.len() <= side => known.push((name, 1)),
+            None => {}
+        }
+    }
+    if let Some(&(name, cells)) = known.iter().find(|(_, cells)| *cells != side) {
+        return Err(RegionFault::Size(name, cells));
+    }
+    let usual = |name: char| Digit::from_symbol(name).filter(|digit| digit.index() < side);
+    let numbered = known.iter().all(|&(name, _)| usual(name).is_some());
+    let number = |name: &char| match usual(*name) {
+        Some(digit) if numbered => digit.index(),
+        _ => known.iter().position(|(known, _)| known == name).unwrap_or(0),
+    };
+    let numbers: Vec<u8> = names.iter().map(|name| number(name) as u8).collect();
+    Shape::jigsaw(&numbers).map_err(|_| RegionFault::Count(names.len()))
+}
+
+/// The names of the regions, `1` to `9` and `a` to `z`; `None` beyond 35.
+pub(crate) fn region_names(numbers: &[u8]) -> Option<String> {
+    numbers.iter().map(|&number| Digit::new(usize::from(number)).symbol()).collect()
+}
+
+/// The first region that is not in one piece, by the name of its first cell.
+pub(crate) fn first_in_pieces(names: &[char], side: usize) -> Option<char> {
+    let mut reached = vec![false; names.len()];
+    let mut done: Vec<char> = Vec::new();
+    for start in 0..names.len() {
+        if reached[start] {
+            continue;
+        }
+        if done.contains(&names[start]) {
+            return Some(names[start]);
+        }
+        done.push(names[start]);
+        reached[start] = true;
+        let mut open = vec![start];
+        while let Some(cell) = open.pop() {
+            for next in neighbours(cell, side) {
+                if names[next] == names[start] && !reached[next] {
+                    reached[next] = true;
+                    open.push(next);
+                }
+            }
+        }
+    }
+    None
+}
+
+fn neighbours(cell: usize, side: usize) -> impl Iterator<Item = usize> {
+    let (row, column) = (Cell::new(cell).row(side), Cell::new(cell).column(side));
+    let up = (row > 0).then(|| cell - side);
+    let down = (row + 1 < side).then(|| cell + side);
+    let left = (column > 0).then(|| cell - 1);
+    let right = (column + 1 < side).then(|| cell + 1);
+    [up, down, left, right].into_iter().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<char> {
+        text.chars().collect()
+    }
+
+    #[test]
+    fn names_from_one_keep_their_numbers_and_others_are_numbered_as_they_occur() {
+        let tetrominoes = "2221211144434333";
+        let shape = shape_of_regions(&names(tetrominoes)).unwrap();
+        assert_eq!(shape.house_name(shape.houses_of(Cell::new(0))[0]), "region 2");
+        let lettered = shape_of_regions(&names("aaabacadccdbbbdd"));
+        assert_eq!(lettered, Err(RegionFault::Size('a', 5)));
+    }
+    #[test]
+    fn a_region_in_pieces_is_named() {
+        assert_eq!(first_in_pieces(&names("1122112233443344"), 4), None);
+        assert_eq!(first_in_pieces(&names("1122212133443344"), 4), Some('2'));
+    }
+}

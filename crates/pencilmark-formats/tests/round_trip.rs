@@ -1,0 +1,243 @@
+//! What is written is read back, for every style and every sort of board.
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
+use pencilmark_formats::{Format, Options, Style, parse, write};
+
+/// Every sort of board, with the options that read it back. Text cannot say that boxes are higher
+/// than wide, or that there are extra houses.
+fn boards() -> Vec<(Shape, Options)> {
+    let usual =
+        [4, 6, 8, 9, 10, 12, 15, 16, 25, 36, 49].map(|side| Shape::usual(side).expect("a board"));
+    let jigsaw = [1, 1, 1, 0, 1, 0, 0, 0, 3, 3, 3, 2, 3, 2, 2, 2];
+    let told = [
+        Shape::boxes(3, 2).expect("a board"),
+        Shape::boxes(4, 3).expect("a board"),
+        Shape::square(9).expect("a board").with(Extra::Windows).expect("a board"),
+        Shape::square(16).expect("a board").with(Extra::Diagonals).expect("a board"),
+        Shape::jigsaw(&jigsaw).expect("a board"),
+        Shape::jigsaw(&seven()).expect("a board"),
+    ];
+    let untold = usual.into_iter().map(|shape| (shape, Options::default()));
+    let told = told.into_iter().map(|s| (s.clone(), Options { shape: Some(s), format: None }));
+    untold.chain(told).collect()
+}
+
+/// Regions of a 7x7 board: its rows.
+fn seven() -> Vec<u8> {
+    (0..49).map(|cell| cell / 7).collect()
+}
+
+/// Digits anywhere, clashing or not; candidates and unknown cells.
+fn random_position(shape: &Shape, random: &mut Random) -> Puzzle {
+    let mut puzzle = Puzzle::empty(shape.clone());
+    let side = shape.side();
+    let density = 1 + random.below(4);
+    for cell in shape.cells() {
+        let digit = Digit::new(random.below(side));
+        let entry = match random.below(4 + density) {
+            0 => Entry::Unknown,
+            1 => Entry::Given(digit),
+            2 => Entry::Placed(digit),
+            _ => {
+                let set = DigitSet::from_bits(random.next_u64() & DigitSet::first(side).bits());
+                Entry::Candidates(set)
+            }
+        };
+        puzzle.set(cell, entry);
+    }
+    puzzle
+}
+
+/// The position a style without marks gives back: digits are givens, the rest is unknown.
+fn digits_only(puzzle: &Puzzle) -> Puzzle {
+    map(puzzle, |entry| entry.digit().map_or(Entry::Unknown, Entry::Given))
+}
+
+fn map(puzzle: &Puzzle, change: impl Fn(Entry) -> Entry) -> Puzzle {
+    let entries = puzzle.entries().iter().map(|&entry| change(entry)).collect();
+    Puzzle::new(puzzle.shape().clone(), entries).expect("the entries fit")
+}
+
+fn read(text: &str, options: &Options) -> (Puzzle, Format) {
+    match parse(text, options) {
+        Ok(parsed) => (parsed.puzzle, parsed.format),
+        Err(error) => panic!("{error}\n{}\n{text:.2000}", error.render_excerpt()),
+    }
+}
+
+#[test]
+fn digits_survive_every_style_of_digits() {
+    let mut random = Random::new(11);
+    for (shape, options) in boards() {
+        for round in 0..12 {
+            let mut puzzle = random_position(&shape, &mut random);
+            if round == 0 {
+                puzzle = Puzzle::empty(shape.clone());
+            }
+            let expected = digits_only(&puzzle);
+            for style in [
+                Style::Line('.'),
+                Style::Line('0'),
+                Style::Line('*'),
+                Style::Line('_'),
+                Style::Lines('.'),
+                Style::Lines('0'),
+                Style::Lines('-'),
+                Style::Boxed,
+                Style::Numbers,
+            ] {
+                let text = write(&puzzle, style);
+                let (found, format) = read(&text, &options);
+                assert_eq!(found, expected, "{shape:?} {style:?} read as {format}\n{text:.2000}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_display_carries_everything() {
+    let mut random = Random::new(12);
+    for (shape, options) in boards() {
+        for _ in 0..20 {
+            let puzzle = random_position(&shape, &mut random);
+            let text = write(&puzzle, Style::Display);
+            assert_eq!(read(&text, &options), (puzzle, Format::Display), "{text:.2000}");
+        }
+    }
+}
+
+#[test]
+fn pencil_marks_carry_digits_and_candidates() {
+    let mut random = Random::new(13);
+    for (shape, options) in boards() {
+        for _ in 0..20 {
+            let mut puzzle = solvable_position(&shape, &mut random);
+            // One cell with several candidates: without it, this is a grid of digits.
+            let set = DigitSet::first(3.min(shape.side()));
+            puzzle.set(Cell::new(0), Entry::Candidates(set));
+            let text = write(&puzzle, Style::Pencilmarks);
+            let (found, format) = read(&text, &options);
+            assert_eq!(format, Format::Pencilmarks, "{text:.2000}");
+            assert_eq!(found, as_pencil_marks(&puzzle), "{text:.2000}");
+        }
+    }
+}
+
+/// Digits of a solution, and candidates that no digit excludes.
+fn solvable_position(shape: &Shape, random: &mut Random) -> Puzzle {
+    let mut puzzle = Puzzle::empty(shape.clone());
+    for cell in shape.cells() {
+        let digit = Digit::new(random.below(shape.side()));
+        let fits = shape.houses_of(cell).iter().all(|&house| {
+            shape.house(house).cells.iter().all(|&peer| puzzle.digit(peer) != Some(digit))
+        });
+        if fits && random.below(3) > 0 {
+            puzzle.set(cell, Entry::Placed(digit));
+        }
+    }
+    for cell in shape.cells() {
+        if puzzle.digit(cell).is_none() && random.below(5) > 0 {
+            let bits = random.next_u64() & random.next_u64();
+            let set = left(&puzzle, cell) & DigitSet::from_bits(bits);
+            puzzle.set(cell, Entry::Candidates(set));
+        }
+    }
+    puzzle
+}
+
+fn left(puzzle: &Puzzle, cell: Cell) -> DigitSet {
+    let shape = puzzle.shape();
+    let mut left = DigitSet::first(shape.side());
+    for &house in shape.houses_of(cell) {
+        for &peer in &shape.house(house).cells {
+            if let Some(digit) = puzzle.digit(peer) {
+                left.remove(digit);
+            }
+        }
+    }
+    left
+}
+
+/// What pencil marks can tell: a single candidate that no peer has is solved; solved digits are
+/// givens.
+fn as_pencil_marks(puzzle: &Puzzle) -> Puzzle {
+    let shape = puzzle.shape();
+    let set_of = |cell: Cell| match puzzle.entry(cell) {
+        Entry::Unknown => DigitSet::EMPTY,
+        Entry::Given(digit) | Entry::Placed(digit) => DigitSet::only(digit),
+        Entry::Candidates(set) => set,
+    };
+    let mut image = Puzzle::empty(shape.clone());
+    for cell in shape.cells() {
+        if puzzle.entry(cell) == Entry::Unknown {
+            continue;
+        }
+        let peer_has = |digit: Digit| {
+            shape.houses_of(cell).iter().any(|&house| {
+                let cells = &shape.house(house).cells;
+                cells.iter().any(|&peer| peer != cell && set_of(peer).contains(digit))
+            })
+        };
+        let entry = match set_of(cell).single() {
+            Some(digit) if !peer_has(digit) => Entry::Given(digit),
+            _ => Entry::Candidates(set_of(cell)),
+        };
+        image.set(cell, entry);
+    }
+    image
+}
+
+#[test]
+fn library_lines_carry_the_position() {
+    let mut random = Random::new(14);
+    for (shape, options) in boards().into_iter().filter(|(shape, _)| shape.side() <= 35) {
+        for _ in 0..20 {
+            let puzzle = solvable_position(&shape, &mut random);
+            let text = write(&puzzle, Style::Library);
+            let (found, format) = read(&text, &options);
+            assert_eq!(format, Format::Library);
+            for cell in shape.cells() {
+                let expected = match puzzle.entry(cell) {
+                    Entry::Candidates(set) if set == left(&puzzle, cell) => Entry::Unknown,
+                    entry => entry,
+                };
+                assert_eq!(found.entry(cell), expected, "{} {text:.2000}", shape.cell_name(cell));
+            }
+        }
+    }
+}
+
+#[test]
+fn candidate_lines_carry_candidates() {
+    let mut random = Random::new(15);
+    for (shape, options) in boards().into_iter().filter(|(shape, _)| shape.side() <= 35) {
+        for _ in 0..10 {
+            let puzzle = solvable_position(&shape, &mut random);
+            let text = write(&puzzle, Style::CandidateLine);
+            let options = Options { format: Some(Format::CandidateLine), ..options.clone() };
+            let all = |entry| match entry {
+                Entry::Unknown => Entry::Candidates(DigitSet::first(shape.side())),
+                other => other,
+            };
+            let expected = as_pencil_marks(&map(&puzzle, all));
+            assert_eq!(read(&text, &options).0, expected, "{text:.2000}");
+        }
+    }
+}
+
+#[test]
+fn a_jigsaw_carries_its_regions() {
+    let jigsaw = [1, 1, 1, 0, 1, 0, 0, 0, 3, 3, 3, 2, 3, 2, 2, 2];
+    let mut random = Random::new(16);
+    for shape in
+        [Shape::jigsaw(&jigsaw).expect("a board"), Shape::jigsaw(&seven()).expect("a board")]
+    {
+        for _ in 0..20 {
+            let puzzle = digits_only(&random_position(&shape, &mut random));
+            for style in [Style::Line('.'), Style::Lines('0')] {
+                let text = write(&puzzle, style);
+                let found = read(&text, &Options::default());
+                assert_eq!(found, (puzzle.clone(), Format::Jigsaw), "{text:.2000}");
+            }
+        }
+    }
+}
