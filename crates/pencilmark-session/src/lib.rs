@@ -7,6 +7,7 @@ mod hint;
 mod journal;
 mod method;
 mod rules;
+mod save;
 mod walk;
 mod why;
 
@@ -16,5 +17,6 @@ pub use hint::{Hint, HintLevel};
 pub use journal::{Journal, Note, Reasoning};
 pub use method::{METHODS, Method, Pace, UnknownMethod};
 pub use rules::{Illegal, check_move};
+pub use save::SaveError;
 pub use walk::{BoardState, Outcome, Walk};
 pub use why::{WhyNone, contradiction_words, why_none};

@@ -1,5 +1,7 @@
 //! Whole JSON texts with a version.
-use crate::{FailureJson, PuzzleJson, ReportJson, StepJson, WireError};
+use crate::{
+    CheckJson, FailureJson, HintJson, MoveJson, PuzzleJson, ReportJson, StepJson, WireError,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +11,10 @@ pub const SCHEMA: u32 = 1;
 /// What can stand alone as a JSON text.
 pub trait Document: Serialize + DeserializeOwned {}
 
+impl Document for CheckJson {}
 impl Document for FailureJson {}
+impl Document for HintJson {}
+impl Document for MoveJson {}
 impl Document for PuzzleJson {}
 impl Document for ReportJson {}
 impl Document for StepJson {}

@@ -21,6 +21,7 @@
 //! assert_eq!(back, step);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+mod answer;
 mod argument;
 mod document;
 mod error;
@@ -31,6 +32,7 @@ mod shape;
 mod step;
 mod view;
 
+pub use answer::{CheckJson, HintJson, MoveJson};
 pub use argument::{ArgumentJson, PremiseJson};
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};

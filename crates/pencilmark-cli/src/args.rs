@@ -1,0 +1,228 @@
+//! The command line.
+use crate::common::Common;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use pencilmark_logic::Search;
+use pencilmark_session::{HintLevel, Method};
+use std::path::PathBuf;
+
+const AFTER: &str = "\
+Exit codes: 0 solved, unique, legal, done; 1 no solution, move not legal; 2 bad input or usage;
+            3 not known within the time limit; 4 stuck on smart logic; 5 several solutions
+
+Examples:
+  pencilmark solve puzzle.txt                 solve it and say why, step by step
+  pencilmark solve - < puzzle.txt             the same from standard input
+  pencilmark hint puzzle.txt --level where    the next step, told in part
+  pencilmark check puzzle.txt                 is it valid? has it one solution?
+  pencilmark check puzzle.txt --move 'A1 5'   may 5 go there, and what forbids it?
+  pencilmark play puzzle.txt                  play at the terminal, with notes, undo and hints
+  pencilmark explain x-wing                   what an X-wing is";
+
+/// Sudoku solved the way a person does: every step explained and proved.
+#[derive(Parser, Debug)]
+#[command(name = "pencilmark", version, after_help = AFTER, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) common: Common,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Solve a puzzle step by step, saying why, and end with a verdict
+    Solve(SolveArgs),
+    /// Tell the next step, or as much of it as you want
+    Hint(HintArgs),
+    /// Is it valid? How many solutions has it? May this digit go there?
+    Check(CheckArgs),
+    /// Show a puzzle: the game, the candidates, nine levels, or marked text
+    View(ViewArgs),
+    /// Print a blank board to fill in
+    New(NewArgs),
+    /// Play at the terminal, a command a line
+    Play(PlayArgs),
+    /// Explain a technique, or list all of them
+    Explain(ExplainArgs),
+    /// Print completions for a shell
+    Completions {
+        /// For which shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+/// Which puzzle.
+#[derive(Args, Debug)]
+pub(crate) struct Input {
+    /// A puzzle, a file that holds one, or `-` for standard input (also when left out)
+    pub(crate) puzzle: Option<String>,
+    /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
+    #[arg(long, value_name = "SHAPE")]
+    pub(crate) shape: Option<String>,
+    /// The number of digits of a board with square boxes: 4, 9, 16, 25
+    #[arg(long, value_name = "N", conflicts_with = "shape")]
+    pub(crate) size: Option<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Picture {
+    /// The digits
+    Game,
+    /// The digits, and the candidates of every empty cell
+    Candidates,
+    /// One board for each digit: solid where it is, grey where it can be
+    Levels,
+    /// Text with `*` behind givens and `-` behind placed digits
+    Marked,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Telling {
+    /// Not at all
+    None,
+    /// One line each, in the notation of forums
+    Short,
+    /// The reason in words
+    Full,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pencilmark solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  pencilmark solve puzzle.txt --steps short --view candidates
+  pencilmark solve puzzle.txt --techniques naked-single,hidden-single:row
+  pencilmark solve puzzle.txt --method passes --trace
+  pencilmark solve puzzle.txt --method levels --log --steps none
+  pencilmark solve puzzle.txt --until x-wing --view candidates
+  pencilmark solve - --json < puzzle.txt")]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// How each step is told
+    #[arg(long, value_enum, default_value_t = Telling::Full)]
+    pub(crate) steps: Telling,
+    /// Show the marked board after every pass
+    #[arg(long)]
+    pub(crate) trace: bool,
+    /// Print the log: what was determined, excluded, and down to two spots
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// How the board is shown at the end
+    #[arg(long, value_enum, default_value_t = Picture::Game)]
+    pub(crate) view: Picture,
+    /// Stop after this many steps, or right before the first step of this technique
+    #[arg(long, value_name = "STEP")]
+    pub(crate) until: Option<Until>,
+    /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
+    #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "method")]
+    pub(crate) techniques: Vec<Search>,
+    /// The way of going about it: usual, levels, layout or passes
+    #[arg(long, value_name = "METHOD", default_value = "usual")]
+    pub(crate) method: Method,
+}
+
+/// Where to stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Until {
+    /// After this many steps.
+    Step(usize),
+    /// Before the first step of this technique.
+    Technique(Search),
+}
+
+impl core::str::FromStr for Until {
+    type Err = pencilmark_logic::UnknownTechnique;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.parse() {
+            Ok(count) => Ok(Self::Step(count)),
+            Err(_) => text.parse().map(Self::Technique),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pencilmark hint puzzle.txt                     which part of the board to look at
+  pencilmark hint puzzle.txt --level technique   what to look for
+  pencilmark hint puzzle.txt --level where       and where
+  pencilmark hint puzzle.txt --level full        the whole step and why it follows")]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// How much is given away: nudge, technique, where or full
+    #[arg(long, default_value = "nudge")]
+    pub(crate) level: HintLevel,
+    /// Only these techniques, in this order
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub(crate) techniques: Vec<Search>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pencilmark check puzzle.txt
+  pencilmark check puzzle.txt --limit 1000
+  pencilmark check puzzle.txt --move 'A1 5' --move r2c7=3")]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Count solutions up to this number
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: u64,
+    /// Is this move legal? Such as 'A1 5' or r1c1=5; several are judged one by one
+    #[arg(long = "move", value_name = "MOVE")]
+    pub(crate) moves: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ViewArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// How
+    #[arg(long, value_enum, default_value_t = Picture::Candidates)]
+    pub(crate) view: Picture,
+    /// Only these levels
+    #[arg(long, value_name = "DIGITS", value_delimiter = ',')]
+    pub(crate) digits: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct NewArgs {
+    /// The number of digits of a board with square boxes: 4, 9, 16, 25
+    #[arg(long, value_name = "N", conflicts_with = "shape")]
+    pub(crate) size: Option<usize>,
+    /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
+    #[arg(long, value_name = "SHAPE")]
+    pub(crate) shape: Option<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Every action is saved at once, so nothing is lost when the program ends, however it ends.
+
+Examples:
+  pencilmark play puzzle.txt
+  pencilmark play puzzle.txt --save monday.game   save there instead of the usual place
+  pencilmark play --resume                        go on with the last game
+  pencilmark play --resume monday.game
+  pencilmark play --size 16                       begin with an empty board")]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The file to save the game in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game: the last one, or that of a file
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ExplainArgs {
+    /// The technique, by any of its names; all are listed when left out
+    pub(crate) technique: Option<String>,
+}

@@ -1,0 +1,151 @@
+//! `pencilmark check`: is a puzzle valid, how many solutions has it, is a move legal?
+use crate::args::{CheckArgs, Picture};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::story::{filled, tell_difference, tell_why};
+use crate::view::picture;
+use pencilmark_core::{CellNames, Names, Puzzle};
+use pencilmark_exact::{Counted, Verdict, count, solve};
+use pencilmark_formats::{Move, parse_move};
+use pencilmark_session::{check_move, why_none};
+use pencilmark_wire::{CheckJson, MoveJson, to_json};
+use std::io::{self, Write};
+
+pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
+    let parsed = args.input.read()?;
+    let puzzle = &parsed.puzzle;
+    let mut out = Common::out();
+    if !args.moves.is_empty() {
+        return check_moves(puzzle, &args.moves, common, &mut out);
+    }
+    let (counted, verdict) = common.within_limit(|budget| {
+        let verdict = solve(puzzle, budget);
+        (counted(puzzle, args.limit, &verdict, budget), verdict)
+    });
+    if common.is_json() {
+        writeln!(out, "{}", to_json(&CheckJson::new(puzzle, counted, &verdict)))?;
+    } else {
+        writeln!(out, "{}", parsed.summary())?;
+        tell_verdict(puzzle, counted, &verdict, common, &mut out)?;
+    }
+    Ok(match verdict {
+        Verdict::None => Exit::NoSolution,
+        Verdict::Unique(_) => Exit::Fine,
+        Verdict::Several(..) => Exit::Several,
+        Verdict::Unknown { .. } => Exit::Unknown,
+    })
+}
+
+/// Counts on where the verdict does not say enough.
+fn counted(
+    puzzle: &Puzzle,
+    limit: u64,
+    verdict: &Verdict,
+    budget: &pencilmark_exact::Budget<'_>,
+) -> Counted {
+    match verdict {
+        Verdict::None => Counted { found: 0, complete: true },
+        Verdict::Unique(_) => Counted { found: 1, complete: true },
+        Verdict::Several(..) if limit <= 2 => Counted { found: limit, complete: true },
+        Verdict::Unknown { found } => {
+            Counted { found: u64::from(found.is_some()), complete: false }
+        }
+        Verdict::Several(..) => count(puzzle, limit, budget),
+    }
+}
+
+fn tell_verdict(
+    puzzle: &Puzzle,
+    counted: Counted,
+    verdict: &Verdict,
+    common: &Common,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let names = common.names(puzzle.shape());
+    for clash in puzzle.clashes() {
+        let (digit, house) = (names.digit(clash.digit), names.house(clash.house));
+        let cells = names.cells(&[clash.first, clash.second]);
+        writeln!(out, "{digit} stands twice in {house}: {cells}")?;
+    }
+    match verdict {
+        Verdict::Unique(_) => writeln!(out, "It is valid: it has exactly one solution.")?,
+        Verdict::None => {
+            writeln!(out, "It is not valid: it has no solution.")?;
+            if puzzle.clashes().is_empty() {
+                tell_none(puzzle, &names, out)?;
+            }
+        }
+        Verdict::Several(one, other) => {
+            let least = if counted.complete && counted.found > 2 { "at least " } else { "" };
+            let number = match counted.found {
+                2 => "more than one solution".into(),
+                found => format!("{least}{found} solutions"),
+            };
+            writeln!(out, "It is not valid: it has {number}. Two of them:")?;
+            for solution in [one, other] {
+                let full = filled(puzzle, solution, puzzle.shape());
+                write!(out, "{}", picture(&full, None, Picture::Game, common))?;
+            }
+            tell_difference(out, one, other, &names)?;
+        }
+        Verdict::Unknown { found } => {
+            let known = if found.is_some() { "It has a solution; whether" } else { "Whether" };
+            writeln!(out, "{known} it has more is not known within {} s.", common.time_limit)?;
+        }
+    }
+    Ok(())
+}
+
+fn tell_none(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
+    match why_none(puzzle) {
+        Ok(Some(why)) => tell_why(out, &why, names),
+        _ => writeln!(out, "No technique shows it; the exact solver tried every way."),
+    }
+}
+
+/// Judges moves, each by itself, and says which way a letter was read.
+fn check_moves(
+    puzzle: &Puzzle,
+    moves: &[String],
+    common: &Common,
+    out: &mut impl Write,
+) -> Result<Exit, Failure> {
+    let names = common.names(puzzle.shape());
+    let convention = common.move_names();
+    let by_letter = |text: &String| !text.trim_start().to_ascii_lowercase().starts_with('r');
+    if !common.is_json() && moves.iter().any(by_letter) {
+        writeln!(out, "{}", convention_words(convention))?;
+    }
+    let mut all_legal = true;
+    for text in moves {
+        let wrong = |why: &dyn core::fmt::Display| Failure::bad(format!("--move {text:?}: {why}"));
+        let Move::Place(candidate) =
+            parse_move(text, puzzle.shape().side(), convention).map_err(|error| wrong(&error))?
+        else {
+            return Err(wrong(&"only digits that are written can be judged, such as A1 5"));
+        };
+        let ruling = check_move(puzzle, candidate);
+        all_legal &= ruling.is_ok();
+        let answer = match &ruling {
+            Ok(()) => "legal".to_owned(),
+            Err(illegal) => format!("not legal: {}", illegal.words(&names)),
+        };
+        if common.is_json() {
+            let row = to_json(&MoveJson::new(candidate, &ruling, names));
+            writeln!(out, "{row}")?;
+        } else {
+            writeln!(out, "{}: {answer}", names.candidate(candidate))?;
+        }
+    }
+    Ok(if all_legal { Exit::Fine } else { Exit::NoSolution })
+}
+
+/// How letters are read, in words.
+pub(crate) fn convention_words(names: CellNames) -> &'static str {
+    match names {
+        CellNames::LetterColumn => "A5 is column A, row 5 (the letter is the column)",
+        CellNames::RowColumn | CellNames::LetterRow => {
+            "A5 is row A, column 5 (the letter is the row; see --cells)"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Options of every command, and printing.
+use anstream::{AutoStream, ColorChoice};
+use clap::{Args, ValueEnum};
+use pencilmark_core::{CellNames, Names, Shape};
+use pencilmark_draw::text::{Charset, Paint, Style};
+use pencilmark_exact::Budget;
+use std::io::{self, StdoutLock};
+use std::time::{Duration, Instant};
+
+/// Options of every command.
+#[derive(Args, Debug)]
+pub(crate) struct Common {
+    /// When to use colour; auto heeds `NO_COLOR` and whether the output is a terminal
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    pub(crate) color: Color,
+    /// How cells are named; r1c1 is always understood too
+    #[arg(long, global = true, value_enum, default_value_t = Cells::R1c1, value_name = "STYLE")]
+    pub(crate) cells: Cells,
+    /// Draw with plain ASCII characters only
+    #[arg(long, global = true)]
+    pub(crate) ascii: bool,
+    /// What is printed: text for people or JSON for programs
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+    /// The same as --format json
+    #[arg(long, global = true, conflicts_with = "format")]
+    pub(crate) json: bool,
+    /// Give up the search for all solutions after this many seconds
+    #[arg(long, global = true, default_value_t = 20, value_name = "SECONDS")]
+    pub(crate) time_limit: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Color {
+    pub(crate) fn write_global(self) {
+        match self {
+            Self::Auto => ColorChoice::Auto,
+            Self::Always => ColorChoice::Always,
+            Self::Never => ColorChoice::Never,
+        }
+        .write_global();
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Cells {
+    /// r1c5 in answers; in moves A5 is row A, column 5
+    R1c1,
+    /// A5: the letter is the row
+    LetterRow,
+    /// E1: the letter is the column
+    LetterColumn,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Format {
+    Text,
+    Json,
+}
+
+impl Common {
+    /// Whether programs read the output.
+    pub(crate) fn is_json(&self) -> bool {
+        self.json || self.format == Format::Json
+    }
+    /// How cells are named in answers.
+    pub(crate) fn cell_names(&self) -> CellNames {
+        match self.cells {
+            Cells::R1c1 => CellNames::RowColumn,
+            Cells::LetterRow => CellNames::LetterRow,
+            Cells::LetterColumn => CellNames::LetterColumn,
+        }
+    }
+    /// How a letter in a move is understood: as the row unless told otherwise.
+    pub(crate) fn move_names(&self) -> CellNames {
+        match self.cells {
+            Cells::LetterColumn => CellNames::LetterColumn,
+            Cells::R1c1 | Cells::LetterRow => CellNames::LetterRow,
+        }
+    }
+    /// The names of a board.
+    pub(crate) fn names<'a>(&self, shape: &'a Shape) -> Names<'a> {
+        Names { shape, cells: self.cell_names() }
+    }
+    /// How pictures are drawn.
+    pub(crate) fn style(&self) -> Style {
+        let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+        Style {
+            paint: if colour { Paint::Ansi } else { Paint::Plain },
+            charset: if self.ascii { Charset::Ascii } else { Charset::Unicode },
+            names: self.cell_names(),
+            width: terminal_width(),
+            ..Style::default()
+        }
+    }
+    /// Standard output, with colour as chosen.
+    pub(crate) fn out() -> AutoStream<StdoutLock<'static>> {
+        anstream::stdout().lock()
+    }
+    /// Calls `work` with a budget that ends after the time limit.
+    pub(crate) fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
+        let end = Instant::now() + Duration::from_secs(self.time_limit);
+        let stop = move || Instant::now() >= end;
+        work(&Budget::until(&stop))
+    }
+}
+
+/// Columns of the terminal; 80 when the output is none.
+pub(crate) fn terminal_width() -> usize {
+    terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0))
+}

@@ -1,0 +1,50 @@
+//! `pencilmark explain`: the page of a technique, or the list of all.
+use crate::args::ExplainArgs;
+use crate::exit::{Exit, Failure};
+use pencilmark_logic::{Level, Technique};
+use std::io::Write;
+
+pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
+    let mut out = anstream::stdout().lock();
+    match &args.technique {
+        Some(name) => {
+            let technique: Technique = name.parse().map_err(Failure::bad)?;
+            for line in technique.info().page.lines() {
+                match line.strip_prefix('#') {
+                    Some(_) => writeln!(out, "\x1b[1m{line}\x1b[0m")?,
+                    None => writeln!(out, "{line}")?,
+                }
+            }
+        }
+        None => list(&mut out)?,
+    }
+    Ok(Exit::Fine)
+}
+
+fn list(out: &mut impl Write) -> Result<(), Failure> {
+    let mut level = None;
+    for technique in Technique::ALL {
+        let info = technique.info();
+        if level != Some(info.level) {
+            level = Some(info.level);
+            writeln!(out, "\x1b[1m{}\x1b[0m", level_name(info.level))?;
+        }
+        let also = match info.aliases {
+            [] => String::new(),
+            aliases => format!("  (also {})", aliases.join(", ")),
+        };
+        writeln!(out, "  {:<16} {}{also}", info.id, info.name)?;
+    }
+    writeln!(out, "\n`pencilmark explain NAME` tells what it is, how to see it, why it works.")?;
+    Ok(())
+}
+
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Easy",
+        Level::Medium => "Medium",
+        Level::Hard => "Hard",
+        Level::Unfair => "Unfair",
+        Level::Extreme => "Extreme",
+    }
+}

@@ -1,0 +1,40 @@
+//! `pencilmark hint`: the next step, or as much of it as is wanted.
+use crate::args::{HintArgs, Picture};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::view::picture;
+use pencilmark_logic::{Search, render};
+use pencilmark_session::{Game, Hint, HintLevel};
+use pencilmark_wire::{HintJson, to_json};
+use std::io::Write;
+
+pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
+    let puzzle = args.input.puzzle()?;
+    let order = if args.techniques.is_empty() { Search::usual() } else { args.techniques.clone() };
+    let mut game = Game::new(&puzzle);
+    let hint = common.within_limit(|budget| game.hint(&order, budget));
+    let names = common.names(puzzle.shape());
+    let mut out = Common::out();
+    if common.is_json() {
+        writeln!(out, "{}", to_json(&HintJson::new(&hint, args.level, names)))?;
+        return Ok(exit(&hint));
+    }
+    if let (Hint::Step(step), HintLevel::Full) = (&hint, args.level) {
+        let view = render::view(step);
+        let position = game.board().position();
+        write!(out, "{}", picture(&position, Some(&view), Picture::Candidates, common))?;
+        writeln!(out)?;
+    }
+    writeln!(out, "{}", hint.words(args.level, &names))?;
+    Ok(exit(&hint))
+}
+
+fn exit(hint: &Hint) -> Exit {
+    match hint {
+        Hint::Clash(_) | Hint::NoSolution | Hint::NoneLeft | Hint::Wrong(_) | Hint::Lost(_) => {
+            Exit::NoSolution
+        }
+        Hint::Stuck => Exit::Stuck,
+        _ => Exit::Fine,
+    }
+}

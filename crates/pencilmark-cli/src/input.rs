@@ -1,0 +1,90 @@
+//! Where a puzzle comes from: the argument itself, a file, or standard input.
+use crate::args::Input;
+use crate::exit::Failure;
+use pencilmark_core::{Puzzle, Shape};
+use pencilmark_formats::{Options, ParseError, Parsed, parse, parse_shape};
+use std::fs;
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+
+/// A text longer than this is no puzzle.
+const MOST_BYTES: u64 = 4 << 20;
+
+/// The shape that was asked for, if any. A size that is no square gets the message of the notes.
+pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<Shape>, Failure> {
+    match (shape, size) {
+        (Some(text), _) => parse_shape(text)
+            .map(Some)
+            .map_err(|error| Failure::bad(format!("--shape {text}: {error}"))),
+        (None, Some(digits)) => Shape::square(digits).map(Some).map_err(Failure::bad),
+        (None, None) => Ok(None),
+    }
+}
+
+impl Input {
+    /// Reads the puzzle. Warnings go to standard error.
+    pub(crate) fn read(&self) -> Result<Parsed, Failure> {
+        let options =
+            Options { shape: shape(self.shape.as_deref(), self.size)?, ..Options::default() };
+        let (name, text) = self.text()?;
+        let parsed = parse(&text, &options).map_err(|error| located(&name, &error))?;
+        for warning in &parsed.warnings {
+            eprintln!("pencilmark: {name}: warning: {warning}");
+        }
+        Ok(parsed)
+    }
+    /// Reads the puzzle, and nothing of what else the text said.
+    pub(crate) fn puzzle(&self) -> Result<Puzzle, Failure> {
+        self.read().map(|parsed| parsed.puzzle)
+    }
+    fn text(&self) -> Result<(String, String), Failure> {
+        match self.puzzle.as_deref() {
+            None if io::stdin().is_terminal() => Err(Failure::bad(
+                "no puzzle: give one, or a file, or `-` for standard input (see --help)",
+            )),
+            None | Some("-") => {
+                Ok(("standard input".into(), read_all("standard input", io::stdin())?))
+            }
+            Some(operand) if Path::new(operand).is_file() => {
+                let file = fs::File::open(operand)
+                    .map_err(|error| Failure::bad(format!("{operand}: {error}")))?;
+                Ok((operand.into(), read_all(operand, file)?))
+            }
+            Some(operand) if looks_like_path(operand) => {
+                let what =
+                    if Path::new(operand).is_dir() { "is a directory" } else { "no such file" };
+                Err(Failure::bad(format!("{operand}: {what}, and it is no puzzle either")))
+            }
+            Some(operand) => Ok(("the puzzle".into(), operand.into())),
+        }
+    }
+}
+
+fn read_all(name: &str, from: impl Read) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let fault = |error: io::Error| Failure::bad(format!("{name}: {error}"));
+    from.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(fault)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::bad(format!("{name}: too large for one puzzle (over 4 MiB)")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = before.split(|&byte| byte == b'\n').count();
+        let column = before.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
+        Failure::bad(format!("{name}: line {line}, column {column}: this is not UTF-8 text"))
+    })
+}
+
+/// Whether an operand that is no file was meant to be one.
+fn looks_like_path(operand: &str) -> bool {
+    let extension = Path::new(operand).extension().and_then(|extension| extension.to_str());
+    let named = extension.is_some_and(|e| e.chars().any(char::is_alphabetic) && operand.len() < 60);
+    Path::new(operand).is_dir() || operand.contains(['/', '\\']) || named
+}
+
+/// The message of a parse error: where it came from, what is wrong, and the place.
+pub(crate) fn located(name: &str, error: &ParseError) -> Failure {
+    let excerpt = error.render_excerpt();
+    let excerpt = if excerpt.trim().is_empty() { String::new() } else { format!("\n{excerpt}") };
+    Failure::bad(format!("{name}: {error}{excerpt}"))
+}

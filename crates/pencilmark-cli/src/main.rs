@@ -1,0 +1,55 @@
+//! `pencilmark`: Sudoku at the terminal. This crate reads arguments, files and streams, asks the
+//! crates below, and prints; it decides nothing about Sudoku.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
+mod args;
+mod check;
+mod common;
+mod exit;
+mod explain;
+mod extras;
+mod hint;
+mod input;
+mod play;
+mod solve;
+mod story;
+mod view;
+
+use args::{Cli, Command};
+use clap::Parser;
+use exit::{Exit, Failure};
+use std::io::ErrorKind;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let code = if error.use_stderr() { Exit::BadInput } else { Exit::Fine };
+            // Nothing is left to be said when even this cannot be printed.
+            let _ = error.print();
+            return code.into();
+        }
+    };
+    cli.common.color.write_global();
+    let common = &cli.common;
+    let result = match &cli.command {
+        Command::Solve(args) => solve::run(args, common),
+        Command::Hint(args) => hint::run(args, common),
+        Command::Check(args) => check::run(args, common),
+        Command::View(args) => view::run(args, common),
+        Command::New(args) => view::blank(args),
+        Command::Play(args) => play::run(args, common),
+        Command::Explain(args) => explain::run(args),
+        Command::Completions { shell } => extras::completions(*shell),
+        Command::Man => extras::man(),
+    };
+    match result {
+        Ok(exit) => exit.into(),
+        // Whoever reads the output has seen enough.
+        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Exit::Fine.into(),
+        Err(failure) => {
+            eprintln!("pencilmark: {failure}");
+            Exit::BadInput.into()
+        }
+    }
+}

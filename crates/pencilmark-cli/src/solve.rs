@@ -1,0 +1,191 @@
+//! `pencilmark solve`: the main job.
+use crate::args::{Picture, SolveArgs, Telling, Until};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::story::{tell, tell_outcome};
+use crate::view::picture;
+use pencilmark_core::{Names, Puzzle};
+use pencilmark_exact::Solution;
+use pencilmark_formats::{Style, write};
+use pencilmark_logic::Step;
+use pencilmark_session::{
+    BoardState, Journal, Method, Outcome, Pace, Walk, contradiction_words, why_none,
+};
+use pencilmark_wire::{PuzzleJson, ReportJson, StepJson, digits_line, to_json};
+use std::io::Write;
+
+pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
+    let parsed = args.input.read()?;
+    let puzzle = parsed.puzzle.clone();
+    let walk = Walk::new(&puzzle, method(args)).map_err(|error| {
+        Failure::bad(format!("{error}: explaining goes up to 36x36; `pencilmark check` goes on"))
+    })?;
+    let names = common.names(puzzle.shape());
+    let mut out = Common::out();
+    let quiet = common.is_json();
+    if !quiet {
+        writeln!(out, "{}\n{}", parsed.summary(), picture(&puzzle, None, Picture::Game, common))?;
+        if args.trace {
+            writeln!(out, "{}", write(&puzzle, Style::Display))?;
+            writeln!(out, "{}", write(&walk.position().to_puzzle(), Style::Display))?;
+        }
+    }
+    let mut tour = Tour { walk, journal: None, steps: Vec::new(), stopped: false };
+    if args.log {
+        tour.journal = Some(Journal::begin(tour.walk.position()));
+    }
+    tour.go(args, &names, quiet, &mut out)?;
+    let outcome = (!tour.stopped).then(|| common.within_limit(|budget| tour.walk.outcome(budget)));
+    if quiet {
+        writeln!(out, "{}", to_json(&report(&tour, outcome.as_ref(), &names)))?;
+    } else {
+        close(args, common, &tour, outcome.as_ref(), &names, &mut out)?;
+    }
+    Ok(outcome.as_ref().map_or(Exit::Fine, exit))
+}
+
+fn method(args: &SolveArgs) -> Method {
+    if args.techniques.is_empty() {
+        args.method.clone()
+    } else {
+        Method::of(args.techniques.clone())
+    }
+}
+
+/// Everything, for programs.
+fn report(tour: &Tour, outcome: Option<&Outcome>, names: &Names<'_>) -> ReportJson {
+    let end = tour.walk.position().to_puzzle();
+    let line = |solution: &Solution| digits_line(names.shape, solution.digits());
+    let solutions = match outcome {
+        Some(Outcome::Solved) => {
+            let digits: Option<Vec<_>> = names.shape.cells().map(|cell| end.digit(cell)).collect();
+            digits.iter().map(|digits| digits_line(names.shape, digits)).collect()
+        }
+        Some(Outcome::Stuck(Some(only))) => vec![line(only)],
+        Some(Outcome::Several(one, other)) => vec![line(one), line(other)],
+        _ => Vec::new(),
+    };
+    let reason = match outcome {
+        Some(Outcome::NoSolution(Some(contradiction))) => {
+            Some(contradiction_words(contradiction, names))
+        }
+        _ => None,
+    };
+    ReportJson {
+        puzzle: PuzzleJson::new(tour.walk.start()),
+        steps: tour.steps.iter().map(|step| StepJson::new(step, *names)).collect(),
+        position: Some(PuzzleJson::new(&end)),
+        outcome: outcome.map_or("stopped", Outcome::id).into(),
+        message: outcome.map_or("Stopped where asked.", Outcome::message).into(),
+        solutions,
+        reason,
+    }
+}
+
+/// The exit code of a verdict.
+fn exit(outcome: &Outcome) -> Exit {
+    match outcome {
+        Outcome::Solved => Exit::Fine,
+        Outcome::NoSolution(_) => Exit::NoSolution,
+        Outcome::Several(..) => Exit::Several,
+        Outcome::Stuck(_) => Exit::Stuck,
+    }
+}
+
+/// A walk on its way, with what is told of it.
+struct Tour {
+    walk: Walk,
+    journal: Option<Journal>,
+    steps: Vec<Step>,
+    stopped: bool,
+}
+
+impl Tour {
+    fn go(
+        &mut self,
+        args: &SolveArgs,
+        names: &Names<'_>,
+        quiet: bool,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        loop {
+            if self.stops_here(args) {
+                self.stopped = true;
+                return Ok(());
+            }
+            let mut now = self.walk.position().copy();
+            let taken = self.walk.advance();
+            if taken.is_empty() {
+                return Ok(());
+            }
+            for step in taken {
+                let mut after = now.copy();
+                after.apply(&step);
+                if let Some(journal) = &mut self.journal {
+                    journal.record(&step, &*now, &*after);
+                }
+                now = after;
+                self.steps.push(step);
+                if let (Some(step), false) = (self.steps.last(), quiet) {
+                    tell(out, self.steps.len(), step, args.steps, names)?;
+                }
+            }
+            if args.trace && !quiet {
+                writeln!(out, "\n{}", write(&now.to_puzzle(), Style::Display))?;
+            }
+        }
+    }
+    /// Whether `--until` is reached. In passes, a pass is not broken off.
+    fn stops_here(&self, args: &SolveArgs) -> bool {
+        match &args.until {
+            None => false,
+            Some(Until::Step(count)) => self.steps.len() >= *count,
+            Some(Until::Technique(search)) => {
+                let order = method(args).order;
+                let next = self.walk.position().first(&order);
+                next.is_some_and(|step| search.matches(&step, self.walk.position().shape()))
+            }
+        }
+    }
+}
+
+fn close(
+    args: &SolveArgs,
+    common: &Common,
+    tour: &Tour,
+    outcome: Option<&Outcome>,
+    names: &Names<'_>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(journal) = &tour.journal {
+        for note in journal.notes() {
+            writeln!(out, "{}", note.words(names))?;
+        }
+    }
+    let end: Puzzle = tour.walk.position().to_puzzle();
+    if args.steps != Telling::None && !tour.steps.is_empty() || args.log {
+        writeln!(out)?;
+    }
+    write!(out, "{}", picture(&end, None, args.view, common))?;
+    let Some(outcome) = outcome else {
+        let state = BoardState::of(tour.walk.position());
+        writeln!(out, "\nStopped after {} steps: {state}.", tour.steps.len())?;
+        return Ok(());
+    };
+    writeln!(out, "\n\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args))?;
+    let why = match outcome {
+        Outcome::NoSolution(None) => why_none(tour.walk.start()).ok().flatten(),
+        _ => None,
+    };
+    tell_outcome(out, outcome, why.as_ref(), names)?;
+    Ok(())
+}
+
+/// How long the way was and what the hardest step was.
+fn summary(tour: &Tour, args: &SolveArgs) -> String {
+    let Some(hardest) = tour.steps.iter().map(|step| step.technique).max() else {
+        return String::new();
+    };
+    let unit = if method(args).pace == Pace::Pass { "steps, in passes" } else { "steps" };
+    format!(" ({} {unit}; hardest: {})", tour.steps.len(), hardest.info().name)
+}

@@ -1,0 +1,139 @@
+//! Telling steps.
+use crate::args::Telling;
+use crate::common::terminal_width;
+use pencilmark_core::{Contradiction, Names, Puzzle, Shape};
+use pencilmark_exact::Solution;
+use pencilmark_logic::{Step, render};
+use pencilmark_session::{Outcome, WhyNone, contradiction_words};
+use std::io::{self, IsTerminal, Write};
+
+/// One step, numbered, told as asked.
+pub(crate) fn tell(
+    out: &mut impl Write,
+    number: usize,
+    step: &Step,
+    telling: Telling,
+    names: &Names<'_>,
+) -> io::Result<()> {
+    match telling {
+        Telling::None => Ok(()),
+        Telling::Short => {
+            writeln!(out, "{number:>3}. {}", render::notation::step(step, names.shape))
+        }
+        Telling::Full => {
+            let name = step.technique.info().name;
+            let why = render::plain(*names, &render::explain(step));
+            let told = wrapped(&format!("{name}: {why}"), terminal_width().saturating_sub(5));
+            let rest = told.strip_prefix(name).unwrap_or(&told);
+            writeln!(out, "{number:>3}. \x1b[1m{name}\x1b[0m{rest}")
+        }
+    }
+}
+
+/// A paragraph broken into lines of at most `width` columns, all but the first set in by five. When
+/// the output is no terminal it stays on one line, for `grep` and the like.
+fn wrapped(text: &str, width: usize) -> String {
+    if !io::stdout().is_terminal() {
+        return text.to_owned();
+    }
+    let mut lines = String::new();
+    let mut column = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > width {
+            lines.push_str("\n     ");
+            column = 0;
+        } else if column > 0 {
+            lines.push(' ');
+            column += 1;
+        }
+        lines.push_str(word);
+        column += length;
+    }
+    lines
+}
+
+/// What a person wants to know besides the closing message.
+pub(crate) fn tell_outcome(
+    out: &mut impl Write,
+    outcome: &Outcome,
+    why: Option<&WhyNone>,
+    names: &Names<'_>,
+) -> io::Result<()> {
+    match outcome {
+        Outcome::Solved => Ok(()),
+        Outcome::NoSolution(Some(contradiction)) => tell_contradiction(out, contradiction, names),
+        Outcome::NoSolution(None) => match why {
+            Some(why) => tell_why(out, why, names),
+            None => writeln!(
+                out,
+                "The techniques in force do not show it; the exact solver tried every way and found none."
+            ),
+        },
+        Outcome::Stuck(Some(_)) => {
+            writeln!(
+                out,
+                "It has exactly one solution, but no technique in force goes on from here."
+            )
+        }
+        Outcome::Stuck(None) => {
+            writeln!(out, "How many solutions it has could not be found within the time limit.")
+        }
+        Outcome::Several(one, other) => tell_difference(out, one, other, names),
+    }
+}
+
+fn tell_contradiction(
+    out: &mut impl Write,
+    contradiction: &Contradiction,
+    names: &Names<'_>,
+) -> io::Result<()> {
+    if let Contradiction::NoCandidate(_) = contradiction {
+        writeln!(out, "{}", pencilmark_session::BoardState::NoPossibles)?;
+    }
+    writeln!(out, "Here is why: {}.", contradiction_words(contradiction, names))
+}
+
+/// Why there is no solution: the steps that matter, and where they lead.
+pub(crate) fn tell_why(out: &mut impl Write, why: &WhyNone, names: &Names<'_>) -> io::Result<()> {
+    if !why.steps.is_empty() {
+        writeln!(out, "These steps follow from it:")?;
+        for (at, step) in why.steps.iter().enumerate() {
+            tell(out, at + 1, step, Telling::Full, names)?;
+        }
+    }
+    writeln!(out, "But then {}.", why.words(names))
+}
+
+/// Where two solutions differ.
+pub(crate) fn tell_difference(
+    out: &mut impl Write,
+    one: &Solution,
+    other: &Solution,
+    names: &Names<'_>,
+) -> io::Result<()> {
+    let differ = |cell: &_| one[*cell] != other[*cell];
+    let cells: Vec<_> = names.shape.cells().filter(differ).collect();
+    let digits = |cell| {
+        format!("{} ({} or {})", names.cell(cell), names.digit(one[cell]), names.digit(other[cell]))
+    };
+    let shown: Vec<String> = cells.iter().take(6).map(|&cell| digits(cell)).collect();
+    let more = if cells.len() > shown.len() { ", ..." } else { "" };
+    writeln!(
+        out,
+        "It has more than one solution: two of them differ in {} cells: {}{more}",
+        cells.len(),
+        shown.join(", ")
+    )
+}
+
+/// A solution as a puzzle whose givens are those of `puzzle`.
+pub(crate) fn filled(puzzle: &Puzzle, solution: &Solution, shape: &Shape) -> Puzzle {
+    let mut filled = puzzle.clone();
+    for cell in shape.cells() {
+        if puzzle.digit(cell).is_none() {
+            filled.set(cell, pencilmark_core::Entry::Placed(solution[cell]));
+        }
+    }
+    filled
+}

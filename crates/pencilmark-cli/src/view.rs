@@ -1,0 +1,73 @@
+//! `pencilmark view` and `pencilmark new`: pictures of a puzzle.
+use crate::args::{NewArgs, Picture, ViewArgs};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::input;
+use pencilmark_core::{Digit, DigitSet, Puzzle, Shape};
+use pencilmark_draw::text;
+use pencilmark_formats::{Style as Format, write};
+use pencilmark_logic::{position, render::View};
+use pencilmark_wire::{PuzzleJson, to_json};
+use std::io::Write;
+
+pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
+    let parsed = args.input.read()?;
+    let levels = chosen(&args.digits, parsed.puzzle.shape())?;
+    let puzzle = with_candidates(&parsed.puzzle);
+    let mut out = Common::out();
+    if common.is_json() {
+        writeln!(out, "{}", to_json(&PuzzleJson::new(&puzzle)))?;
+    } else if args.view == Picture::Levels {
+        write!(out, "{}", text::levels(&puzzle, levels, None, &common.style()))?;
+    } else {
+        write!(out, "{}", picture(&puzzle, None, args.view, common))?;
+    }
+    Ok(Exit::Fine)
+}
+
+/// The digits that were asked for, or all.
+fn chosen(names: &[String], shape: &Shape) -> Result<Option<DigitSet>, Failure> {
+    let digit = |name: &String| {
+        let known: Option<Digit> = shape.digits().find(|&digit| {
+            shape.digit_name(digit).eq_ignore_ascii_case(name)
+                || digit.number().to_string() == *name
+        });
+        known.ok_or_else(|| {
+            let last = shape.side();
+            Failure::bad(format!("--digits: {name:?} is not a digit of this board (1 to {last})"))
+        })
+    };
+    let digits: DigitSet = names.iter().map(digit).collect::<Result<_, _>>()?;
+    Ok((!digits.is_empty()).then_some(digits))
+}
+
+/// The puzzle with the candidates that its digits leave; as it is when it is too large for that.
+pub(crate) fn with_candidates(puzzle: &Puzzle) -> Puzzle {
+    position(puzzle).map_or_else(|_| puzzle.clone(), |position| position.to_puzzle())
+}
+
+/// A picture of a position, perhaps with a step on top.
+pub(crate) fn picture(
+    position: &Puzzle,
+    view: Option<&View>,
+    picture: Picture,
+    common: &Common,
+) -> String {
+    let style = common.style();
+    match picture {
+        Picture::Game => text::game(position, view, &style),
+        Picture::Candidates => text::candidates(position, view, &style),
+        Picture::Levels => text::levels(position, None, view, &style),
+        Picture::Marked => write(position, Format::Display),
+    }
+}
+
+/// `pencilmark new`: a blank board to fill in with an editor.
+pub(crate) fn blank(args: &NewArgs) -> Result<Exit, Failure> {
+    let shape = match input::shape(args.shape.as_deref(), args.size)? {
+        Some(shape) => shape,
+        None => Shape::square(9).map_err(Failure::bad)?,
+    };
+    write!(Common::out(), "{}", write(&Puzzle::empty(shape), Format::Boxed))?;
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,184 @@
+//! A game as text, and back. A saved game is its puzzle and its actions; the board follows.
+//!
+//! ```text
+//! pencilmark game 1
+//! shape 2x2
+//! cells 1* . 2- c1,4 ...
+//! place r1c2 3
+//! take r2c2=4 r3c2<>1
+//! undone 1
+//! ```
+use crate::{Action, Game};
+use core::fmt::{self, Write as _};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_formats::{parse_shape, shape_text};
+use pencilmark_logic::Conclusion;
+
+const FIRST_LINE: &str = "pencilmark game 1";
+
+/// Why a text is no saved game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaveError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.problem)
+    }
+}
+
+impl core::error::Error for SaveError {}
+
+impl Game {
+    /// The game as text, with what was undone, so that it can still be redone after loading.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Shape};
+    /// use pencilmark_session::{Action, Game};
+    /// let mut game = Game::new(&Puzzle::empty(Shape::square(4)?));
+    /// game.act(Action::FillNotes).unwrap();
+    /// assert_eq!(Game::load(&game.save()).unwrap().board(), game.board());
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn save(&self) -> String {
+        let (shape, puzzle) = (self.shape(), self.puzzle());
+        let cells: Vec<String> = puzzle.entries().iter().map(entry_text).collect();
+        let mut text =
+            format!("{FIRST_LINE}\nshape {}\ncells {}\n", shape_text(shape), cells.join(" "));
+        for action in self.actions().chain(self.undone()) {
+            text.push_str(&action_text(action, shape));
+            text.push('\n');
+        }
+        let _ = writeln!(text, "undone {}", self.undone().len());
+        text
+    }
+
+    /// Reads a saved game.
+    ///
+    /// # Errors
+    /// The line that is not as [`Game::save`] writes it, or an action the board does not allow.
+    pub fn load(text: &str) -> Result<Self, SaveError> {
+        let fault = |line: usize, problem: String| SaveError { line, problem };
+        let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
+        let mut header = |wanted: &str| match lines.next() {
+            Some((line, text)) => match text.strip_prefix(wanted) {
+                Some(rest) => Ok((line, rest.trim_start().to_owned())),
+                None => Err(fault(line, format!("expected {wanted:?}"))),
+            },
+            None => Err(fault(1, format!("the file ends before {wanted:?}"))),
+        };
+        header(FIRST_LINE)?;
+        let (line, shape) = header("shape ")?;
+        let shape = parse_shape(&shape).map_err(|error| fault(line, error.to_string()))?;
+        let (line, cells) = header("cells ")?;
+        let entries: Option<Vec<Entry>> = cells.split_whitespace().map(parse_entry).collect();
+        let puzzle = entries.and_then(|entries| Puzzle::new(shape, entries));
+        let puzzle =
+            puzzle.ok_or_else(|| fault(line, "these cells do not fit the board".into()))?;
+        let mut game = Self::new(&puzzle);
+        for (line, text) in lines {
+            if let Some(count) = text.strip_prefix("undone ") {
+                let count: usize =
+                    count.parse().map_err(|_| fault(line, format!("{count:?} is no number")))?;
+                for _ in 0..count {
+                    if !game.undo() {
+                        return Err(fault(line, "more is undone than was done".into()));
+                    }
+                }
+                break;
+            }
+            let action = parse_action(text, game.shape());
+            let action = action.ok_or_else(|| fault(line, format!("{text:?} is no action")))?;
+            game.act(action).map_err(|refused| fault(line, refused.to_string()))?;
+        }
+        Ok(game)
+    }
+}
+
+fn entry_text(entry: &Entry) -> String {
+    match entry {
+        Entry::Unknown => ".".into(),
+        Entry::Given(digit) => format!("{}*", digit.number()),
+        Entry::Placed(digit) => format!("{}-", digit.number()),
+        Entry::Candidates(digits) => {
+            let digits: Vec<String> = digits.iter().map(|d| d.number().to_string()).collect();
+            format!("c{}", digits.join(","))
+        }
+    }
+}
+
+fn parse_entry(text: &str) -> Option<Entry> {
+    if text == "." {
+        return Some(Entry::Unknown);
+    }
+    if let Some(list) = text.strip_prefix('c') {
+        let digits = list.split(',').filter(|part| !part.is_empty()).map(parse_digit);
+        return digits.collect::<Option<DigitSet>>().map(Entry::Candidates);
+    }
+    match (text.strip_suffix('*'), text.strip_suffix('-')) {
+        (Some(digit), _) => parse_digit(digit).map(Entry::Given),
+        (_, Some(digit)) => parse_digit(digit).map(Entry::Placed),
+        _ => None,
+    }
+}
+
+fn parse_digit(text: &str) -> Option<Digit> {
+    let number: usize = text.parse().ok()?;
+    (1..=64).contains(&number).then(|| Digit::from_number(number))
+}
+
+fn action_text(action: &Action, shape: &Shape) -> String {
+    let both = |k: &Candidate| format!("{} {}", shape.cell_name(k.cell), k.digit.number());
+    match action {
+        Action::Place(candidate) => format!("place {}", both(candidate)),
+        Action::Note(candidate) => format!("note {}", both(candidate)),
+        Action::Erase(cell) => format!("erase {}", shape.cell_name(*cell)),
+        Action::FillNotes => "fill".into(),
+        Action::Restart => "restart".into(),
+        Action::Take(conclusions) => {
+            let one = |conclusion: &Conclusion| {
+                let sign = if matches!(conclusion, Conclusion::Place(_)) { "=" } else { "<>" };
+                let Candidate { cell, digit } = conclusion.candidate();
+                format!(" {}{sign}{}", shape.cell_name(cell), digit.number())
+            };
+            format!("take{}", conclusions.iter().map(one).collect::<String>())
+        }
+    }
+}
+
+fn parse_action(text: &str, shape: &Shape) -> Option<Action> {
+    let mut words = text.split_whitespace();
+    let verb = words.next()?;
+    let mut cell = || parse_cell(words.next()?, shape);
+    match verb {
+        "place" => Some(Action::Place(Candidate::new(cell()?, parse_digit(words.next()?)?))),
+        "note" => Some(Action::Note(Candidate::new(cell()?, parse_digit(words.next()?)?))),
+        "erase" => cell().map(Action::Erase),
+        "fill" => Some(Action::FillNotes),
+        "restart" => Some(Action::Restart),
+        "take" => {
+            words.map(|word| parse_conclusion(word, shape)).collect::<Option<_>>().map(Action::Take)
+        }
+        _ => None,
+    }
+}
+
+fn parse_conclusion(text: &str, shape: &Shape) -> Option<Conclusion> {
+    if let Some((cell, digit)) = text.split_once("<>") {
+        let candidate = Candidate::new(parse_cell(cell, shape)?, parse_digit(digit)?);
+        return Some(Conclusion::Eliminate(candidate));
+    }
+    let (cell, digit) = text.split_once('=')?;
+    Some(Conclusion::Place(Candidate::new(parse_cell(cell, shape)?, parse_digit(digit)?)))
+}
+
+fn parse_cell(text: &str, shape: &Shape) -> Option<Cell> {
+    let (row, column) = text.strip_prefix('r')?.split_once('c')?;
+    let line =
+        |text: &str| text.parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < shape.side());
+    Some(Cell::at(line(row)?, line(column)?, shape.side()))
+}

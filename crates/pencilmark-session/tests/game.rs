@@ -1,0 +1,179 @@
+//! A game: actions, undo, hints, saving.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_exact::Budget;
+use pencilmark_logic::{Conclusion, Search};
+use pencilmark_session::{Action, Game, Hint, HintLevel, Progress, Refused};
+use pencilmark_testkit::{puzzle, random_puzzle, small_shapes};
+
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn game() -> Game {
+    Game::new(&puzzle(&Shape::square(9).unwrap(), EASY))
+}
+
+fn at(row: usize, column: usize, digit: usize) -> Candidate {
+    Candidate::new(Cell::at(row - 1, column - 1, 9), Digit::from_number(digit))
+}
+
+fn digits(numbers: &[usize]) -> DigitSet {
+    numbers.iter().map(|&number| Digit::from_number(number)).collect()
+}
+
+#[test]
+fn notes_of_a_placed_digit_go_from_its_peers_and_come_back_with_undo() {
+    let mut game = game();
+    for note in [at(1, 3, 4), at(1, 3, 1), at(1, 4, 4)] {
+        game.act(Action::Note(note)).unwrap();
+    }
+    game.act(Action::Place(at(2, 3, 4))).unwrap();
+    assert_eq!(game.board().notes(at(1, 3, 4).cell), digits(&[1]), "same box");
+    assert_eq!(game.board().notes(at(1, 4, 4).cell), digits(&[4]), "no peer");
+    assert!(game.undo());
+    assert_eq!(game.board().notes(at(1, 3, 4).cell), digits(&[1, 4]));
+    assert!(game.redo());
+    assert!(!game.redo());
+}
+
+#[test]
+fn filled_in_notes_follow_the_digits_and_a_wiped_one_is_a_candidate_excluded() {
+    let mut game = game();
+    let r1c3 = at(1, 3, 1).cell;
+    game.act(Action::FillNotes).unwrap();
+    assert_eq!(game.board().notes(r1c3), digits(&[1, 2, 4]));
+    game.act(Action::Note(at(1, 3, 2))).unwrap();
+    assert_eq!(game.board().candidates(r1c3), digits(&[1, 4]));
+    game.act(Action::Note(at(1, 3, 2))).unwrap();
+    assert_eq!(game.board().candidates(r1c3), digits(&[1, 2, 4]));
+}
+
+#[test]
+fn what_is_not_allowed_is_refused_and_changes_nothing() {
+    let mut game = game();
+    let before = game.board().clone();
+    let refusals = [
+        (Action::Place(at(1, 1, 4)), "r1c1 came with the puzzle"),
+        (Action::Place(at(1, 3, 9)), "9 is already in box 1, at r3c2"),
+        (Action::Erase(at(1, 1, 5).cell), "r1c1 came with the puzzle"),
+        (Action::Erase(at(1, 3, 5).cell), "r1c3 is blank already"),
+        (Action::Note(at(1, 1, 5)), "r1c1 has a digit; wipe it before taking notes"),
+        (Action::Erase(Cell::new(81)), "there is no such cell or digit on this board"),
+    ];
+    for (action, words) in refusals {
+        let refused: Refused = game.act(action).unwrap_err();
+        assert_eq!(refused.words(&game.shape().into()), words);
+        assert_eq!(*game.board(), before);
+    }
+    assert_eq!(game.actions().len(), 0);
+}
+
+#[test]
+fn hints_lead_to_the_end() {
+    let mut game = game();
+    for _ in 0..60 {
+        match game.hint(&Search::usual(), &Budget::unlimited()) {
+            Hint::Step(step) => game.act(Action::Take(step.conclusions)).unwrap(),
+            Hint::Solved => break,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(game.progress(), Progress::Solved);
+    assert!(game.remaining().iter().all(|(_, count)| *count == 0));
+}
+
+#[test]
+fn a_hint_gives_away_no_more_than_its_level() {
+    let mut game = game();
+    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    let words = |level| hint.words(level, &game.shape().into());
+    assert_eq!(words(HintLevel::Nudge), "A digit can be placed in box 5.");
+    assert_eq!(words(HintLevel::Technique), "Look for: Hidden Single.");
+    assert_eq!(words(HintLevel::Where), "Hidden Single in box 5.");
+    assert!(words(HintLevel::Full).starts_with("Hidden Single: In box 5, "));
+}
+
+#[test]
+fn a_wrong_digit_or_a_lost_candidate_comes_before_any_step() {
+    let mut wrong = game();
+    wrong.act(Action::Place(at(1, 3, 1))).unwrap();
+    let hint = wrong.hint(&Search::usual(), &Budget::unlimited());
+    assert_eq!(hint, Hint::Wrong(vec![at(1, 3, 1).cell]));
+    assert_eq!(hint.words(HintLevel::Nudge, &wrong.shape().into()), "One placed digit is wrong.");
+    assert_eq!(hint.words(HintLevel::Where, &wrong.shape().into()), "Wrong: r1c3.");
+    let mut lost = game();
+    lost.act(Action::Take(vec![Conclusion::Eliminate(at(1, 3, 4))])).unwrap();
+    let hint = lost.hint(&Search::usual(), &Budget::unlimited());
+    assert_eq!(hint, Hint::Lost(vec![at(1, 3, 4)]));
+}
+
+/// A random action, mostly sensible.
+fn random_action(game: &Game, random: &mut Random) -> Action {
+    let shape = game.shape();
+    let cell = Cell::new(random.below(shape.cell_count()));
+    let candidate = Candidate::new(cell, Digit::new(random.below(shape.side())));
+    match random.below(12) {
+        0..=4 => Action::Place(candidate),
+        5..=6 => Action::Note(candidate),
+        7 => Action::Erase(cell),
+        8 => Action::FillNotes,
+        9..=10 => Action::Take(vec![Conclusion::Eliminate(candidate)]),
+        _ => Action::Restart,
+    }
+}
+
+#[test]
+fn undo_is_the_way_back_and_a_saved_game_is_the_same_game() {
+    let mut random = Random::new(99);
+    for shape in small_shapes() {
+        let mut game = Game::new(&random_puzzle(&shape, &mut random, 3));
+        let mut boards = vec![game.board().clone()];
+        for _ in 0..60 {
+            let action = random_action(&game, &mut random);
+            if game.act(action).is_ok() {
+                boards.push(game.board().clone());
+            }
+        }
+        for _ in 0..5 {
+            game.undo();
+        }
+        let loaded = Game::load(&game.save()).unwrap();
+        assert_eq!(loaded.board(), game.board(), "{shape}");
+        assert!(loaded.undone().eq(game.undone()), "{shape}");
+        while game.redo() {}
+        for board in boards.iter().rev() {
+            assert_eq!(game.board(), board, "{shape}");
+            game.undo();
+        }
+        assert!(!game.undo());
+    }
+}
+
+#[test]
+fn a_broken_save_is_refused_with_its_line() {
+    let mut game = game();
+    game.act(Action::Place(at(1, 3, 4))).unwrap();
+    let text = game.save();
+    let spoilt = [
+        (String::new(), "line 1: the file ends before \"pencilmark game 1\""),
+        (text.replacen("game 1", "game 2", 1), "line 1: expected \"pencilmark game 1\""),
+        (text.replacen("5* 3*", "5* 3* 3*", 1), "line 3: these cells do not fit the board"),
+        (text.replacen("5* 3*", "5* 77*", 1), "line 3: these cells do not fit the board"),
+        (text.replace("place", "plaice"), "line 4: \"plaice r1c3 4\" is no action"),
+        (text.replace("r1c3 4", "r1c3 5"), "line 4: 5 is already there"),
+        (text.replace("r1c3", "r1c0"), "line 4: \"place r1c0 4\" is no action"),
+        (text.replace("undone 0", "undone 2"), "line 5: more is undone than was done"),
+    ];
+    for (text, words) in spoilt {
+        assert_eq!(Game::load(&text).unwrap_err().to_string(), words);
+    }
+}
+
+#[test]
+fn a_position_with_candidates_is_played_from_there() {
+    let mut start = Puzzle::empty(Shape::square(4).unwrap());
+    start.set(Cell::new(0), Entry::Candidates(digits(&[1, 2])));
+    let game = Game::new(&start);
+    assert_eq!(game.board().notes(Cell::new(0)), digits(&[1, 2]));
+    assert_eq!(Game::load(&game.save()).unwrap().board(), game.board());
+}

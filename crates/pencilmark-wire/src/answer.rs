@@ -1,0 +1,126 @@
+//! Answers to single questions: a hint, a check, a move.
+use crate::{PuzzleJson, StepJson, digits_line};
+use pencilmark_core::{Candidate, Names, Puzzle};
+use pencilmark_exact::{Counted, Verdict};
+use pencilmark_session::{Hint, HintLevel, Illegal};
+use serde::{Deserialize, Serialize};
+
+/// The next thing a player should know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HintJson {
+    /// `step`, `solved`, `clash`, `wrong`, `lost`, `none`, `none-left` or `stuck`.
+    pub kind: String,
+    /// The hint in words, giving away no more than was asked.
+    pub text: String,
+    /// The id of the technique, from the level `technique` on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub technique: Option<String>,
+    /// The whole step, at the level `full`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<StepJson>,
+}
+
+impl HintJson {
+    /// Describes a hint, giving away no more than `level`.
+    pub fn new(hint: &Hint, level: HintLevel, names: Names<'_>) -> Self {
+        let kind = match hint {
+            Hint::Step(_) => "step",
+            Hint::Solved => "solved",
+            Hint::Clash(_) => "clash",
+            Hint::Wrong(_) => "wrong",
+            Hint::Lost(_) => "lost",
+            Hint::NoSolution => "none",
+            Hint::NoneLeft => "none-left",
+            _ => "stuck",
+        };
+        let step = if let Hint::Step(step) = hint { Some(step) } else { None };
+        let told = |least: HintLevel| step.filter(|_| level >= least);
+        Self {
+            kind: kind.into(),
+            text: hint.words(level, &names),
+            technique: told(HintLevel::Technique).map(|step| step.technique.info().id.into()),
+            step: told(HintLevel::Full).map(|step| StepJson::new(step, names)),
+        }
+    }
+}
+
+/// What is known of the solutions of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CheckJson {
+    /// The puzzle.
+    pub puzzle: PuzzleJson,
+    /// `unique`, `none`, `several` or `unknown`.
+    pub verdict: String,
+    /// How many solutions were found, at most the limit.
+    pub found: u64,
+    /// Whether `found` is the smaller of the limit and the true number.
+    pub complete: bool,
+    /// The solution, or two different ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub solutions: Vec<String>,
+    /// Digits that stand twice in a house: `5 in row 1: r1c1 r1c9`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clashes: Vec<String>,
+}
+
+impl CheckJson {
+    /// Describes what is known of a puzzle.
+    pub fn new(puzzle: &Puzzle, counted: Counted, verdict: &Verdict) -> Self {
+        let names = Names::from(puzzle.shape());
+        let (word, solutions) = match verdict {
+            Verdict::None => ("none", vec![]),
+            Verdict::Unique(only) => ("unique", vec![only]),
+            Verdict::Several(one, other) => ("several", vec![one, other]),
+            Verdict::Unknown { found } => ("unknown", found.iter().collect()),
+        };
+        let clash = |clash: &pencilmark_core::Clash| {
+            let (digit, house) = (names.digit(clash.digit), names.house(clash.house));
+            format!("{digit} in {house}: {}", names.cells(&[clash.first, clash.second]))
+        };
+        Self {
+            puzzle: PuzzleJson::new(puzzle),
+            verdict: word.into(),
+            found: counted.found,
+            complete: counted.complete,
+            solutions: solutions.iter().map(|s| digits_line(puzzle.shape(), s.digits())).collect(),
+            clashes: puzzle.clashes().iter().map(clash).collect(),
+        }
+    }
+}
+
+/// Whether a move is legal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveJson {
+    /// The move: `r1c5=7`.
+    #[serde(rename = "move")]
+    pub candidate: String,
+    /// Whether the rules allow it.
+    pub legal: bool,
+    /// Why not, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The cells that hold the digit already.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conflicts: Vec<String>,
+}
+
+impl MoveJson {
+    /// Describes a ruling on a move.
+    pub fn new(candidate: Candidate, ruling: &Result<(), Illegal>, names: Names<'_>) -> Self {
+        let conflicts = match ruling {
+            Err(Illegal::Conflicts(_, conflicts)) => {
+                let mut cells: Vec<_> = conflicts.iter().map(|(_, cell)| *cell).collect();
+                cells.sort_unstable();
+                cells.dedup();
+                cells.into_iter().map(|cell| names.shape.cell_name(cell)).collect()
+            }
+            _ => Vec::new(),
+        };
+        Self {
+            candidate: Names::from(names.shape).candidate(candidate),
+            legal: ruling.is_ok(),
+            reason: ruling.as_ref().err().map(|illegal| illegal.words(&names)),
+            conflicts,
+        }
+    }
+}
