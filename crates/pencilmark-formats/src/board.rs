@@ -3,7 +3,8 @@ use crate::error::{ErrorKind, Expectation, ParseError};
 use crate::parsed::{LibraryCase, Options};
 use crate::text::{Line, Text};
 use crate::warning::Warning;
-use pencilmark_core::{Cell, Clash, Digit, Entry, House, MAX_SIDE, Puzzle, Shape};
+use pencilmark_core::{Cell, Clash, Digit, Entry, House, MAX_SIDE, Puzzle, Shape, ShapeError};
+use std::sync::LazyLock;
 
 /// Clashes listed one by one.
 const LISTED_CLASHES: usize = 20;
@@ -40,8 +41,14 @@ pub(crate) fn shape_of(
         None if side > MAX_SIDE => Err(error(ErrorKind::Shape(format!(
             "a board of side {side} is too large; the largest has side {MAX_SIDE}"
         )))),
-        None => Shape::usual(side).map_err(|_| error(ErrorKind::NoBoxes(side))),
+        None => usual(side).map_err(|_| error(ErrorKind::NoBoxes(side))),
     }
+}
+
+/// [`Shape::usual`]; the tables of the 9x9 board are shared by all puzzles that are read.
+fn usual(side: usize) -> Result<Shape, ShapeError> {
+    static NINE: LazyLock<Result<Shape, ShapeError>> = LazyLock::new(|| Shape::usual(9));
+    if side == 9 { NINE.clone() } else { Shape::usual(side) }
 }
 
 /// Joins a shape and one entry for each cell.

@@ -124,6 +124,9 @@ fn finish(text: &Text<'_>, format: Format, reading: Reading) -> Parsed {
 
 /// Recognises the format and reads it, or reads the format asked for.
 pub(crate) fn read(text: &Text<'_>, options: &Options) -> Result<(Format, Reading), ParseError> {
+    if line::is_plain(text, options) {
+        return Ok((Format::Line, line::read_plain(text, options)?));
+    }
     let survey = Survey::new(text);
     for family in FAMILIES {
         let chosen = match options.format {

@@ -7,7 +7,7 @@ use crate::error::{ErrorKind, ParseError};
 use crate::grid::symbol;
 use crate::jigsaw::names_for;
 use crate::lex::{Token, fields, symbols};
-use crate::parsed::Options;
+use crate::parsed::{Format, Options};
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, first_impossible, mixed_blanks};
 use crate::text::{Line, Text};
@@ -19,6 +19,23 @@ pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
 /// Exactly one line.
 pub(crate) fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
     survey.rows() == 1
+}
+
+/// Whether the text is one line of digits, letters and dots that can be nothing but a board: what
+/// files of many puzzles hold. Spares the survey; the answer is the same.
+pub(crate) fn is_plain(text: &Text<'_>, options: &Options) -> bool {
+    let [row] = text.rows.as_slice() else { return false };
+    let cells = row.content.len();
+    let cube = (4..=MAX_SYMBOL_SIDE).any(|side| side * side * side == cells);
+    options.format.is_none_or(|format| format == Format::Line)
+        && side_of(cells, options).is_some()
+        && !cube
+        && row.content.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.')
+}
+
+/// Reads a line that is plain.
+pub(crate) fn read_plain(text: &Text<'_>, options: &Options) -> Result<Reading, ParseError> {
+    read_cells(text, options, &symbols(&text.rows[0]))
 }
 
 /// Reads the first line.

@@ -123,8 +123,10 @@ fn without_frames(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let bars = |line: &Line<'_>| line.content.chars().filter(|&c| is_bar(c)).count();
     let length = |line: &Line<'_>| (symbols(line).len(), bars(line));
     let dashed = |line: &&Line<'_>| !is_frame(line.content) && line.content.contains('-');
-    let only_dashes =
-        |line: &Line<'_>| line.content.chars().all(|c| c == '-' || is_gap(c) || is_bar(c));
+    let only_dashes = |line: &Line<'_>| {
+        line.content.contains('-')
+            && line.content.chars().all(|c| c == '-' || is_gap(c) || is_bar(c))
+    };
     let kinds: Vec<bool> = lines.iter().map(only_dashes).collect();
     if kinds.iter().all(|&only_dashes| only_dashes) {
         return lines;
