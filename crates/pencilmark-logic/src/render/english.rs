@@ -40,9 +40,9 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
              so no cell that sees both of them can."
         }
         Phrase::Chain => "Each of these forces the next: {nodes}.",
-        Phrase::Removed => "So {digit} is removed from {cells}",
-        Phrase::RemovedToo => ", {digit} from {cells}",
-        Phrase::RemovedLast => " and {digit} from {cells}",
+        Phrase::Removed => "This removes {digits} from {cells}",
+        Phrase::RemovedToo => ", {digits} from {cells}",
+        Phrase::RemovedLast => ", and {digits} from {cells}",
     }
 }
 
@@ -118,7 +118,7 @@ mod tests {
             Phrase::XyWing => chain(&[(1, 2), (1, 0), (0, 0), (0, 1), (9, 1), (9, 2)]),
             Phrase::Chain => chain(&[(0, 0), (0, 1)]),
             Phrase::Removed | Phrase::RemovedToo | Phrase::RemovedLast => {
-                text::removed(phrase, digit, &cells(&[0]))
+                text::removed(phrase, DigitSet::only(digit), &cells(&[0]))
             }
         }
     }

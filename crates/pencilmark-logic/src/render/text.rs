@@ -2,7 +2,8 @@
 use super::english;
 use super::sentence::{Join, Part, Phrase, Sentence};
 use crate::Step;
-use pencilmark_core::{Candidate, Cell, Digit, House, Names};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Names};
+use std::collections::BTreeMap;
 
 /// A piece of an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,35 +23,43 @@ pub enum Token {
 /// Why, then what: a sentence of reasons, and for eliminations one that lists them.
 pub fn explain(step: &Step) -> Vec<Token> {
     let mut tokens = words(&step.argument.reason().sentence(step));
-    let mut by_digit: Vec<(Digit, Vec<Cell>)> = Vec::new();
-    let mut candidates: Vec<Candidate> = step.eliminations().collect();
-    candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
-    for Candidate { cell, digit } in candidates {
-        match by_digit.last_mut() {
-            Some((last, cells)) if *last == digit => cells.push(cell),
-            _ => by_digit.push((digit, vec![cell])),
-        }
-    }
-    for (at, (digit, cells)) in by_digit.iter().enumerate() {
+    let groups = eliminated(step);
+    for (at, (cells, digits)) in groups.iter().enumerate() {
         let phrase = match at {
             0 => Phrase::Removed,
-            _ if at + 1 == by_digit.len() => Phrase::RemovedLast,
+            _ if at + 1 == groups.len() => Phrase::RemovedLast,
             _ => Phrase::RemovedToo,
         };
         if at == 0 {
             tokens.push(Token::Text(" ".into()));
         }
-        tokens.extend(words(&removed(phrase, *digit, cells)));
+        tokens.extend(words(&removed(phrase, *digits, cells)));
     }
-    if !by_digit.is_empty() {
+    if !groups.is_empty() {
         tokens.push(Token::Text(".".into()));
     }
     tokens
 }
 
+/// What is removed from where, digits that leave the same cells together.
+fn eliminated(step: &Step) -> Vec<(Vec<Cell>, DigitSet)> {
+    let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
+    for Candidate { cell, digit } in step.eliminations() {
+        by_digit.entry(digit).or_default().push(cell);
+    }
+    let mut groups: Vec<(Vec<Cell>, DigitSet)> = Vec::new();
+    for (digit, cells) in by_digit {
+        match groups.iter_mut().find(|(same, _)| *same == cells) {
+            Some((_, digits)) => digits.insert(digit),
+            None => groups.push((cells, DigitSet::only(digit))),
+        }
+    }
+    groups
+}
+
 /// One item of what is removed.
-pub(super) fn removed(phrase: Phrase, digit: Digit, cells: &[Cell]) -> Sentence {
-    Sentence::new(phrase).with("digit", digit).with_all("cells", cells)
+pub(super) fn removed(phrase: Phrase, digits: DigitSet, cells: &[Cell]) -> Sentence {
+    Sentence::new(phrase).with("digits", digits).with_all("cells", cells)
 }
 
 /// Fills a template.
