@@ -6,7 +6,7 @@ mod entail;
 use crate::{Conclusion, Premise, Step};
 use core::fmt;
 use entail::Facts;
-use pencilmark_core::{Candidate, Digit, DigitSet, Entry, Puzzle};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle};
 
 /// What is wrong with a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +55,8 @@ impl core::error::Error for Flaw {}
 #[derive(Clone, Debug)]
 pub struct Judge {
     position: Puzzle,
-    candidates: Vec<DigitSet>,
+    /// Lists, not bit sets: a step to be judged may name any digit at all.
+    candidates: Vec<Vec<Digit>>,
 }
 
 impl Judge {
@@ -63,20 +64,17 @@ impl Judge {
     /// states, or every digit; always without the digits that its peers hold.
     pub fn new(position: &Puzzle) -> Self {
         let shape = position.shape();
-        let mut candidates: Vec<DigitSet> = position
-            .entries()
-            .iter()
-            .map(|entry| match entry {
-                Entry::Given(_) | Entry::Placed(_) => DigitSet::EMPTY,
-                Entry::Candidates(digits) => *digits,
-                Entry::Unknown => shape.digits().collect(),
-            })
-            .collect();
+        let stated = |entry: &Entry| match entry {
+            Entry::Given(_) | Entry::Placed(_) => Vec::new(),
+            Entry::Candidates(digits) => digits.iter().collect(),
+            Entry::Unknown => shape.digits().collect(),
+        };
+        let mut candidates: Vec<Vec<Digit>> = position.entries().iter().map(stated).collect();
         for house in shape.houses() {
-            let held: DigitSet =
+            let held: Vec<Digit> =
                 house.cells.iter().filter_map(|&cell| position.digit(cell)).collect();
             for cell in &house.cells {
-                candidates[cell.index()] = candidates[cell.index()] - held;
+                candidates[cell.index()].retain(|digit| !held.contains(digit));
             }
         }
         Self { position: position.clone(), candidates }
@@ -115,7 +113,7 @@ impl Judge {
         if candidate.digit.index() >= self.position.shape().side() {
             return Err(Flaw::OffBoard);
         }
-        Ok(digits.contains(candidate.digit))
+        Ok(digits.contains(&candidate.digit))
     }
 
     /// The alternatives of each premise: one of them is true.
@@ -126,7 +124,7 @@ impl Judge {
             .map(|premise| match *premise {
                 Premise::Cell(cell) => {
                     let digits = self.candidates.get(cell.index()).ok_or(Flaw::OffBoard)?;
-                    Ok(digits.iter().map(|digit| Candidate::new(cell, digit)).collect())
+                    Ok(digits.iter().map(|&digit| Candidate::new(cell, digit)).collect())
                 }
                 Premise::House(house, digit) => {
                     let info = shape.houses().get(house.index()).ok_or(Flaw::OffBoard)?;
@@ -138,15 +136,93 @@ impl Judge {
     }
 
     /// Where a house can hold a digit; an error if it already does, for then nothing is claimed.
-    fn places(
-        &self,
-        cells: &[pencilmark_core::Cell],
-        digit: Digit,
-    ) -> Result<Vec<Candidate>, Flaw> {
-        if cells.iter().any(|&cell| self.position.digit(cell) == Some(digit)) {
+    fn places(&self, cells: &[Cell], digit: Digit) -> Result<Vec<Candidate>, Flaw> {
+        let held = cells.iter().any(|&cell| self.position.digit(cell) == Some(digit));
+        if held || digit.index() >= self.position.shape().side() {
             return Err(Flaw::OffBoard);
         }
-        let open = cells.iter().filter(|cell| self.candidates[cell.index()].contains(digit));
+        let open = cells.iter().filter(|cell| self.candidates[cell.index()].contains(&digit));
         Ok(open.map(|&cell| Candidate::new(cell, digit)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Argument, Single, Subset, Technique};
+    use pencilmark_core::{DigitSet, House, Shape};
+
+    fn puzzle(side: usize, givens: &[(usize, usize)]) -> Puzzle {
+        let mut puzzle = Puzzle::empty(Shape::square(side).unwrap());
+        for &(cell, number) in givens {
+            puzzle.set(Cell::new(cell), Entry::Given(Digit::from_number(number)));
+        }
+        puzzle
+    }
+    fn placing(cell: usize, digit: usize, house: Option<usize>) -> Step {
+        let candidate = Candidate::new(Cell::new(cell), Digit::new(digit));
+        let house = house.map(House::new);
+        Step {
+            technique: Technique::HiddenSingle,
+            conclusions: vec![Conclusion::Place(candidate)],
+            argument: Argument::Single(Single { candidate, house }),
+        }
+    }
+
+    #[test]
+    fn a_puzzle_without_candidates_has_those_that_its_digits_leave() {
+        // 1 2 | . .   row 1 is house 4; 3 in column 3 leaves r1c4 for 3 and r1c3 for 4.
+        let judge = Judge::new(&puzzle(4, &[(0, 1), (1, 2), (14, 3)]));
+        assert_eq!(judge.check(&placing(3, 2, Some(4))), Ok(()));
+        assert_eq!(judge.check(&placing(2, 3, None)), Ok(()));
+        let r1c4 = Candidate::new(Cell::new(3), Digit::from_number(4));
+        assert_eq!(judge.check(&placing(3, 3, Some(4))), Err(Flaw::Unfounded(r1c4)));
+    }
+    #[test]
+    fn what_is_not_on_the_board_is_refused() {
+        let judge = Judge::new(&puzzle(4, &[]));
+        for (cell, digit, house) in [
+            (16, 0, None),
+            (0, 4, None),
+            (0, 4, Some(0)),
+            (0, 200, Some(0)),
+            (0, 0, Some(12)),
+            (60_000, 255, Some(60_000)),
+        ] {
+            let step = placing(cell, digit, house);
+            assert_eq!(judge.check(&step), Err(Flaw::OffBoard), "{step:?}");
+        }
+        let mut step = placing(0, 0, None);
+        step.conclusions = placing(0, 4, None).conclusions;
+        assert_eq!(judge.check(&step), Err(Flaw::OffBoard));
+    }
+    #[test]
+    fn a_house_that_has_the_digit_already_proves_nothing() {
+        let judge = Judge::new(&puzzle(4, &[(0, 1)]));
+        assert_eq!(judge.check(&placing(15, 0, Some(0))), Err(Flaw::OffBoard));
+    }
+    #[test]
+    fn premises_too_many_to_decide_are_not_taken_for_a_proof() {
+        // Fifteen cells of a row with fourteen candidates: impossible, but not seen at a glance.
+        let mut puzzle = puzzle(16, &[]);
+        let few = DigitSet::first(14);
+        let cells: Vec<Cell> = (0..15).map(Cell::new).collect();
+        for &cell in &cells {
+            puzzle.set(cell, Entry::Candidates(few));
+        }
+        let candidate = Candidate::new(Cell::new(15), Digit::from_number(16));
+        let argument = Subset { houses: vec![House::new(16)], cells, digits: few, hidden: false };
+        let step = Step {
+            technique: Technique::NakedQuad,
+            conclusions: vec![Conclusion::Eliminate(candidate)],
+            argument: argument.into(),
+        };
+        assert_eq!(Judge::new(&puzzle).check(&step), Err(Flaw::Undecided(candidate)));
+    }
+    #[test]
+    fn boards_of_any_size_can_be_judged() {
+        let judge = Judge::new(&puzzle(100, &[(0, 1)]));
+        let candidate = Candidate::new(Cell::new(5), Digit::new(80));
+        assert_eq!(judge.check(&placing(5, 80, None)), Err(Flaw::Unfounded(candidate)));
     }
 }
