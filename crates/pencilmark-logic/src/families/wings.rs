@@ -21,16 +21,17 @@ pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
         let mut digits = cx.grid.digits(pivot).iter();
         let (Some(a), Some(b)) = (digits.next(), digits.next()) else { continue };
         let seen = cx.bivalue() & cx.geometry().peers(pivot);
-        let pincers = |shared: Digit, other: Digit| {
+        let pincers = |shared: Digit| {
             seen.iter().filter_map(move |cell| {
                 let digits = cx.grid.digits(cell);
                 let rest = digits.iter().find(|&digit| digit != shared)?;
-                (digits.contains(shared) && rest != other).then_some((cell, rest))
+                digits.contains(shared).then_some((cell, rest))
             })
         };
-        for (first, digit) in pincers(a, b) {
-            for (second, same) in pincers(b, a) {
-                if digit == same && first != second {
+        for (first, digit) in pincers(a) {
+            for (second, same) in pincers(b) {
+                // A cell with a and b is no pincer, and never passes: its rest is b, or a.
+                if digit == same {
                     offer(cx, [first, pivot, second], [a, b, digit], out)?;
                 }
             }

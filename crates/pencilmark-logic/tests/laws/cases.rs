@@ -1,0 +1,137 @@
+//! Positions to try the laws on.
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_logic::{Position, Search, Step, Technique, position};
+use pencilmark_testkit::{filled, random_puzzle, random_solution, small_shapes};
+use std::sync::OnceLock;
+
+/// Multiplies the number of puzzles: 10 for a long run, 0.1 for a glance.
+const SCALE: &str = "PENCILMARK_LAW_SCALE";
+
+/// `usual` times the scale, at least 1.
+pub(crate) fn scaled(usual: usize) -> usize {
+    let scale = std::env::var(SCALE).map_or(1.0, |text| {
+        text.parse::<f64>().unwrap_or_else(|_| panic!("{SCALE} must be a number, not {text:?}"))
+    });
+    #[expect(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "small counts")]
+    let count = (usual as f64 * scale) as usize;
+    count.max(1)
+}
+
+/// Whether at least the usual number of puzzles is tried.
+pub(crate) fn is_full_run() -> bool {
+    scaled(100) >= 100
+}
+
+/// A position with candidates, and a solution that it has.
+pub(crate) struct Case {
+    pub(crate) position: Puzzle,
+    pub(crate) solution: Vec<Digit>,
+}
+
+impl Case {
+    pub(crate) fn open(&self) -> Box<dyn Position> {
+        position(&self.position).expect("the shapes of the tests fit")
+    }
+    /// Whether the solution has this candidate.
+    pub(crate) fn is_true(&self, candidate: Candidate) -> bool {
+        self.solution[candidate.cell.index()] == candidate.digit
+    }
+}
+
+/// Positions on the way from puzzles to their solutions, on boards of every sort: for each of them
+/// a few hundred, of the largest a few.
+pub(crate) fn cases() -> &'static [Case] {
+    static CASES: OnceLock<Vec<Case>> = OnceLock::new();
+    CASES.get_or_init(|| {
+        let random = &mut Random::new(1);
+        let mut cases = Vec::new();
+        for shape in small_shapes() {
+            for _ in 0..scaled(if shape.side() == 9 { 10 } else { 5 }) {
+                let extra = random.below(shape.side());
+                walk(&random_puzzle(&shape, random, extra), 4, random, &mut cases);
+            }
+        }
+        for (side, puzzles, every) in [(16, 4, 12), (25, 1, 60)] {
+            let shape = Shape::square(side).expect("a square");
+            for _ in 0..scaled(puzzles) {
+                walk(&dug(&shape, random), every, random, &mut cases);
+            }
+        }
+        cases
+    })
+}
+
+/// A random filled board from which nearly half of the digits are taken. It may have several
+/// solutions; no step may contradict the one that is known.
+fn dug(shape: &Shape, random: &mut Random) -> Puzzle {
+    let mut puzzle = filled(shape, &random_solution(shape, random));
+    for cell in shape.cells() {
+        if random.below(100) < 45 {
+            puzzle.set(cell, Entry::Unknown);
+        }
+    }
+    puzzle
+}
+
+/// Solves step by step, sometimes the usual way, sometimes with any technique that finds
+/// something, and keeps about two of `every` positions before an elimination.
+pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &mut Vec<Case>) {
+    let verdict = pencilmark_exact::solve(puzzle, &pencilmark_exact::Budget::unlimited());
+    let solution = verdict.solution().expect("a puzzle has a solution").digits().to_vec();
+    let mut position = position(puzzle).expect("the shapes of the tests fit");
+    while let Some(step) = next(&*position, random) {
+        // Positions before a placement are many and alike.
+        let rarity = if step.placements().next().is_some() { every * every } else { every };
+        if random.below(rarity) <= 1 {
+            cases.push(Case { position: position.to_puzzle(), solution: solution.clone() });
+        }
+        position.apply(&step);
+    }
+    if !position.is_filled() {
+        cases.push(Case { position: position.to_puzzle(), solution });
+    }
+}
+
+/// A step: half the time the usual one, else any step of a technique chosen at random.
+fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
+    let usual = || position.first(&Search::usual());
+    if random.below(2) == 0 {
+        return usual();
+    }
+    let technique = Technique::ALL[random.below(Technique::ALL.len())];
+    let mut steps = position.all(technique);
+    if steps.is_empty() {
+        return usual();
+    }
+    Some(steps.swap_remove(random.below(steps.len())))
+}
+
+/// A position of which nothing is right: random candidates, none in some cells, and random digits
+/// that may clash.
+pub(crate) fn nonsense(shape: &Shape, random: &mut Random) -> Puzzle {
+    let mut puzzle = Puzzle::empty(shape.clone());
+    // On some boards hardly any candidates, on some nearly all: both find many patterns.
+    let density = 1 + random.below(9);
+    for cell in shape.cells() {
+        let digit = Digit::new(random.below(shape.side()));
+        let some: DigitSet = shape.digits().filter(|_| random.below(10) < density).collect();
+        let entry = match random.below(20) {
+            0 => Entry::Given(digit),
+            1 => Entry::Placed(digit),
+            2 => Entry::Unknown,
+            _ => Entry::Candidates(some),
+        };
+        puzzle.set(cell, entry);
+    }
+    puzzle
+}
+
+/// A puzzle with a few givens too few, so that it has several solutions (or, rarely, one).
+pub(crate) fn loose(shape: &Shape, random: &mut Random) -> Puzzle {
+    let mut puzzle = random_puzzle(shape, random, shape.side() / 2);
+    let givens: Vec<Cell> = shape.cells().filter(|&c| puzzle.digit(c).is_some()).collect();
+    for _ in 0..3 + random.below(6) {
+        puzzle.set(givens[random.below(givens.len())], Entry::Unknown);
+    }
+    puzzle
+}

@@ -1,0 +1,300 @@
+//! Laws that every technique obeys, on positions of boards of every sort. `PENCILMARK_LAW_SCALE=20`
+//! tries twenty times as many positions.
+mod cases;
+mod reference;
+
+use cases::{Case, cases, is_full_run, loose, nonsense, scaled, walk};
+use core::ops::ControlFlow;
+use pencilmark_core::{
+    Candidate, Cell, DigitSet, Entry, House, HouseKind, Puzzle, Random, Shape, Symmetry,
+};
+use pencilmark_exact::{Budget, Verdict, solve};
+use pencilmark_logic::{
+    Conclusion, Position, Search, Step, Technique, TwoSpots, position,
+    render::notation,
+    verify::{Flaw, Judge},
+};
+use pencilmark_testkit::small_shapes;
+use reference::Results;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A failure as something that can be tried again: the step and the whole position.
+fn report(what: &str, step: &Step, position: &Puzzle) -> String {
+    let line = notation::step(step, position.shape());
+    format!("{what}: {line}\non {}:\n{:?}", position.shape(), position.entries())
+}
+
+#[test]
+fn every_step_is_true_proved_and_new() {
+    let mut found: BTreeMap<Technique, usize> = BTreeMap::new();
+    for case in cases() {
+        let (position, judge) = (case.open(), Judge::new(&case.position));
+        for &technique in Technique::ALL {
+            for step in position.all(technique) {
+                *found.entry(technique).or_default() += 1;
+                let wrong = |what: &str| report(what, &step, &case.position);
+                let agrees = |conclusion: &Conclusion| match *conclusion {
+                    Conclusion::Place(candidate) => case.is_true(candidate),
+                    Conclusion::Eliminate(candidate) => !case.is_true(candidate),
+                };
+                assert!(step.conclusions.iter().all(agrees), "{}", wrong("contradicts"));
+                assert_eq!(judge.check(&step), Ok(()), "{}", wrong("unproved"));
+                assert!(step.conclusions.is_sorted_by(|a, b| a < b), "{}", wrong("unsorted"));
+                assert_eq!(step.technique, technique, "{}", wrong("misnamed"));
+            }
+        }
+    }
+    println!("{} positions; steps by technique: {found:#?}", cases().len());
+    let unseen: Vec<_> = Technique::ALL.iter().filter(|t| !found.contains_key(t)).collect();
+    assert!(unseen.is_empty() || !is_full_run(), "never found: {unseen:?}");
+}
+
+#[test]
+fn a_step_taken_only_removes_and_is_not_found_again() {
+    for case in cases() {
+        let before = case.open();
+        for &technique in Technique::ALL {
+            for step in before.all(technique).iter().take(3) {
+                let mut after = before.copy();
+                after.apply(step);
+                let wrong = |what: &str| report(what, step, &case.position);
+                for cell in case.position.shape().cells() {
+                    let (old, new) = (before.digits(cell), after.digits(cell));
+                    assert!(new.is_subset(old), "{}", wrong("a candidate came back"));
+                    let moved = before.placed(cell).is_some_and(|d| after.placed(cell) != Some(d));
+                    assert!(!moved, "{}", wrong("a placed digit changed"));
+                }
+                let gone = |conclusion: &Conclusion| !after.has(conclusion.candidate());
+                assert!(step.conclusions.iter().all(gone), "{}", wrong("not carried out"));
+                for next in after.all(technique) {
+                    let stale = next.conclusions.iter().any(gone);
+                    assert!(!stale, "{}", report("stale", &next, &after.to_puzzle()));
+                }
+            }
+        }
+    }
+}
+
+/// What a technique concludes, whatever the arguments.
+fn results(position: &dyn Position, technique: Technique) -> Results {
+    position.all(technique).into_iter().map(|step| step.conclusions).collect()
+}
+
+#[test]
+fn results_commute_with_symmetry() {
+    let mut random = Random::new(2);
+    for case in cases() {
+        let map = Symmetry::random(case.position.shape(), &mut random);
+        let (original, image) = (case.open(), map.puzzle(&case.position));
+        let image = position(&image).expect("the image is as large");
+        let mapped = |conclusion: &Conclusion| match *conclusion {
+            Conclusion::Place(candidate) => Conclusion::Place(map.candidate(candidate)),
+            Conclusion::Eliminate(candidate) => Conclusion::Eliminate(map.candidate(candidate)),
+        };
+        for &technique in Technique::ALL {
+            let expected: Results = results(&*original, technique)
+                .iter()
+                .map(|result| {
+                    let mut result: Vec<_> = result.iter().map(mapped).collect();
+                    result.sort_unstable();
+                    result
+                })
+                .collect();
+            assert_eq!(results(&*image, technique), expected, "{technique:?} {map:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
+    for case in cases() {
+        let (one, other) = (case.open(), case.open().copy());
+        for &technique in Technique::ALL {
+            let steps = one.all(technique);
+            assert_eq!(steps, one.all(technique));
+            assert_eq!(steps, other.all(technique));
+            assert_eq!(steps.first().cloned(), one.first(&[technique.into()]));
+            let distinct: BTreeSet<&Step> = steps.iter().collect();
+            assert_eq!(distinct.len(), steps.len(), "the same step twice: {steps:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_in_one_kind_of_house_finds_exactly_the_steps_that_live_there() {
+    for case in cases().iter().step_by(5) {
+        let (position, shape) = (case.open(), case.position.shape());
+        for &technique in Technique::ALL {
+            for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Diagonal] {
+                let lives_there = |step: &Step| {
+                    step.argument.homes().iter().any(|&h| shape.house(h).kind == kind)
+                };
+                let mut expected = position.all(technique);
+                expected.retain(lives_there);
+                let mut found = Vec::new();
+                let search = Search { technique, within: Some(kind) };
+                let _ = position.search(&[search], &mut |step| {
+                    found.push(step);
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(found, expected, "{search}");
+            }
+        }
+    }
+}
+
+#[test]
+fn two_spots_are_the_houses_where_a_digit_has_two_places_left() {
+    for case in cases().iter().step_by(5) {
+        let (position, shape) = (case.open(), case.position.shape());
+        let mut expected = Vec::new();
+        for (index, house) in shape.houses().iter().enumerate() {
+            for digit in shape.digits() {
+                let has = |&cell: &Cell| position.has(Candidate::new(cell, digit));
+                let places: Vec<Cell> = house.cells.iter().copied().filter(has).collect();
+                if let [first, second] = places[..] {
+                    let cells = [first, second];
+                    expected.push(TwoSpots { house: House::new(index), digit, cells });
+                }
+            }
+        }
+        assert_eq!(position.two_spots(), expected, "{:?}", case.position);
+    }
+}
+
+/// Asks the exact solver whether a conclusion holds in every solution; remembers the answers.
+struct Solutions<'a> {
+    puzzle: &'a Puzzle,
+    answers: BTreeMap<Conclusion, Option<bool>>,
+}
+
+impl Solutions<'_> {
+    /// Whether no solution contradicts the conclusion; `None` if that takes too long to find out.
+    fn all_agree(&mut self, conclusion: Conclusion) -> Option<bool> {
+        let puzzle = self.puzzle;
+        *self.answers.entry(conclusion).or_insert_with(|| {
+            let Candidate { cell, digit } = conclusion.candidate();
+            let mut contrary = puzzle.clone();
+            let only = DigitSet::only(digit);
+            contrary.set(
+                cell,
+                match conclusion {
+                    Conclusion::Eliminate(_) => Entry::Candidates(only),
+                    Conclusion::Place(_) => {
+                        let every: DigitSet = puzzle.shape().digits().collect();
+                        Entry::Candidates(every - only)
+                    }
+                },
+            );
+            match solve(&contrary, &Budget::nodes(20_000)) {
+                Verdict::None => Some(true),
+                Verdict::Unknown { found: None } => None,
+                _ => Some(false),
+            }
+        })
+    }
+}
+
+#[test]
+fn with_several_solutions_no_step_contradicts_any() {
+    let mut random = Random::new(3);
+    let (mut asked, mut unknown) = (0, 0);
+    for shape in small_shapes() {
+        for _ in 0..scaled(if shape.side() == 9 { 6 } else { 3 }) {
+            let puzzle = loose(&shape, &mut random);
+            let mut solutions = Solutions { puzzle: &puzzle, answers: BTreeMap::new() };
+            let mut cases: Vec<Case> = Vec::new();
+            walk(&puzzle, 4, &mut random, &mut cases);
+            for case in &cases {
+                let position = case.open();
+                for step in Technique::ALL.iter().flat_map(|&technique| position.all(technique)) {
+                    for &conclusion in &step.conclusions {
+                        let answer = solutions.all_agree(conclusion);
+                        let wrong = || report("some solution differs", &step, &case.position);
+                        assert_ne!(answer, Some(false), "{}", wrong());
+                        asked += 1;
+                        unknown += usize::from(answer.is_none());
+                    }
+                }
+            }
+        }
+    }
+    println!("{asked} conclusions asked, {unknown} unknown");
+    assert!(unknown * 20 <= asked, "{unknown} of {asked} could not be decided");
+}
+
+/// Positions small enough for the slow finders.
+fn quick_cases() -> impl Iterator<Item = &'static Case> {
+    let small = cases().iter().filter(|case| case.position.shape().side() <= 10);
+    small.step_by(if is_full_run() { 2 } else { 5 })
+}
+
+#[test]
+fn finders_find_what_the_definitions_say_and_nothing_else() {
+    let mut random = Random::new(4);
+    let shapes: Vec<Shape> = small_shapes().into_iter().filter(|s| s.side() <= 9).collect();
+    let odd = (0..scaled(40)).map(|at| nonsense(&shapes[at % shapes.len()], &mut random));
+    // A position, as the finders see it: with the candidates that the placed digits leave.
+    let odd = odd.map(|puzzle| position(&puzzle).expect("a small board").to_puzzle());
+    let odd: Vec<Puzzle> = odd.collect();
+    for puzzle in quick_cases().map(|case| &case.position).chain(&odd) {
+        let position = position(puzzle).expect("a small board");
+        for &technique in Technique::ALL {
+            if let Some(expected) = reference::results(puzzle, technique) {
+                let found = results(&*position, technique);
+                assert_eq!(found, expected, "{technique:?} on {}: {puzzle:?}", puzzle.shape());
+            }
+        }
+    }
+}
+
+#[test]
+fn nonsense_is_searched_without_harm() {
+    let mut random = Random::new(5);
+    let mut shapes = small_shapes();
+    shapes.extend([1, 2].map(|side| Shape::boxes(1, side).expect("a tiny board")));
+    for _ in 0..scaled(12) {
+        for shape in &shapes {
+            let puzzle = nonsense(shape, &mut random);
+            let mut position = position(&puzzle).expect("the shapes of the tests fit");
+            for _ in 0..5 {
+                let steps: Vec<Step> =
+                    Technique::ALL.iter().flat_map(|&t| position.all(t)).collect();
+                if steps.is_empty() {
+                    break;
+                }
+                position.apply(&steps[random.below(steps.len())]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_judge_refuses_what_is_not_so() {
+    let mut random = Random::new(6);
+    for case in cases() {
+        let (position, judge) = (case.open(), Judge::new(&case.position));
+        let cells: Vec<Cell> = case.position.shape().cells().collect();
+        for step in Technique::ALL.iter().filter_map(|&t| position.first(&[t.into()])) {
+            let refused = |conclusions: Vec<Conclusion>, flaw: Flaw| {
+                let wrong = Step { conclusions, ..step.clone() };
+                assert_eq!(judge.check(&wrong), Err(flaw), "{wrong:?}");
+            };
+            refused(Vec::new(), Flaw::Empty);
+            let cell = cells[random.below(cells.len())];
+            let right = Candidate::new(cell, case.solution[cell.index()]);
+            if position.placed(cell).is_some() {
+                refused(vec![Conclusion::Eliminate(right)], Flaw::Stale(right));
+                continue;
+            }
+            refused(vec![Conclusion::Eliminate(right)], Flaw::Unfounded(right));
+            let mut both = step.conclusions.clone();
+            both.push(Conclusion::Eliminate(right));
+            refused(both, Flaw::Unfounded(right));
+            let other = position.digits(cell).iter().find(|&digit| digit != right.digit);
+            if let Some(candidate) = other.map(|digit| Candidate::new(cell, digit)) {
+                refused(vec![Conclusion::Place(candidate)], Flaw::Unfounded(candidate));
+            }
+        }
+    }
+}
