@@ -3,6 +3,7 @@
 mod arrows;
 mod files;
 mod licences;
+mod mutants;
 mod test;
 mod tidy;
 mod walls;
@@ -14,13 +15,17 @@ const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
   test    everything that must pass before a change lands: format, lints, tidy, all tests
-  tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences";
+  tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
+  mutants [WORD]...
+          the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
+          project and runs the tests of the logic crate there; takes a quarter of an hour";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("test") => test::run(),
         Some("tidy") => tidy::run(),
+        Some("mutants") => mutants::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
     match result {

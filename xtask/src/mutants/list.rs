@@ -1,0 +1,197 @@
+//! The bugs. Each is one condition of the finders, the arguments or the judge, changed; the text to
+//! be replaced occurs once in its file. A bug that changes nothing anyone could notice does not
+//! belong here: rather drop the condition from the code.
+
+/// File under `crates/pencilmark-logic/src`, what is there, what is put in its place.
+pub(super) type Bug = (&'static str, &'static str, &'static str);
+
+pub(super) const BUGS: &[Bug] = &[
+    // Singles.
+    ("families/singles.rs", "empty_cells(house).single()", "empty_cells(house).first()"),
+    (
+        "families/singles.rs",
+        "let Some(digit) = cx.grid.digits(cell).single() else { continue };
+        place(Technique::FullHouse",
+        "let Some(digit) = cx.grid.digits(cell).iter().next() else { continue };
+        place(Technique::FullHouse",
+    ),
+    (
+        "families/singles.rs",
+        "place(Technique::FullHouse, Candidate::new(cell, digit), Some(house), out)",
+        "place(Technique::FullHouse, Candidate::new(cell, digit), Some(house).filter(|_| false), out)",
+    ),
+    ("families/singles.rs", "places(house, digit).single()", "places(house, digit).first()"),
+    (
+        "families/singles.rs",
+        "houses() {
+        for digit in cx.grid.all_digits()",
+        "houses().skip(1) {
+        for digit in cx.grid.all_digits()",
+    ),
+    (
+        "families/singles.rs",
+        "houses() {
+        for digit in cx.grid.all_digits()",
+        "houses() {
+        for digit in cx.grid.all_digits().skip(1)",
+    ),
+    (
+        "families/singles.rs",
+        "let Some(digit) = cx.grid.digits(cell).single() else { continue };
+        place(Technique::NakedSingle",
+        "let Some(digit) = cx.grid.digits(cell).iter().next() else { continue };
+        place(Technique::NakedSingle",
+    ),
+    // Locked candidates.
+    ("families/intersections.rs", "|kind| kind == HouseKind::Box", "|kind| kind != HouseKind::Box"),
+    (
+        "families/intersections.rs",
+        "filter(|&house| house != from)",
+        "filter(|&house| house < from)",
+    ),
+    ("families/intersections.rs", "|kind| kind != HouseKind::Box", "|kind| kind == HouseKind::Row"),
+    ("families/intersections.rs", "kind(house) != HouseKind::Box", "kind(house) == HouseKind::Row"),
+    ("families/intersections.rs", "places.len() < 2", "places.is_empty()"),
+    ("families/intersections.rs", "places.len() < 2", "places.len() < 3"),
+    ("families/intersections.rs", "!places.is_subset(other)", "places.is_disjoint(other)"),
+    ("families/intersections.rs", "(inside & other).len() < 2", "(inside & other).len() < 3"),
+    ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(inside - other"),
+    ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(other"),
+    // Subsets.
+    (
+        "families/subsets.rs",
+        "(2..=size).contains(&cx.grid.digits(*cell)",
+        "(1..=size).contains(&cx.grid.digits(*cell)",
+    ),
+    (
+        "families/subsets.rs",
+        "(2..=size).contains(&cx.grid.digits(*cell)",
+        "(2..size).contains(&cx.grid.digits(*cell)",
+    ),
+    (
+        "families/subsets.rs",
+        "(2..=size).contains(&cx.grid.digits(*cell)",
+        "(size..=size).contains(&cx.grid.digits(*cell)",
+    ),
+    ("families/subsets.rs", "digits_of(part).len() <= size", "digits_of(part).len() < size"),
+    ("families/subsets.rs", "if digits.len() == size", "if digits.len() <= size"),
+    ("families/subsets.rs", "shared.first() != Some(&house)", "shared.first() == Some(&house)"),
+    ("families/subsets.rs", "shared.first() != Some(&house)", "shared.is_empty()"),
+    (
+        "families/subsets.rs",
+        "!cx.remove(cx.geometry().cells_of(*h) - set, digits).is_empty()",
+        "cx.remove(cx.geometry().cells_of(*h) - set, digits).is_empty()",
+    ),
+    (
+        "families/subsets.rs",
+        "(2, 2..) => Technique::LockedPair",
+        "(2, 1..) => Technique::LockedPair",
+    ),
+    (
+        "families/subsets.rs",
+        "(3, 2..) => Technique::LockedTriple",
+        "(3, 3..) => Technique::LockedTriple",
+    ),
+    ("families/subsets.rs", "cx.remove(all - set, digits)", "cx.remove(all, digits)"),
+    (
+        "families/subsets.rs",
+        "(2..=size).contains(&cx.grid.places(house, *digit)",
+        "(1..=size).contains(&cx.grid.places(house, *digit)",
+    ),
+    (
+        "families/subsets.rs",
+        "(2..=size).contains(&cx.grid.places(house, *digit)",
+        "(2..size).contains(&cx.grid.places(house, *digit)",
+    ),
+    ("families/subsets.rs", "places_of(part).len() <= size", "places_of(part).len() < size"),
+    ("families/subsets.rs", "if cells.len() != size", "if cells.len() > size"),
+    ("families/subsets.rs", "cx.remove(cells, !digits)", "cx.remove(cells, digits)"),
+    ("families/subsets.rs", "3 => Technique::HiddenTriple", "3 => Technique::HiddenQuad"),
+    // Fish.
+    (
+        "families/fish.rs",
+        "[HouseKind::Column, HouseKind::Row], out",
+        "[HouseKind::Row, HouseKind::Column], out",
+    ),
+    ("families/fish.rs", "(2..=size).contains", "(1..=size).contains"),
+    ("families/fish.rs", "(2..=size).contains", "(2..size).contains"),
+    ("families/fish.rs", "cover_of(all_places(part)).len() <= size", "part.len() < size"),
+    ("families/fish.rs", "cover.len() != size", "cover.len() > size"),
+    ("families/fish.rs", "cover.len() != size", "cover.len() < size"),
+    ("families/fish.rs", "caught - cells", "caught"),
+    (
+        "families/fish.rs",
+        "!geometry.cells_of(*house).is_disjoint",
+        "geometry.cells_of(*house).is_disjoint",
+    ),
+    ("families/fish.rs", "3 => Technique::Swordfish", "3 => Technique::Jellyfish"),
+    // Wings.
+    ("families/wings.rs", "cx.bivalue() & cx.geometry().peers(pivot)", "cx.bivalue()"),
+    ("families/wings.rs", "if digit == same", "if digit != same"),
+    ("families/wings.rs", "digits.contains(shared)", "!digits.contains(shared)"),
+    ("families/wings.rs", "common_peers([first, second])", "common_peers([first, pivot])"),
+    ("families/wings.rs", "[first, pivot, second].map", "[first, second].map"),
+    ("families/wings.rs", "(pivot, a), (pivot, b)", "(pivot, b), (pivot, a)"),
+    // What finders share.
+    ("families/choose.rs", "&items[at + 1..]", "&items[at..]"),
+    ("families/choose.rs", "(items.len() + 1).saturating_sub", "items.len().saturating_sub"),
+    ("context.rs", "self.grid.digits(cell).len() == 2", "self.grid.digits(cell).len() >= 2"),
+    ("context.rs", "(self.grid.digits(cell) & digits)", "digits"),
+    ("sink.rs", "if conclusions.is_empty()", "if conclusions.len() == 1"),
+    ("search.rs", "self.within.is_none_or(lives_in)", "self.within.is_none_or(|_| true)"),
+    ("search.rs", "step.technique == self.technique", "step.technique <= self.technique"),
+    ("position.rs", "cells.try_into()", "cells[..cells.len().min(2)].try_into()"),
+    (
+        "position.rs",
+        "Conclusion::Eliminate(candidate) => self.eliminate(candidate)",
+        "Conclusion::Eliminate(candidate) => self.place(candidate)",
+    ),
+    // Arguments: what a step says it rests on.
+    (
+        "argument/intersection.rs",
+        "Premise::House(self.from, self.digit)",
+        "Premise::House(self.into, self.digit)",
+    ),
+    (
+        "argument/fish.rs",
+        "self.base.iter().map(|&house| Premise",
+        "self.base.iter().skip(1).map(|&house| Premise",
+    ),
+    (
+        "argument/subset.rs",
+        "self.cells.iter().map(|&cell| Premise",
+        "self.cells.iter().skip(1).map(|&cell| Premise",
+    ),
+    ("argument/subset.rs", "if !self.hidden", "if self.hidden"),
+    (
+        "argument/subset.rs",
+        "self.digits.iter().map(move |d|",
+        "self.digits.iter().skip(1).map(move |d|",
+    ),
+    // The judge.
+    ("verify/mod.rs", "if step.conclusions.is_empty()", "if step.conclusions.len() > 99"),
+    (
+        "verify/mod.rs",
+        "if !self.has(candidate)?",
+        "if !self.has(candidate)? && step.conclusions.len() > 99",
+    ),
+    ("verify/mod.rs", "facts.satisfiable(&[], &[*k])", "facts.satisfiable(&[*k], &[])"),
+    ("verify/mod.rs", "facts.satisfiable(&[*k], &[])", "facts.satisfiable(&[], &[*k])"),
+    ("verify/mod.rs", "Some(false) => {}", "Some(_) => {}"),
+    ("verify/mod.rs", "None => return Err(Flaw::Undecided(candidate))", "None => {}"),
+    ("verify/mod.rs", "!held.contains(digit)", "!held.is_empty() || !held.contains(digit)"),
+    ("verify/mod.rs", "if held || digit", "if digit"),
+    ("verify/mod.rs", "if held || digit.index() >= self.position.shape().side()", "if held"),
+    (
+        "verify/mod.rs",
+        "if candidate.digit.index() >= self.position.shape().side()",
+        "if candidate.digit.index() > self.position.shape().side()",
+    ),
+    ("verify/entail.rs", "!falsehoods.contains(k)", "falsehoods.contains(k)"),
+    ("verify/entail.rs", "!falsehoods.contains(k)", "!falsehoods.contains(k) || true"),
+    ("verify/entail.rs", "return a.digit != b.digit", "return a.digit == b.digit"),
+    ("verify/entail.rs", "return a.digit != b.digit", "return false"),
+    ("verify/entail.rs", "a.digit == b.digit &&", "a.digit != b.digit &&"),
+    ("verify/entail.rs", "a.digit == b.digit &&", ""),
+    ("verify/entail.rs", "        Some(false)\n", "        Some(true)\n"),
+];
