@@ -103,8 +103,8 @@ impl Puzzle {
             for (at, &second) in info.cells.iter().enumerate() {
                 let Some(digit) = self.digit(second) else { continue };
                 for &first in &info.cells[..at] {
-                    let known = clashes.iter().any(|c| (c.first, c.second) == (first, second));
-                    if self.digit(first) == Some(digit) && !known {
+                    let clash = self.digit(first) == Some(digit);
+                    if clash && self.shape.shared_house(first, second) == Some(house) {
                         clashes.push(Clash { digit, house, first, second });
                     }
                 }
