@@ -1,0 +1,332 @@
+//! The less usual ways in which puzzles are written.
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_formats::{Format, Label, Options, Parsed, Style, Warning, parse, write};
+
+const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn read(text: &str) -> Parsed {
+    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn p() -> Puzzle {
+    read(P).puzzle
+}
+
+fn digit(number: usize) -> Digit {
+    Digit::from_number(number)
+}
+
+fn set(numbers: &[usize]) -> Entry {
+    Entry::Candidates(numbers.iter().map(|&number| digit(number)).collect())
+}
+
+/// P with the candidates that the givens leave.
+fn position() -> Puzzle {
+    let mut puzzle = p();
+    let shape = puzzle.shape().clone();
+    for cell in shape.cells().filter(|&cell| p().digit(cell).is_none()) {
+        let mut left = DigitSet::first(9);
+        for peer in shape.cells().filter(|&peer| shape.are_peers(cell, peer)) {
+            if let Some(digit) = p().digit(peer) {
+                left.remove(digit);
+            }
+        }
+        puzzle.set(cell, Entry::Candidates(left));
+    }
+    puzzle
+}
+
+#[test]
+fn a_label_before_the_cells_and_a_rating_behind_them() {
+    for line in [
+        format!("easter-monster {P} 11.6/1.2/1.2 - name"),
+        format!("99480,99408,114,1895,{P},Easter-Monster,20.00s"),
+        format!("{P};ED=10.6/1.2/1.2;\"some, name\""),
+        format!("{P} // found in 2005"),
+    ] {
+        let parsed = read(&line);
+        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::Line), "{line}");
+        assert_eq!(parsed.meta.comments.len(), 1, "{line}");
+    }
+}
+
+#[test]
+fn a_puzzle_with_its_solution() {
+    let parsed = read(&format!("{P},{SOLUTION}"));
+    assert_eq!(parsed.puzzle, p());
+    let solution: String = parsed.meta.solution.unwrap().iter().map(ToString::to_string).collect();
+    assert_eq!(solution, SOLUTION);
+    let wrong = read(&format!("{P},{}", SOLUTION.replace('5', "1")));
+    assert_eq!((wrong.meta.solution, wrong.meta.comments.len()), (None, 1));
+}
+
+#[test]
+fn cells_in_groups_and_folded_lines() {
+    let spaced = P.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned());
+    let rows: Vec<String> = spaced.collect();
+    for text in [
+        rows.join(" "),
+        rows.join("|"),
+        rows.join(","),
+        rows.chunks(3).map(<[_]>::concat).collect::<Vec<_>>().join("\n"),
+    ] {
+        assert_eq!(read(&text).puzzle, p(), "{text}");
+    }
+    let alone: Vec<String> = P.chars().map(String::from).collect();
+    for separator in [" ", ",", ", ", "\t", ";"] {
+        assert_eq!(read(&alone.join(separator)).puzzle, p());
+    }
+}
+
+#[test]
+fn spreadsheets_leave_cells_empty() {
+    for separator in ["\t", ",", ";"] {
+        let row = |row: &[u8]| {
+            let cell = |byte: &u8| {
+                if *byte == b'0' { String::new() } else { char::from(*byte).to_string() }
+            };
+            row.iter().map(cell).collect::<Vec<_>>().join(separator)
+        };
+        let text = P.as_bytes().chunks(9).map(row).collect::<Vec<_>>().join("\r\n");
+        let parsed = read(&text);
+        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::Numbers), "{text}");
+        let quoted = text.replace('5', "\"5\"");
+        assert_eq!(read(&quoted).puzzle, p(), "{quoted}");
+    }
+}
+
+#[test]
+fn spaces_as_blanks_in_lines_of_a_fixed_width() {
+    let text = write(&p(), Style::Lines(' '));
+    assert_eq!(read(&text).puzzle, p(), "{text}");
+    let trimmed: Vec<&str> = text.lines().map(str::trim_end).collect();
+    assert_eq!(read(&trimmed.join("\n")).puzzle, p());
+}
+
+#[test]
+fn sixteen_digits_in_three_alphabets() {
+    let given =
+        |parsed: &Parsed, cell: usize| parsed.puzzle.digit(Cell::new(cell)).map(Digit::number);
+    let line = |cells: &str| format!("{cells}{}", ".".repeat(256 - cells.len()));
+    let from_one = read(&line("1G.a"));
+    assert_eq!((given(&from_one, 1), given(&from_one, 3)), (Some(16), Some(10)));
+    assert_eq!(from_one.warnings, []);
+    let from_zero = read(&line("0F.1"));
+    assert_eq!(
+        (given(&from_zero, 0), given(&from_zero, 1), given(&from_zero, 3)),
+        (Some(1), Some(16), Some(2))
+    );
+    assert_eq!(from_zero.warnings, [Warning::ZeroIsDigit]);
+    let letters = read(&line("AP.B"));
+    assert_eq!(
+        (given(&letters, 0), given(&letters, 1), given(&letters, 3)),
+        (Some(1), Some(16), Some(2))
+    );
+    assert_eq!(letters.warnings, [Warning::LettersAreDigits]);
+    let unclear = read(&line("1F"));
+    assert_eq!(
+        (given(&unclear, 1), unclear.warnings),
+        (Some(15), vec![Warning::PerhapsZeroIsDigit])
+    );
+}
+
+#[test]
+fn two_characters_a_cell() {
+    let parsed = read(&format!("0116{}", "00".repeat(254)));
+    assert_eq!(parsed.format, Format::Pairs);
+    assert_eq!(parsed.puzzle.digit(Cell::new(1)), Some(digit(16)));
+    let dotted = read(&format!("0116{}", "..".repeat(254)));
+    assert_eq!(dotted.puzzle, parsed.puzzle);
+}
+
+#[test]
+fn numbers_of_two_digits_in_a_frame() {
+    let shape = Shape::usual(12).unwrap();
+    let mut puzzle = Puzzle::empty(shape);
+    for (cell, number) in [(0, 12), (13, 1), (143, 10)] {
+        puzzle.set(Cell::new(cell), Entry::Given(digit(number)));
+    }
+    let rows: Vec<String> = (0..12)
+        .map(|row| {
+            let cell = |column| match puzzle.digit(Cell::at(row, column, 12)) {
+                Some(digit) => format!("{:2}", digit.number()),
+                None => " 0".to_string(),
+            };
+            let cells: Vec<String> = (0..12).map(cell).collect();
+            format!(
+                "| {} |",
+                cells.chunks(4).map(|part| part.join(" ")).collect::<Vec<_>>().join(" | ")
+            )
+        })
+        .collect();
+    let text = format!("+---+\n{}\n+---+", rows.join("\n"));
+    assert_eq!(read(&text).puzzle, puzzle, "{text}");
+    // A bar after every cell does not make them candidates.
+    let barred =
+        text.replace(" | ", " ").replace("  ", " ").replace(' ', " | ").replace("| | ", "| ");
+    let barred = barred.replace("| |", "|");
+    assert_eq!(read(&barred).puzzle, puzzle, "{barred}");
+}
+
+#[test]
+fn forum_markers_do_not_hide_the_candidates() {
+    let marks = write(&position(), Style::Pencilmarks);
+    let expected = read(&marks).puzzle;
+    let marked = marks
+        .replacen("124 ", "12-4", 1)
+        .replacen("2468 ", "2468*", 1)
+        .replacen(" 1489", "#1489", 1)
+        .replacen("  247 ", "  247A", 1)
+        .replacen(" 13457 ", "(13457)", 1);
+    assert_ne!(marks, marked);
+    assert_eq!(read(&marked).puzzle, expected, "{marked}");
+    let placed = read(&marks.replacen(" 124 ", " +4  ", 1)).puzzle;
+    assert_eq!(placed.entry(Cell::new(2)), Entry::Placed(digit(4)));
+}
+
+#[test]
+fn lines_of_prose_around_a_grid_become_comments() {
+    let text = format!(
+        "A hard one from the weekend\n{}Locked Candidates Type 1 (Pointing): 5 in b1 => r1c7<>5\n",
+        write(&position(), Style::Pencilmarks)
+    );
+    let parsed = read(&text);
+    assert_eq!(parsed.format, Format::Pencilmarks);
+    assert_eq!(parsed.meta.comments[0], "A hard one from the weekend");
+    assert_eq!(parsed.meta.comments.len(), 2);
+    assert_eq!(
+        parsed.warnings,
+        [Warning::TakenAsComment { line: 1 }, Warning::TakenAsComment { line: 15 }]
+    );
+}
+
+#[test]
+fn a_sadman_file_keeps_its_labels() {
+    let lines = write(&p(), Style::Lines('.'));
+    let parsed = read(&format!(
+        "#ARuud\n#DAn example\n#LEasy\n#Uhttp://example.org\n# made by hand\n{lines}"
+    ));
+    assert_eq!((parsed.format, parsed.puzzle), (Format::Sdk, p()));
+    let labels: Vec<(Label, &str)> =
+        parsed.meta.labels.iter().map(|(label, text)| (*label, text.as_str())).collect();
+    assert_eq!(
+        labels,
+        [
+            (Label::Author, "Ruud"),
+            (Label::Description, "An example"),
+            (Label::Level, "Easy"),
+            (Label::Url, "http://example.org")
+        ]
+    );
+    assert_eq!(parsed.meta.comments, ["made by hand"]);
+    // A word that begins with one of the letters is no label.
+    let comment = read(&format!("#Difficult\n{lines}"));
+    assert_eq!(
+        (comment.format, comment.meta.comments),
+        (Format::Grid, vec!["Difficult".to_string()])
+    );
+}
+
+#[test]
+fn a_sadman_file_with_sections() {
+    let lines = write(&p(), Style::Lines('.'));
+    let state = lines.replacen("53.", "534", 1);
+    let text = format!("[Puzzle]\n{lines}[State]\n{state}[Colors]\n{lines}");
+    let parsed = read(&text);
+    assert_eq!(parsed.puzzle.entry(Cell::new(2)), Entry::Placed(digit(4)));
+    assert_eq!(parsed.puzzle.given_count(), 30);
+    let skipped = Warning::SkippedSection { name: "[Colors]".to_string(), line: 21 };
+    assert_eq!(parsed.warnings, [skipped]);
+}
+
+#[test]
+fn simple_sudoku_copies_three_grids() {
+    let mut state = p();
+    state.set(Cell::new(2), Entry::Placed(digit(4)));
+    let mut marks = position();
+    marks.set(Cell::new(2), Entry::Placed(digit(4)));
+    let text =
+        [write(&p(), Style::Boxed), write(&state, Style::Boxed), write(&marks, Style::Pencilmarks)]
+            .join("\n");
+    let parsed = read(&text);
+    assert_eq!(parsed.format, Format::Stacked);
+    assert_eq!(parsed.puzzle.given_count(), 30);
+    assert_eq!(parsed.puzzle.entry(Cell::new(2)), Entry::Placed(digit(4)));
+    assert_eq!(parsed.puzzle.entry(Cell::new(3)), set(&[2, 6]));
+}
+
+#[test]
+fn one_place_for_each_candidate() {
+    let line = write(&position(), Style::CandidateLine);
+    assert!(line.starts_with("....5......3......12.4....."));
+    let parsed = read(&line);
+    assert_eq!(parsed.format, Format::CandidateLine);
+    assert_eq!(parsed.puzzle.entry(Cell::new(2)), set(&[1, 2, 4]));
+    // 5 is solved, the naked single of r5c5 is not: 5 is a candidate of its peers.
+    assert_eq!(parsed.puzzle.entry(Cell::new(0)), Entry::Given(digit(5)));
+    assert_eq!(parsed.puzzle.entry(Cell::at(4, 4, 9)), set(&[5]));
+    let bits: String = line.chars().map(|c| if c == '.' { '0' } else { '1' }).collect();
+    assert_eq!(read(&bits).puzzle, parsed.puzzle);
+}
+
+#[test]
+fn a_susser_line_is_a_grid_with_deleted_candidates() {
+    let parsed = read(
+        "53..7+4...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:412 437",
+    );
+    assert_eq!(parsed.format, Format::Library);
+    assert_eq!(parsed.puzzle.entry(Cell::new(5)), Entry::Placed(digit(4)));
+    assert_eq!(parsed.puzzle.entry(Cell::at(2, 6, 9)), set(&[1, 3, 5, 7]));
+    let warning = Warning::DeletedNothing { triplet: "412".to_string() };
+    assert_eq!(parsed.warnings, [warning]);
+}
+
+#[test]
+fn jigsaws_in_one_line_in_two_and_as_grids() {
+    let regions =
+        "111222333111222333111222333444555666444555666444555666777888999777888999777888999";
+    let named = regions.replace('1', "A").replace('9', "z");
+    let grid = |cells: &str| {
+        cells.as_bytes().chunks(9).map(String::from_utf8_lossy).collect::<Vec<_>>().join("\n")
+    };
+    let expected = read(&format!("{P}{regions}"));
+    assert_eq!(expected.format, Format::Jigsaw);
+    assert_eq!(expected.puzzle.shape().to_string(), "jigsaw 9");
+    for text in [
+        format!("{P} {regions} a comment"),
+        format!("{P}\n{regions}\n"),
+        format!("{P},{named}"),
+        format!("{}\n\n{}", grid(P), grid(regions)),
+    ] {
+        assert_eq!(read(&text).puzzle, expected.puzzle, "{text}");
+    }
+    // The solution of the puzzle is no layout of regions.
+    assert_eq!(read(&format!("{P} {SOLUTION}")).puzzle.shape(), p().shape());
+}
+
+#[test]
+fn digits_that_clash_are_read_and_named() {
+    let parsed = read(&P.replacen("530", "535", 1));
+    assert_eq!(parsed.puzzle.digit(Cell::new(2)), Some(digit(5)));
+    let sentences: Vec<String> = parsed.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(sentences, ["5 stands twice in box 1: in r1c1 and in r1c3"]);
+}
+
+#[test]
+fn two_blanks_in_one_puzzle_are_mentioned() {
+    let parsed = read(&P.replacen('0', ".", 3));
+    assert_eq!(parsed.puzzle, p());
+    assert_eq!(parsed.warnings, [Warning::MixedBlanks('.', '0')]);
+}
+
+#[test]
+fn the_board_can_be_told() {
+    let line = format!("{:.<36}", "123456");
+    let shape = Shape::boxes(3, 2).unwrap();
+    let parsed = parse(&line, &Options { shape: Some(shape.clone()), format: None }).unwrap();
+    assert_eq!(parsed.puzzle.shape(), &shape);
+    assert_eq!(read(&line).puzzle.shape(), &Shape::boxes(2, 3).unwrap());
+    assert_eq!(parsed.summary(), "read as one line of cells: 6x6 board, 6 givens");
+}
