@@ -26,7 +26,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
         writeln!(out, "{}", to_json(&CheckJson::new(puzzle, counted, &verdict)))?;
     } else {
         writeln!(out, "{}", parsed.summary())?;
-        tell_verdict(puzzle, counted, &verdict, common, &mut out)?;
+        tell_verdict(puzzle, (counted, args.limit), &verdict, common, &mut out)?;
     }
     Ok(match verdict {
         Verdict::None => Exit::NoSolution,
@@ -56,7 +56,7 @@ fn counted(
 
 fn tell_verdict(
     puzzle: &Puzzle,
-    counted: Counted,
+    (counted, limit): (Counted, u64),
     verdict: &Verdict,
     common: &Common,
     out: &mut impl Write,
@@ -76,9 +76,10 @@ fn tell_verdict(
             }
         }
         Verdict::Several(one, other) => {
-            let least = if counted.complete && counted.found > 2 { "at least " } else { "" };
+            let all = counted.complete && counted.found < limit;
+            let least = if all { "" } else { "at least " };
             let number = match counted.found {
-                2 => "more than one solution".into(),
+                2 if !all => "more than one solution".into(),
                 found => format!("{least}{found} solutions"),
             };
             writeln!(out, "It is not valid: it has {number}. Two of them:")?;

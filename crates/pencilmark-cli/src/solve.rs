@@ -166,13 +166,16 @@ fn close(
     if args.steps != Telling::None && !tour.steps.is_empty() || args.log {
         writeln!(out)?;
     }
-    write!(out, "{}", picture(&end, None, args.view, common))?;
+    // Without a step the board is still the one shown first.
+    if !tour.steps.is_empty() || args.view != Picture::Game {
+        writeln!(out, "{}", picture(&end, None, args.view, common))?;
+    }
     let Some(outcome) = outcome else {
         let state = BoardState::of(tour.walk.position());
-        writeln!(out, "\nStopped after {} steps: {state}.", tour.steps.len())?;
+        writeln!(out, "Stopped after {} steps: {state}.", tour.steps.len())?;
         return Ok(());
     };
-    writeln!(out, "\n\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args))?;
+    writeln!(out, "\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args))?;
     let why = match outcome {
         Outcome::NoSolution(None) => why_none(tour.walk.start()).ok().flatten(),
         _ => None,

@@ -87,10 +87,10 @@ fn a_hint_gives_away_no_more_than_its_level() {
     let mut game = game();
     let hint = game.hint(&Search::usual(), &Budget::unlimited());
     let words = |level| hint.words(level, &game.shape().into());
-    assert_eq!(words(HintLevel::Nudge), "A digit can be placed in box 5.");
+    assert_eq!(words(HintLevel::Nudge), "A digit can be placed in box 2.");
     assert_eq!(words(HintLevel::Technique), "Look for: Hidden Single.");
-    assert_eq!(words(HintLevel::Where), "Hidden Single in box 5.");
-    assert!(words(HintLevel::Full).starts_with("Hidden Single: In box 5, "));
+    assert_eq!(words(HintLevel::Where), "Hidden Single in box 2.");
+    assert!(words(HintLevel::Full).starts_with("Hidden Single: In box 2, "));
 }
 
 #[test]

@@ -1,0 +1,118 @@
+//! `pencilmark solve` through the real program.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{EASY, HARD, SOLVED, file, run, run_with};
+
+#[test]
+fn nine_lines_of_nine_are_solved_from_a_file_and_from_standard_input() {
+    let lines: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
+    let path = file("solve", "nine.txt", &lines.join("\n"));
+    for run in [run(&["solve", &path]), run_with(&["solve", "-"], &lines.join("\n"))] {
+        assert_eq!(run.code, Some(0), "{run:?}");
+        assert!(run.out.starts_with("read as lines of cells: 9x9 board, 30 givens\n"));
+        assert!(run.out.contains("  1. Hidden Single: In box 2, r1c6 is the only cell left"));
+        assert!(run.out.contains("Successfully Solved! (51 steps; hardest: Hidden Single)"));
+        assert!(run.out.contains("1 │ 5 3 4 │ 6 7 8 │ 9 1 2 │"));
+        assert_eq!(run.err, "");
+    }
+}
+
+#[test]
+fn each_verdict_has_its_message_and_its_exit_code() {
+    let wrong = EASY.replacen("53..7", "531.7", 1);
+    let several = EASY.replacen("53..7....6..195", "...............", 1);
+    let cases = [
+        (EASY, 0, "Successfully Solved!"),
+        (&wrong, 1, "Unable to solve as this Sudoku has no solution"),
+        (HARD, 4, "Unable to solve using smart logic."),
+        (&several, 5, "Unable to solve using smart logic."),
+    ];
+    for (puzzle, code, message) in cases {
+        let run = run(&["solve", puzzle]);
+        assert_eq!(run.code, Some(code), "{run:?}");
+        assert!(run.out.contains(message), "{run:?}");
+    }
+    assert!(run(&["solve", HARD]).out.contains("It has exactly one solution, but no technique"));
+    assert!(run(&["solve", &several]).out.contains("It has more than one solution: two of them"));
+    assert!(
+        run(&["solve", &wrong]).out.contains("Here is why: no place is left for 1 in column 8.")
+    );
+}
+
+#[test]
+fn no_solution_is_said_truthfully_when_the_techniques_in_force_do_not_show_it() {
+    let wrong = EASY.replacen("53..7", "531.7", 1);
+    let run = run(&["solve", &wrong, "--techniques", "x-wing"]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.contains("Unable to solve as this Sudoku has no solution"));
+}
+
+#[test]
+fn passes_show_the_marked_board_after_every_pass() {
+    let run = run(&["solve", EASY, "--method", "passes", "--trace", "--steps", "none"]);
+    assert_eq!(run.code, Some(0));
+    let boards = run.out.matches("| 5*").count();
+    assert!(boards >= 4, "unknown, possibilities, and passes: {boards}");
+    assert!(run.out.contains("| 5* |3* |   |   |7* |   |   |   |   |"), "nothing calculated yet");
+    assert!(run.out.contains("|124    |26     |7*     |2468   |"), "possibilities");
+    assert!(run.out.contains("| 5* |3* |4- |6- |7* |8- |9- |1- |2- |"), "all calculated");
+}
+
+#[test]
+fn the_levels_method_keeps_a_log() {
+    let run = run(&["solve", EASY, "--method", "levels", "--log", "--steps", "none"]);
+    assert_eq!(run.code, Some(0));
+    for entry in ["\ntwo spots   ", "\ndetermined  ", "\nexcluded    "] {
+        assert!(run.out.contains(entry), "{entry:?}");
+    }
+}
+
+#[test]
+fn until_stops_after_a_number_of_steps_or_before_a_technique() {
+    let after = run(&["solve", EASY, "--until", "3", "--steps", "short"]);
+    assert_eq!(after.code, Some(0));
+    assert!(after.out.contains("  3. ") && !after.out.contains("  4. "), "{}", after.out);
+    assert!(
+        after.out.contains("Stopped after 3 steps: not finished, and we can continue working.")
+    );
+    let before = run(&["solve", EASY, "--until", "full-house"]);
+    assert!(!before.out.contains("Full House"), "{}", before.out);
+    assert!(before.out.contains("Stopped after"));
+}
+
+#[test]
+fn only_the_chosen_techniques_are_used() {
+    let run = run(&["solve", EASY, "--techniques", "hidden-single:row,naked-single"]);
+    assert_eq!(run.code, Some(0));
+    assert!(run.out.contains("Hidden Single: In row "));
+    assert!(!run.out.contains("In box ") && !run.out.contains("Full House"));
+}
+
+#[test]
+fn json_holds_the_steps_the_verdict_and_the_solution() {
+    let run = run(&["solve", EASY, "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["schema"], 1);
+    assert_eq!(report["outcome"], "solved");
+    assert_eq!(report["solutions"][0], SOLVED);
+    assert_eq!(report["steps"].as_array().unwrap().len(), 51);
+    assert_eq!(report["steps"][0]["technique"], "hidden-single");
+}
+
+#[test]
+fn boards_of_other_sizes_and_shapes_are_solved() {
+    let four = run(&["solve", "1234341221434321"]);
+    assert_eq!(four.code, Some(0));
+    let sixteen = ".".repeat(256);
+    let several = run(&["solve", &sixteen, "--steps", "none"]);
+    assert_eq!(several.code, Some(5), "{several:?}");
+    assert_eq!(run(&["solve", &sixteen, "--size", "9"]).code, Some(2));
+}
+
+#[test]
+fn colour_comes_only_when_asked_for_or_at_a_terminal() {
+    assert!(!run(&["solve", EASY]).out.contains('\x1b'));
+    assert!(run(&["solve", EASY, "--color", "always"]).out.contains("\x1b[1m"));
+    assert!(run(&["solve", EASY, "--ascii"]).out.is_ascii());
+}

@@ -1,0 +1,63 @@
+//! `pencilmark view`, `new`, `explain` and the rest through the real program.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{EASY, run, run_with};
+
+#[test]
+fn three_views_of_one_position() {
+    let game = run(&["view", EASY, "--view", "game"]).out;
+    assert!(game.contains("1 │ 5 3   │   7   │       │"));
+    let candidates = run(&["view", EASY]).out;
+    assert!(candidates.contains("│ 5    3     124    │ 26    7    2468 │"), "{candidates}");
+    let levels = run(&["view", EASY, "--view", "levels", "--digits", "5"]).out;
+    assert!(levels.contains("│ ■     │       │       │"), "{levels}");
+    assert!(levels.contains("■ determined   ░ possible"));
+    assert_eq!(levels.matches("┌").count(), 1, "one level");
+}
+
+#[test]
+fn the_marked_text_reads_back() {
+    let marked = run(&["view", EASY, "--view", "marked"]).out;
+    assert!(marked.starts_with("-----"));
+    assert!(marked.contains("| 5*     |3*     |124    |"));
+    let again = run_with(&["view", "-", "--view", "marked"], &marked).out;
+    assert_eq!(again, marked);
+}
+
+#[test]
+fn a_size_that_is_no_square_gets_the_message_of_the_notes() {
+    let message = "pencilmark: The number of digits must be a square of a smaller number. Valid \
+                   selections are 4 (the square of 2), 9 (the square of 3), 16 (the square of 4), \
+                   etcetera.\n";
+    for command in ["new", "play"] {
+        let run = run(&[command, "--size", "8"]);
+        assert_eq!((run.code, run.err.as_str()), (Some(2), message), "{command}");
+    }
+    assert_eq!(run(&["new", "--size", "4"]).out.lines().count(), 7);
+}
+
+#[test]
+fn every_technique_is_listed_and_explained() {
+    let list = run(&["explain"]).out;
+    for technique in pencilmark_logic::Technique::ALL {
+        let id = technique.info().id;
+        assert!(list.contains(id), "{id}");
+        let page = run(&["explain", id]);
+        assert_eq!((page.code, page.out.contains("## Why it works")), (Some(0), true), "{id}");
+    }
+    let slip = run(&["explain", "x-wimg"]);
+    assert_eq!(slip.code, Some(2));
+    assert!(slip.err.contains("did you mean \"x-wing\"?"), "{slip:?}");
+}
+
+#[test]
+fn help_shows_examples_and_extras_are_printed() {
+    for command in ["solve", "hint", "check", "play"] {
+        assert!(run(&[command, "--help"]).out.contains("Examples:"), "{command}");
+    }
+    assert!(run(&["--help"]).out.contains("Exit codes: 0 solved"));
+    assert!(run(&["completions", "bash"]).out.contains("pencilmark"));
+    assert!(run(&["man"]).out.contains(".TH"));
+    assert_eq!(run(&["slove"]).code, Some(2));
+}
