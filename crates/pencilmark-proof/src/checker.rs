@@ -1,0 +1,281 @@
+//! The check itself.
+use crate::formula::{candidate, facts, not_this, variable_count};
+use crate::learned::Learned;
+use crate::propagation::Propagation;
+use crate::{Claim, Refutation, Rejection, solution};
+use pencilmark_core::{Puzzle, Shape};
+
+/// How much a check may cost. The default is ample for boards up to 36x36.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Literals of all clauses of a proof together; each takes a few bytes of memory.
+    pub literals: usize,
+    /// Assignments made by unit propagation; about ten to a hundred million a second.
+    pub work: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { literals: 50_000_000, work: 20_000_000_000 }
+    }
+}
+
+/// Checks that `claim` is true of `puzzle`. To check many puzzles of one shape, keep a [`Checker`].
+///
+/// # Errors
+/// [`Rejection`] when the certificate proves nothing; the claim may still be true.
+pub fn check(puzzle: &Puzzle, claim: &Claim, limits: &Limits) -> Result<(), Rejection> {
+    Checker::new(puzzle.shape()).check(puzzle, claim, limits)
+}
+
+/// The tables of one shape, for checking many certificates of it.
+pub struct Checker {
+    shape: Shape,
+    propagation: Propagation,
+    learned: Learned,
+}
+
+impl core::fmt::Debug for Checker {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Checker").field("shape", &self.shape).finish_non_exhaustive()
+    }
+}
+
+impl Checker {
+    /// Builds the tables.
+    pub fn new(shape: &Shape) -> Self {
+        let learned = Learned::new(variable_count(shape));
+        Self { shape: shape.clone(), propagation: Propagation::new(shape), learned }
+    }
+    /// The shape the tables are for.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+    /// Checks that `claim` is true of `puzzle`; tables are built anew when its shape is another.
+    ///
+    /// # Errors
+    /// [`Rejection`] when the certificate proves nothing; the claim may still be true.
+    pub fn check(
+        &mut self,
+        puzzle: &Puzzle,
+        claim: &Claim,
+        limits: &Limits,
+    ) -> Result<(), Rejection> {
+        if *puzzle.shape() != self.shape {
+            *self = Self::new(puzzle.shape());
+        }
+        match claim {
+            Claim::Several(one, other) => {
+                solution::check(puzzle, one)?;
+                solution::check(puzzle, other)?;
+                if one == other { Err(Rejection::SameSolution) } else { Ok(()) }
+            }
+            Claim::None(refutation) => self.check_refutation(puzzle, &[], refutation, limits),
+            Claim::Unique(digits, refutation) => {
+                solution::check(puzzle, digits)?;
+                let excluded = not_this(digits, self.shape.side());
+                self.check_refutation(puzzle, &excluded, refutation, limits)
+            }
+        }
+    }
+    /// Checks that the formula of `puzzle`, with one more clause unless `extra` is empty, has no
+    /// model.
+    fn check_refutation(
+        &mut self,
+        puzzle: &Puzzle,
+        extra: &[i32],
+        refutation: &Refutation,
+        limits: &Limits,
+    ) -> Result<(), Rejection> {
+        if refutation.literal_count() > limits.literals || refutation.len() > limits.literals {
+            return Err(Rejection::TooLarge);
+        }
+        let side = self.shape.side();
+        for (clause, literals) in (1..).zip(refutation.clauses()) {
+            let foreign = |&&literal: &&i32| {
+                literal.checked_abs().and_then(|variable| candidate(variable, side)).is_none()
+            };
+            if let Some(&literal) = literals.iter().find(foreign) {
+                return Err(Rejection::Literal { clause, literal });
+            }
+        }
+        self.propagation.work_left = limits.work;
+        let verdict = self.refute(puzzle, extra, refutation);
+        self.propagation.undo(0);
+        self.learned.clear();
+        verdict
+    }
+    fn refute(
+        &mut self,
+        puzzle: &Puzzle,
+        extra: &[i32],
+        refutation: &Refutation,
+    ) -> Result<(), Rejection> {
+        let mut refuted = false;
+        for fact in facts(puzzle) {
+            refuted |= self.propagation.assign(fact).is_err();
+        }
+        if refuted || self.learn(extra)? {
+            return Ok(());
+        }
+        for (number, clause) in (1..).zip(refutation.clauses()) {
+            if !self.follows(clause)? {
+                return Err(Rejection::DoesNotFollow { clause: number });
+            }
+            if clause.is_empty() || self.learn(clause)? {
+                return Ok(());
+            }
+        }
+        Err(Rejection::NotRefuted)
+    }
+    /// Takes a clause up, if it is not empty, and draws conclusions; true when they contradict.
+    fn learn(&mut self, clause: &[i32]) -> Result<bool, Rejection> {
+        let added = if clause.is_empty() {
+            Ok(())
+        } else {
+            self.learned.add(clause, &mut self.propagation)
+        };
+        let contradiction = added.and_then(|()| self.propagation.run(&mut self.learned)).is_err();
+        self.within_limits()?;
+        Ok(contradiction)
+    }
+    /// Whether assuming every literal of the clause false leads to a contradiction.
+    fn follows(&mut self, clause: &[i32]) -> Result<bool, Rejection> {
+        let mark = self.propagation.mark();
+        let assumed = clause.iter().try_for_each(|&literal| self.propagation.assign(-literal));
+        let contradiction = assumed.and_then(|()| self.propagation.run(&mut self.learned)).is_err();
+        self.propagation.undo(mark);
+        self.within_limits()?;
+        Ok(contradiction)
+    }
+    fn within_limits(&self) -> Result<(), Rejection> {
+        if self.propagation.work_left == 0 { Err(Rejection::TooLarge) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formula::for_each_clause;
+    use pencilmark_core::{Cell, Digit, Entry, Extra, Random};
+
+    /// Unit propagation by the book: over every clause of the formula, until nothing changes.
+    fn propagates_to_conflict(clauses: &[Vec<i32>], assumed: &[i32]) -> bool {
+        let mut held: Vec<i32> = assumed.to_vec();
+        loop {
+            let before = held.len();
+            for clause in clauses {
+                if clause.iter().any(|literal| held.contains(literal)) {
+                    continue;
+                }
+                let mut open = clause.iter().filter(|literal| !held.contains(&-**literal));
+                match (open.next(), open.next()) {
+                    (None, _) => return true,
+                    (Some(&unit), None) => held.push(unit),
+                    _ => {}
+                }
+            }
+            if held.len() == before {
+                return false;
+            }
+        }
+    }
+
+    fn some_puzzle(shape: &Shape, givens: usize, random: &mut Random) -> Puzzle {
+        let mut puzzle = Puzzle::empty(shape.clone());
+        for _ in 0..givens {
+            let digit = Digit::new(random.below(shape.side()));
+            puzzle.set(Cell::new(random.below(shape.cell_count())), Entry::Given(digit));
+        }
+        puzzle
+    }
+
+    #[test]
+    fn the_groups_propagate_as_the_clauses_of_the_formula_do() {
+        let four = Shape::square(4).unwrap();
+        let shapes = [four.clone(), four.with(Extra::Diagonals).unwrap()];
+        let mut random = Random::new(11);
+        let variables: Vec<i32> = (1..=64).collect();
+        let mut seen = [0; 2];
+        for round in 0..300 {
+            let puzzle = some_puzzle(&shapes[round % 2], round % 4, &mut random);
+            let mut clauses = Vec::new();
+            for_each_clause(&puzzle, &mut |clause| clauses.push(clause.to_vec()));
+            let mut checker = Checker::new(puzzle.shape());
+            checker.propagation.work_left = 1_000_000;
+            let mut refuted =
+                facts(&puzzle).iter().any(|&fact| checker.propagation.assign(fact).is_err())
+                    || checker.learn(&[]).unwrap();
+            for _ in 0..6 {
+                assert_eq!(refuted, propagates_to_conflict(&clauses, &[]));
+                if refuted {
+                    break;
+                }
+                let size = 1 + random.below(4);
+                let sign = |r: &mut Random| if r.below(3) == 0 { 1 } else { -1 };
+                let clause: Vec<i32> =
+                    (0..size).map(|_| sign(&mut random) * variables[random.below(64)]).collect();
+                let assumed: Vec<i32> = clause.iter().map(|literal| -literal).collect();
+                let contradictory = assumed.iter().any(|l| assumed.contains(&-l));
+                let expected = contradictory || propagates_to_conflict(&clauses, &assumed);
+                assert_eq!(checker.follows(&clause).unwrap(), expected, "{puzzle:?} {clause:?}");
+                seen[usize::from(expected)] += 1;
+                refuted = checker.learn(&clause).unwrap();
+                clauses.push(clause);
+            }
+        }
+        assert!(seen.iter().all(|&times| times > 50), "{seen:?}");
+    }
+
+    #[test]
+    fn clauses_that_do_not_follow_or_mean_nothing_are_rejected() {
+        let empty = Puzzle::empty(Shape::square(4).unwrap());
+        let verdict = |clauses: &[&[i32]]| {
+            let claim = Claim::None(clauses.iter().copied().collect());
+            check(&empty, &claim, &Limits::default())
+        };
+        assert_eq!(verdict(&[]), Err(Rejection::NotRefuted));
+        assert_eq!(verdict(&[&[]]), Err(Rejection::DoesNotFollow { clause: 1 }));
+        assert_eq!(verdict(&[&[-1, -2], &[5]]), Err(Rejection::DoesNotFollow { clause: 2 }));
+        assert_eq!(verdict(&[&[1, 2, 3, 4]]), Err(Rejection::NotRefuted));
+        for literal in [0, 65, -65, i32::MIN, i32::MAX] {
+            assert_eq!(
+                verdict(&[&[], &[1, literal]]),
+                Err(Rejection::Literal { clause: 2, literal })
+            );
+        }
+    }
+
+    #[test]
+    fn a_check_that_costs_too_much_is_given_up() {
+        let empty = Puzzle::empty(Shape::square(4).unwrap());
+        let claim = Claim::None([&[1, 2, 3, 4][..], &[]].into_iter().collect());
+        let few = Limits { literals: 3, ..Limits::default() };
+        assert_eq!(check(&empty, &claim, &few), Err(Rejection::TooLarge));
+        let short = Limits { work: 1, ..Limits::default() };
+        assert_eq!(check(&empty, &claim, &short), Err(Rejection::TooLarge));
+    }
+
+    #[test]
+    fn two_solutions_must_be_solutions_and_differ() {
+        let puzzle = some_puzzle(&Shape::square(4).unwrap(), 0, &mut Random::new(1));
+        let digits =
+            |text: &str| -> Vec<Digit> { text.chars().filter_map(Digit::from_symbol).collect() };
+        let one = digits("1234341221434321");
+        let other = digits("1234341212434321");
+        let verdict = |a: &[Digit], b: &[Digit]| {
+            check(&puzzle, &Claim::Several(a.to_vec(), b.to_vec()), &Limits::default())
+        };
+        assert_eq!(verdict(&one, &one), Err(Rejection::SameSolution));
+        assert_eq!(
+            verdict(&one, &other).unwrap_err().to_string(),
+            "column 1 has no 2 in a solution"
+        );
+        assert_eq!(
+            verdict(&one[1..], &one).unwrap_err().to_string(),
+            "a solution has 15 digits for 16 cells"
+        );
+        let swapped: Vec<Digit> = one.iter().map(|d| Digit::new(3 - d.index())).collect();
+        assert_eq!(verdict(&one, &swapped), Ok(()));
+    }
+}

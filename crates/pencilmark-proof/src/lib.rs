@@ -1,0 +1,44 @@
+//! Checks certificates: that a puzzle has no solution, exactly one, or several.
+//!
+//! Nothing here searches, and nothing here knows a solver. What must be trusted is short:
+//!
+//! * **The formula** ([`formula`]). A puzzle is a propositional formula in conjunctive normal form.
+//!   Variable `cell * side + digit`, the cell counted from zero in reading order and the digit from
+//!   one, says that the cell holds the digit (so on 9x9 `r1c1 = 1` is variable 1, `r9c9 = 9` is
+//!   729). Each cell holds exactly one digit, and in each house each digit has exactly one cell:
+//!   one clause "at least one", then one clause for each two that cannot both be. Then one clause
+//!   of one literal for each given or placed digit, and for each candidate that the puzzle denies.
+//!   Jigsaws, diagonals and windows are only other houses.
+//! * **Several solutions**: two different digits-in-reading-order, each checked against the puzzle.
+//! * **No solution**: a list of clauses, each of which follows from the formula and the clauses
+//!   before it by unit propagation (*reverse unit propagation*, the DRUP format of SAT
+//!   competitions; Goldberg and Novikov 2003, Heule, Hunt and Wetzler 2013), until nothing is left.
+//! * **One solution**: the solution, and such a list for the formula and the clause "not this one".
+//!
+//! ```
+//! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+//! use pencilmark_proof::{Claim, Limits, Refutation, check};
+//!
+//! // A 1 in two corners of one row: unit propagation alone refutes it.
+//! let mut puzzle = Puzzle::empty(Shape::square(4)?);
+//! for column in [0, 3] {
+//!     puzzle.set(Cell::at(0, column, 4), Entry::Given(Digit::from_number(1)));
+//! }
+//! let mut refutation = Refutation::new();
+//! refutation.push(&[]);
+//! assert_eq!(check(&puzzle, &Claim::None(refutation), &Limits::default()), Ok(()));
+//! # Ok::<(), pencilmark_core::ShapeError>(())
+//! ```
+mod checker;
+mod claim;
+mod export;
+pub mod formula;
+mod learned;
+mod propagation;
+mod rejection;
+mod solution;
+
+pub use checker::{Checker, Limits, check};
+pub use claim::{Claim, Refutation};
+pub use export::{write_cnf, write_drat};
+pub use rejection::Rejection;

@@ -1,0 +1,139 @@
+//! Unit propagation on the formula of a shape. The clauses "at least one" and "not both" of a group
+//! are not stored: a true variable makes the others of its groups false, and a group with one
+//! variable left makes it true. That is the same as propagating over the clauses, in less memory.
+use crate::formula::{groups, variable_count};
+use crate::learned::Learned;
+use pencilmark_core::Shape;
+
+/// A set of literals from which something false follows.
+#[derive(Debug)]
+pub(crate) struct Conflict;
+
+/// What is assigned, and why it ends.
+pub(crate) struct Propagation {
+    side: usize,
+    /// The variables of each group, `side` for each.
+    members: Vec<i32>,
+    /// The groups of each variable, from `starts[variable]` to `starts[variable + 1]`.
+    groups_of: Vec<u32>,
+    starts: Vec<u32>,
+    /// 1 for true, -1 for false, 0 for not assigned; by variable.
+    values: Vec<i8>,
+    /// Variables of each group that are not false.
+    left: Vec<u16>,
+    /// Assigned literals, in order; those before `done` have been propagated.
+    trail: Vec<i32>,
+    done: usize,
+    /// Assignments that may still be made before the check is given up.
+    pub(crate) work_left: u64,
+}
+
+impl Propagation {
+    pub(crate) fn new(shape: &Shape) -> Self {
+        let variables = variable_count(shape);
+        let members: Vec<i32> = groups(shape).flatten().collect();
+        let mut starts = vec![0_u32; variables + 2];
+        for &variable in &members {
+            starts[variable.unsigned_abs() as usize + 1] += 1;
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let mut next = starts.clone();
+        let mut groups_of = vec![0_u32; members.len()];
+        for (at, &variable) in members.iter().enumerate() {
+            let slot = &mut next[variable.unsigned_abs() as usize];
+            groups_of[*slot as usize] = (at / shape.side()) as u32;
+            *slot += 1;
+        }
+        Self {
+            side: shape.side(),
+            left: vec![shape.side() as u16; members.len() / shape.side()],
+            members,
+            groups_of,
+            starts,
+            values: vec![0; variables + 1],
+            trail: Vec::new(),
+            done: 0,
+            work_left: 0,
+        }
+    }
+    /// Whether a literal is true (1), false (-1) or neither (0).
+    pub(crate) fn value(&self, literal: i32) -> i8 {
+        let value = self.values[literal.unsigned_abs() as usize];
+        if literal > 0 { value } else { -value }
+    }
+    /// How many literals are assigned; the mark for [`Self::undo`].
+    pub(crate) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+    /// Makes a literal true.
+    pub(crate) fn assign(&mut self, literal: i32) -> Result<(), Conflict> {
+        match self.value(literal) {
+            1 => return Ok(()),
+            0 => {}
+            _ => return Err(Conflict),
+        }
+        let variable = literal.unsigned_abs() as usize;
+        self.trail.push(literal);
+        self.values[variable] = if literal > 0 { 1 } else { -1 };
+        if literal < 0 {
+            for slot in self.starts[variable]..self.starts[variable + 1] {
+                self.left[self.groups_of[slot as usize] as usize] -= 1;
+            }
+        }
+        Ok(())
+    }
+    /// Takes back every assignment since `mark`.
+    pub(crate) fn undo(&mut self, mark: usize) {
+        for literal in self.trail.drain(mark..) {
+            let variable = literal.unsigned_abs() as usize;
+            self.values[variable] = 0;
+            if literal < 0 {
+                for slot in self.starts[variable]..self.starts[variable + 1] {
+                    self.left[self.groups_of[slot as usize] as usize] += 1;
+                }
+            }
+        }
+        self.done = self.done.min(mark);
+    }
+    /// Draws every conclusion of what is assigned. When the work runs out it stops early, with
+    /// `work_left` at zero.
+    pub(crate) fn run(&mut self, learned: &mut Learned) -> Result<(), Conflict> {
+        while let Some(&literal) = self.trail.get(self.done) {
+            if self.work_left == 0 {
+                return Ok(());
+            }
+            self.work_left -= 1;
+            self.done += 1;
+            let variable = literal.unsigned_abs() as usize;
+            for slot in self.starts[variable]..self.starts[variable + 1] {
+                let group = self.groups_of[slot as usize] as usize;
+                if literal > 0 {
+                    self.exclude_others(group, literal)?;
+                } else {
+                    self.find_last(group)?;
+                }
+            }
+            learned.falsified(-literal, self)?;
+        }
+        Ok(())
+    }
+    fn exclude_others(&mut self, group: usize, held: i32) -> Result<(), Conflict> {
+        for at in group * self.side..(group + 1) * self.side {
+            let other = self.members[at];
+            if other != held {
+                self.assign(-other)?;
+            }
+        }
+        Ok(())
+    }
+    fn find_last(&mut self, group: usize) -> Result<(), Conflict> {
+        if self.left[group] > 1 {
+            return Ok(());
+        }
+        let members = &self.members[group * self.side..(group + 1) * self.side];
+        let last = members.iter().copied().find(|&member| self.value(member) >= 0);
+        self.assign(last.ok_or(Conflict)?)
+    }
+}
