@@ -4,19 +4,25 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 11] = [
+const ARROWS: [(&str, &[&str], &[&str]); 14] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
     ("pencilmark-formats", &["core"], &[]),
     ("pencilmark-draw", &["core", "logic"], &[]),
     ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
-    ("pencilmark-wire", &["core", "exact", "logic", "session"], &["serde", "serde_json"]),
+    ("pencilmark-proof", &["core"], &[]),
+    ("pencilmark-certify", &["core", "exact", "proof"], &[]),
+    ("pencilmark-wire", &["core", "exact", "logic", "proof", "session"], &["serde", "serde_json"]),
+    ("pencilmark-batch", &[], &["memchr"]),
     ("pencilmark", &["core", "draw", "exact", "formats", "logic", "session", "wire"], &[]),
     (
         "pencilmark-cli",
-        &["core", "draw", "exact", "formats", "logic", "session", "wire"],
-        &["anstream", "clap", "clap_complete", "clap_mangen", "terminal_size"],
+        &[
+            "batch", "certify", "core", "draw", "exact", "formats", "logic", "proof", "session",
+            "wire",
+        ],
+        &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
     ),
     ("pencilmark-testkit", &["core", "exact"], &[]),
     ("xtask", &[], &["serde_json"]),
