@@ -110,16 +110,17 @@ fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
 /// that may clash.
 pub(crate) fn nonsense(shape: &Shape, random: &mut Random) -> Puzzle {
     let mut puzzle = Puzzle::empty(shape.clone());
-    // On some boards hardly any candidates, on some nearly all: both find many patterns.
-    let density = 1 + random.below(9);
+    // Hardly any candidates or nearly all, hardly any digits or nearly all: each finds patterns
+    // that the others do not.
+    let (candidates, digits) = (1 + random.below(9), random.below(10) * random.below(10) / 9);
     for cell in shape.cells() {
         let digit = Digit::new(random.below(shape.side()));
-        let some: DigitSet = shape.digits().filter(|_| random.below(10) < density).collect();
+        let some: DigitSet = shape.digits().filter(|_| random.below(10) < candidates).collect();
         let entry = match random.below(20) {
-            0 => Entry::Given(digit),
-            1 => Entry::Placed(digit),
-            2 => Entry::Unknown,
-            _ => Entry::Candidates(some),
+            0 => Entry::Unknown,
+            _ if random.below(10) >= digits => Entry::Candidates(some),
+            at if at % 2 == 0 => Entry::Given(digit),
+            _ => Entry::Placed(digit),
         };
         puzzle.set(cell, entry);
     }
