@@ -180,8 +180,13 @@ pub(super) const BUGS: &[Bug] = &[
     ("verify/mod.rs", "Some(false) => {}", "Some(_) => {}"),
     ("verify/mod.rs", "None => return Err(Flaw::Undecided(candidate))", "None => {}"),
     ("verify/mod.rs", "!held.contains(digit)", "!held.is_empty() || !held.contains(digit)"),
-    ("verify/mod.rs", "if held || digit", "if digit"),
-    ("verify/mod.rs", "if held || digit.index() >= self.position.shape().side()", "if held"),
+    ("verify/mod.rs", "if cells.iter().any(", "if cells.iter().skip(99).any("),
+    ("verify/mod.rs", "if self.position.digit(cell).is_some()", "if self.candidates.is_empty()"),
+    (
+        "verify/mod.rs",
+        "if digit.index() >= self.position.shape().side()",
+        "if digit.index() > self.position.shape().side()",
+    ),
     (
         "verify/mod.rs",
         "if candidate.digit.index() >= self.position.shape().side()",

@@ -20,6 +20,8 @@ pub enum Flaw {
     Unfounded(Candidate),
     /// The judge gave up: the premises are too many to decide within its limit.
     Undecided(Candidate),
+    /// A premise is no fact: the cell has its digit already, or the house has the digit.
+    Settled,
     /// It speaks of a cell, house or digit that the board does not have.
     OffBoard,
 }
@@ -34,6 +36,7 @@ impl fmt::Display for Flaw {
             Self::Stale(k) => about("the position already says so", k),
             Self::Unfounded(k) => about("the premises do not force this", k),
             Self::Undecided(k) => about("the premises are too many to decide this", k),
+            Self::Settled => write!(f, "a premise speaks of what is already settled"),
             Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
         }
     }
@@ -124,6 +127,9 @@ impl Judge {
             .map(|premise| match *premise {
                 Premise::Cell(cell) => {
                     let digits = self.candidates.get(cell.index()).ok_or(Flaw::OffBoard)?;
+                    if self.position.digit(cell).is_some() {
+                        return Err(Flaw::Settled);
+                    }
                     Ok(digits.iter().map(|&digit| Candidate::new(cell, digit)).collect())
                 }
                 Premise::House(house, digit) => {
@@ -135,11 +141,13 @@ impl Judge {
         Ok(Facts { shape, alternatives })
     }
 
-    /// Where a house can hold a digit; an error if it already does, for then nothing is claimed.
+    /// Where a house can hold a digit; an error if it already does.
     fn places(&self, cells: &[Cell], digit: Digit) -> Result<Vec<Candidate>, Flaw> {
-        let held = cells.iter().any(|&cell| self.position.digit(cell) == Some(digit));
-        if held || digit.index() >= self.position.shape().side() {
+        if digit.index() >= self.position.shape().side() {
             return Err(Flaw::OffBoard);
+        }
+        if cells.iter().any(|&cell| self.position.digit(cell) == Some(digit)) {
+            return Err(Flaw::Settled);
         }
         let open = cells.iter().filter(|cell| self.candidates[cell.index()].contains(&digit));
         Ok(open.map(|&cell| Candidate::new(cell, digit)).collect())
@@ -192,14 +200,21 @@ mod tests {
             let step = placing(cell, digit, house);
             assert_eq!(judge.check(&step), Err(Flaw::OffBoard), "{step:?}");
         }
-        let mut step = placing(0, 0, None);
-        step.conclusions = placing(0, 4, None).conclusions;
-        assert_eq!(judge.check(&step), Err(Flaw::OffBoard));
+        // Only the conclusion, or only the premise, is beyond the board.
+        for (concluded, premised) in [(4, 0), (0, 4)] {
+            let mut step = placing(0, premised, Some(0));
+            step.conclusions = placing(0, concluded, None).conclusions;
+            assert_eq!(judge.check(&step), Err(Flaw::OffBoard), "{step:?}");
+        }
     }
     #[test]
-    fn a_house_that_has_the_digit_already_proves_nothing() {
+    fn what_is_settled_proves_nothing() {
+        // From "this house takes a 1 somewhere else" everything would follow.
         let judge = Judge::new(&puzzle(4, &[(0, 1)]));
-        assert_eq!(judge.check(&placing(15, 0, Some(0))), Err(Flaw::OffBoard));
+        assert_eq!(judge.check(&placing(15, 0, Some(0))), Err(Flaw::Settled));
+        let mut step = placing(0, 1, None);
+        step.conclusions = placing(15, 0, None).conclusions;
+        assert_eq!(judge.check(&step), Err(Flaw::Settled));
     }
     #[test]
     fn premises_too_many_to_decide_are_not_taken_for_a_proof() {
