@@ -3,11 +3,13 @@ use crate::error::{ErrorKind, Expectation, ParseError};
 use crate::parsed::{LibraryCase, Options};
 use crate::text::{Line, Text};
 use crate::warning::Warning;
-use pencilmark_core::{Cell, Clash, Digit, Entry, House, MAX_SIDE, Puzzle, Shape, ShapeError};
+use pencilmark_core::{
+    Cell, Clash, Digit, DigitSet, Entry, House, MAX_SIDE, Puzzle, Shape, ShapeError,
+};
 use std::sync::LazyLock;
 
-/// Clashes listed one by one.
-const LISTED_CLASHES: usize = 20;
+/// Warnings of one sort listed one by one.
+const LISTED: usize = 20;
 
 /// What one format found.
 #[derive(Clone, Debug)]
@@ -101,7 +103,7 @@ pub(crate) fn check_lines(
             (None, _) => Expectation::LinesBefore,
         };
         let column = if cells > side { extra(index) } else { row.end() };
-        let kind = ErrorKind::LineLength { line: row.number, cells, expected: side, from };
+        let kind = ErrorKind::LineLength { cells, expected: side, from };
         return Err(text.error(kind, row.number, column));
     }
     if rows.len() == side {
@@ -112,10 +114,20 @@ pub(crate) fn check_lines(
     Err(text.error(ErrorKind::LineCount { found: rows.len(), expected: side }, line, column))
 }
 
+/// What is odd about a puzzle whatever its format: digits that clash, cells without candidates.
+pub(crate) fn oddities(puzzle: &Puzzle) -> Vec<Warning> {
+    let shape = puzzle.shape();
+    let empty = |cell: &Cell| puzzle.entry(*cell) == Entry::Candidates(DigitSet::EMPTY);
+    let name = |cell: Cell| Warning::NoCandidates { cell: shape.cell_name(cell) };
+    let mut warnings = clash_warnings(puzzle);
+    warnings.extend(shape.cells().filter(empty).take(LISTED).map(name));
+    warnings
+}
+
 /// A warning for each pair of neighbouring cells of a house that hold the same digit; each pair is
 /// named with the first house it shares. Linear in the size of the board, also when every cell
 /// clashes.
-pub(crate) fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
+fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
     let shape = puzzle.shape();
     let mut warnings = Vec::new();
     let mut last: Vec<Option<Cell>> = vec![None; shape.side()];
@@ -130,7 +142,7 @@ pub(crate) fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
             else {
                 continue;
             };
-            if warnings.len() == LISTED_CLASHES {
+            if warnings.len() == LISTED {
                 warnings.push(Warning::MoreClashes);
                 return warnings;
             }

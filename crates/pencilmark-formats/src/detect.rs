@@ -1,43 +1,44 @@
 //! The table of formats, from the most specific to the most general.
-use crate::board::{Reading, clash_warnings};
+use crate::board::{Reading, oddities};
 use crate::error::{ErrorKind, ParseError};
+use crate::formats::sdk::label_of;
+use crate::formats::{
+    candidate_line, display, foreign, grid, hodoku, jigsaw, line, numbers, pairs, pencilmarks, sdk,
+    stacked,
+};
 use crate::parsed::{Format, Meta, Options, Parsed};
-use crate::sdk::label_of;
+use crate::prose;
 use crate::survey::Survey;
 use crate::text::Text;
-use crate::{
-    candidate_line, display, foreign, grid, hodoku, jigsaw, line, numbers, pairs, pencilmarks,
-    prose, sdk, stacked,
-};
 
 /// One format: whether a text looks like it, and how to read it.
-struct Family {
+struct Reader {
     format: Format,
     recognises: fn(&Text<'_>, &Survey<'_>, &Options) -> bool,
     read: fn(&Text<'_>, &Survey<'_>, &Options) -> Result<Reading, ParseError>,
 }
 
 /// The first that recognises the text reads it, and its error is the answer if it cannot.
-const FAMILIES: &[Family] = &[
-    Family { format: Format::Library, recognises: hodoku::recognises, read: hodoku::read },
-    Family { format: Format::Sdk, recognises: sdk::recognises, read: sdk::read },
-    Family {
+const READERS: &[Reader] = &[
+    Reader { format: Format::Library, recognises: hodoku::recognises, read: hodoku::read },
+    Reader { format: Format::Sdk, recognises: sdk::recognises, read: sdk::read },
+    Reader {
         format: Format::CandidateLine,
         recognises: candidate_line::recognises,
         read: candidate_line::read,
     },
-    Family { format: Format::Pairs, recognises: pairs::recognises, read: pairs::read },
-    Family { format: Format::Jigsaw, recognises: jigsaw::recognises, read: jigsaw::read },
-    Family { format: Format::Stacked, recognises: stacked::recognises, read: stacked::read },
-    Family { format: Format::Display, recognises: display::recognises, read: display::read },
-    Family { format: Format::Numbers, recognises: numbers::recognises, read: numbers::read },
-    Family {
+    Reader { format: Format::Pairs, recognises: pairs::recognises, read: pairs::read },
+    Reader { format: Format::Jigsaw, recognises: jigsaw::recognises, read: jigsaw::read },
+    Reader { format: Format::Stacked, recognises: stacked::recognises, read: stacked::read },
+    Reader { format: Format::Display, recognises: display::recognises, read: display::read },
+    Reader { format: Format::Numbers, recognises: numbers::recognises, read: numbers::read },
+    Reader {
         format: Format::Pencilmarks,
         recognises: pencilmarks::recognises,
         read: pencilmarks::read,
     },
-    Family { format: Format::Line, recognises: line::recognises, read: line::read },
-    Family { format: Format::Grid, recognises: grid::recognises, read: grid::read },
+    Reader { format: Format::Line, recognises: line::recognises, read: line::read },
+    Reader { format: Format::Grid, recognises: grid::recognises, read: grid::read },
 ];
 
 /// Reads one puzzle from a text in any of the formats.
@@ -105,7 +106,7 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
         }
         None => read(text, options)?,
     };
-    reading.warnings.extend(clash_warnings(&reading.puzzle));
+    reading.warnings.extend(oddities(&reading.puzzle));
     Ok(finish(text, format, reading))
 }
 
@@ -128,14 +129,14 @@ pub(crate) fn read(text: &Text<'_>, options: &Options) -> Result<(Format, Readin
         return Ok((Format::Line, line::read_plain(text, options)?));
     }
     let survey = Survey::new(text);
-    for family in FAMILIES {
+    for reader in READERS {
         let chosen = match options.format {
-            Some(format) => format == family.format,
-            None => (family.recognises)(text, &survey, options),
+            Some(format) => format == reader.format,
+            None => (reader.recognises)(text, &survey, options),
         };
         if chosen {
-            let reading = (family.read)(text, &survey, options)?;
-            return Ok((family.format, reading));
+            let reading = (reader.read)(text, &survey, options)?;
+            return Ok((reader.format, reading));
         }
     }
     let reading = grid::read(text, &survey, options)?;

@@ -49,8 +49,6 @@ pub enum ErrorKind {
     },
     /// A line whose number of cells differs from that of the other lines.
     LineLength {
-        /// The line, 1-based.
-        line: usize,
         /// How many cells it has.
         cells: usize,
         /// How many it should have.
@@ -88,10 +86,7 @@ pub enum ErrorKind {
         side: usize,
     },
     /// A second puzzle follows the first.
-    TwoPuzzles {
-        /// The line where it begins, 1-based.
-        line: usize,
-    },
+    TwoPuzzles,
     /// One puzzle in each line.
     Collection {
         /// How many puzzles.
@@ -180,31 +175,11 @@ impl ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.kind.names_its_place() {
-            write!(f, "line {}, column {}: ", self.line, self.column)?;
-        }
-        write!(f, "{}", self.kind)
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
     }
 }
 
 impl core::error::Error for ParseError {}
-
-impl ErrorKind {
-    /// Whether the sentence says where, or needs no place.
-    fn names_its_place(&self) -> bool {
-        use ErrorKind as K;
-        matches!(
-            self,
-            K::Empty
-                | K::OnlyComments
-                | K::OnlyFrame
-                | K::LineLength { .. }
-                | K::LineCount { .. }
-                | K::TwoPuzzles { .. }
-                | K::Collection { .. }
-        )
-    }
-}
 
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

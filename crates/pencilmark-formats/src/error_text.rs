@@ -1,6 +1,6 @@
 //! The sentences of [`ErrorKind`]: what is wrong, and what to do.
 use crate::error::{ErrorKind, Expectation};
-use crate::line::MAX_SYMBOL_SIDE;
+use crate::formats::line::MAX_SYMBOL_SIDE;
 use core::fmt;
 use pencilmark_core::Digit;
 
@@ -54,10 +54,10 @@ pub(crate) fn write(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result
             "region '{region}' has {}; each region of this jigsaw needs {side}",
             count(*cells, "cell")
         ),
-        K::TwoPuzzles { line } => write!(
+        K::TwoPuzzles => write!(
             f,
-            "a second puzzle begins in line {line}; give one puzzle at a time, or a collection \
-             with one puzzle in each line"
+            "a second puzzle begins here; give one puzzle at a time, or a collection with one \
+             puzzle in each line"
         ),
         K::Collection { puzzles } => write!(
             f,
@@ -125,8 +125,8 @@ fn symbol(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 
 fn size(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match kind {
-        ErrorKind::LineLength { line, cells, expected, from } => {
-            write!(f, "line {line} has {}; ", count(*cells, "cell"))?;
+        ErrorKind::LineLength { cells, expected, from } => {
+            write!(f, "this line has {}; ", count(*cells, "cell"))?;
             match from {
                 Expectation::LinesBefore => write!(f, "the lines before it have {expected}"),
                 Expectation::OtherLines => write!(f, "the other lines have {expected}"),

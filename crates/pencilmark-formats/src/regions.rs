@@ -1,5 +1,5 @@
 //! The regions of a jigsaw as characters, one for each cell.
-use crate::line::MAX_SYMBOL_SIDE;
+use crate::formats::line::MAX_SYMBOL_SIDE;
 use pencilmark_core::{Cell, Digit, Shape};
 
 /// Why characters make no regions.

@@ -1,5 +1,5 @@
 //! Puzzles to text.
-use crate::{
+use crate::formats::{
     candidate_line, display, grid, hodoku, line, line::MAX_SYMBOL_SIDE, numbers, pencilmarks,
 };
 use pencilmark_core::Puzzle;

@@ -16,26 +16,14 @@ fn nothing_to_read() {
 #[test]
 fn one_line_with_cells_missing_or_too_many() {
     check_all(&[
-        case(&P[..80], (1, 81), "line 1, column 81: expected 81 cells, found 80: 1 is missing"),
-        case(
-            format!("{P}."),
-            (1, 82),
-            "line 1, column 82: expected 81 cells, found 82: 1 too many",
-        ),
-        case(
-            format!("Nr.7 {}", &P[..78]),
-            (1, 84),
-            "line 1, column 84: expected 81 cells, found 78: 3 are missing",
-        ),
-        case(
-            ".".repeat(255),
-            (1, 256),
-            "line 1, column 256: expected 256 cells, found 255: 1 is missing",
-        ),
+        case(&P[..80], (1, 81), "expected 81 cells, found 80: 1 is missing"),
+        case(format!("{P}."), (1, 82), "expected 81 cells, found 82: 1 too many"),
+        case(format!("Nr.7 {}", &P[..78]), (1, 84), "expected 81 cells, found 78: 3 are missing"),
+        case(".".repeat(255), (1, 256), "expected 256 cells, found 255: 1 is missing"),
         case(
             "1234567891234",
             (1, 1),
-            "line 1, column 1: 13 cells do not make a board; a 9x9 puzzle has 81, a 4x4 puzzle 16, \
+            "13 cells do not make a board; a 9x9 puzzle has 81, a 4x4 puzzle 16, \
              a 6x6 puzzle 36, a 16x16 puzzle 256",
         ),
         case(
@@ -46,10 +34,10 @@ fn one_line_with_cells_missing_or_too_many() {
         case(
             "1".repeat(100_000),
             (1, 1),
-            "line 1, column 1: 100000 cells do not make a board; a 9x9 puzzle has 81, a 4x4 puzzle \
+            "100000 cells do not make a board; a 9x9 puzzle has 81, a 4x4 puzzle \
              16, a 6x6 puzzle 36, a 16x16 puzzle 256",
         ),
-        case("hello world", (1, 1), format!("line 1, column 1: 'h' is not a digit, {BLANK}")),
+        case("hello world", (1, 1), format!("'h' is not a digit, {BLANK}")),
     ]);
 }
 
@@ -57,54 +45,36 @@ fn one_line_with_cells_missing_or_too_many() {
 fn characters_that_do_not_belong() {
     let nine = format!("is not a digit of a 9x9 board (1 to 9), {BLANK}");
     check_all(&[
-        case(P.replacen('7', "q", 1), (1, 5), format!("line 1, column 5: 'q' {nine}")),
+        case(P.replacen('7', "q", 1), (1, 5), format!("'q' {nine}")),
         case(
             P.replacen('.', "O", 1),
             (1, 3),
-            format!("line 1, column 3: 'O' {nine}; for a blank write 0, not the letter"),
+            format!("'O' {nine}; for a blank write 0, not the letter"),
         ),
         case(
             P.replacen('7', "l", 1),
             (1, 5),
-            format!("line 1, column 5: 'l' {nine}; for one write 1, not the letter"),
+            format!("'l' {nine}; for one write 1, not the letter"),
         ),
-        case(
-            P.replacen('7', "\0", 1),
-            (1, 5),
-            format!("line 1, column 5: the invisible character U+0000 {nine}"),
-        ),
-        case(P.replacen('7', "😀", 1), (1, 5), format!("line 1, column 5: '😀' {nine}")),
-        case(
-            lines(|rows| rows[3] = "8...q...3".into()),
-            (4, 5),
-            format!("line 4, column 5: 'q' {nine}"),
-        ),
-        case(
-            lines(|rows| rows[8] = "\t..é.8..79".into()),
-            (9, 4),
-            format!("line 9, column 4: 'é' {nine}"),
-        ),
+        case(P.replacen('7', "\0", 1), (1, 5), format!("the invisible character U+0000 {nine}")),
+        case(P.replacen('7', "😀", 1), (1, 5), format!("'😀' {nine}")),
+        case(lines(|rows| rows[3] = "8...q...3".into()), (4, 5), format!("'q' {nine}")),
+        case(lines(|rows| rows[8] = "\t..é.8..79".into()), (9, 4), format!("'é' {nine}")),
         case(
             write(&p(), Style::Boxed).replacen("| 6 . .", "| 6 \u{1b} .", 1),
             (3, 5),
-            format!("line 3, column 5: the invisible character U+001B {nine}"),
+            format!("the invisible character U+001B {nine}"),
         ),
-        case(
-            "1234....7...4321",
-            (1, 9),
-            "line 1, column 9: 7 is beyond the digits of a 4x4 board (1 to 4)",
-        ),
+        case("1234....7...4321", (1, 9), "7 is beyond the digits of a 4x4 board (1 to 4)"),
         case(
             "123456\n......\n......\n......\n......\n....9.",
             (6, 5),
-            "line 6, column 5: 9 is beyond the digits of a 6x6 board (1 to 6)",
+            "9 is beyond the digits of a 6x6 board (1 to 6)",
         ),
         case(
             format!("h{}", ".".repeat(255)),
             (1, 1),
-            format!(
-                "line 1, column 1: 'h' is not a digit of a 16x16 board (1 to 9, a to g), {BLANK}"
-            ),
+            format!("'h' is not a digit of a 16x16 board (1 to 9, a to g), {BLANK}"),
         ),
     ]);
 }
@@ -116,17 +86,17 @@ fn lines_of_the_wrong_length() {
         case(
             lines(|rows| rows[5] = "7...2..6".into()),
             (6, 9),
-            "line 6 has 8 cells; the lines before it have 9",
+            "this line has 8 cells; the lines before it have 9",
         ),
         case(
             lines(|rows| rows[0] = "53..7...".into()),
             (1, 9),
-            "line 1 has 8 cells; the other lines have 9",
+            "this line has 8 cells; the other lines have 9",
         ),
         case(
             lines(|rows| rows[2].push('4')),
             (3, 10),
-            "line 3 has 10 cells; the lines before it have 9",
+            "this line has 10 cells; the lines before it have 9",
         ),
         case(
             // 81 cells all the same.
@@ -135,12 +105,12 @@ fn lines_of_the_wrong_length() {
                 rows[5].push('.');
             }),
             (4, 9),
-            "line 4 has 8 cells; the lines before it have 9",
+            "this line has 8 cells; the lines before it have 9",
         ),
         case(
             write(&p(), Style::Boxed).replacen(". . . |", ". . |", 1),
             (2, 24),
-            "line 2 has 8 cells; the other lines have 9",
+            "this line has 8 cells; the other lines have 9",
         ),
         case(
             lines(|rows| rows.truncate(8)),
@@ -165,22 +135,18 @@ fn boards_that_cannot_be() {
     let sizes = "cannot be divided into boxes; give its regions (a jigsaw) or another size, such as \
                  4, 6, 8, 9, 10, 12, 16 or 25";
     check_all(&[
-        case(".".repeat(25), (1, 1), format!("line 1, column 1: a board of side 5 {sizes}")),
-        case(
-            ["......."; 7].join("\n"),
-            (1, 1),
-            format!("line 1, column 1: a board of side 7 {sizes}"),
-        ),
+        case(".".repeat(25), (1, 1), format!("a board of side 5 {sizes}")),
+        case(["......."; 7].join("\n"), (1, 1), format!("a board of side 7 {sizes}")),
         case(
             "12 ".repeat(200 * 200),
             (1, 1),
-            "line 1, column 1: a board of side 200 is too large; the largest has side 144",
+            "a board of side 200 is too large; the largest has side 144",
         ),
     ]);
     let twelve = Options { shape: Some(parse_shape("3x4").unwrap()), format: None };
-    let message = "line 1, column 82: expected 144 cells, found 81: 63 are missing";
+    let message = "expected 144 cells, found 81: 63 are missing";
     check(P, &twelve, (1, 82), message);
-    let message = "line 1 has 9 cells; each line of a 12x12 board needs 12";
+    let message = "this line has 9 cells; each line of a 12x12 board needs 12";
     check(&lines(|_| ()), &twelve, (1, 10), message);
 }
 
@@ -198,13 +164,13 @@ fn more_than_one_puzzle() {
         case(
             format!("{boxed}\n{}", boxed.replace('5', "1")),
             (16, 1),
-            "a second puzzle begins in line 16; give one puzzle at a time, or a collection with one \
+            "a second puzzle begins here; give one puzzle at a time, or a collection with one \
              puzzle in each line",
         ),
         case(
             format!("{boxed}\n{}", boxed.replacen('7', "8", 1)),
             (16, 1),
-            "line 16, column 1: the second grid should hold the givens of the first, but r1c5 \
+            "the second grid should hold the givens of the first, but r1c5 \
              differs; give one puzzle at a time",
         ),
     ]);

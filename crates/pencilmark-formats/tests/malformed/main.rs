@@ -44,6 +44,7 @@ pub(crate) const BLANK: &str = "a blank (. 0 * _) or a frame character";
 pub(crate) fn check(text: &str, options: &Options, place: (usize, usize), message: &str) {
     let shown: String = text.chars().take(200).collect();
     let Err(error) = parse(text, options) else { panic!("this was read:\n{shown}") };
+    let message = format!("line {}, column {}: {message}", place.0, place.1);
     assert_eq!(error.to_string(), message, "{shown}");
     assert_eq!((error.line, error.column), place, "{message}\n{shown}");
     let rendered = error.render_excerpt();

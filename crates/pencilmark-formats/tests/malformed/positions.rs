@@ -8,22 +8,18 @@ fn numbers_that_are_none() {
         case(
             numbers(256, |cells| cells[3] = "17".into()),
             (1, 7),
-            "line 1, column 7: 17 is beyond the digits of a 16x16 board (1 to 16)",
+            "17 is beyond the digits of a 16x16 board (1 to 16)",
         ),
         case(
             numbers(256, |cells| cells[3] = "foo".into()),
             (1, 7),
-            "line 1, column 7: 'foo' is not a number from 1 to 16, nor a blank (. 0 * _)",
+            "'foo' is not a number from 1 to 16, nor a blank (. 0 * _)",
         ),
-        case(
-            numbers(255, |_| ()),
-            (1, 621),
-            "line 1, column 621: expected 256 cells, found 255: 1 is missing",
-        ),
+        case(numbers(255, |_| ()), (1, 621), "expected 256 cells, found 255: 1 is missing"),
         case(
             ["1,,3,4,5,6,7,8,"; 8].join("\n") + "\n1,2,3,4,5,6,7,8",
             (9, 16),
-            "line 9 has 8 cells; the lines before it have 9",
+            "this line has 8 cells; the lines before it have 9",
         ),
     ]);
 }
@@ -37,37 +33,29 @@ fn candidates_that_are_none() {
         case(
             marks.replacen("129", "1229", 1),
             (2, 13),
-            "line 2, column 13: '1229' names the candidate 2 twice; write each candidate once",
+            "'1229' names the candidate 2 twice; write each candidate once",
         ),
-        case(
-            marks.replacen("129", "12?9", 1),
-            (2, 13),
-            format!("line 2, column 13: '12?9' {no_cell}"),
-        ),
+        case(marks.replacen("129", "12?9", 1), (2, 13), format!("'12?9' {no_cell}")),
         case(
             marks.replacen("129", "   ", 1),
             (2, 53),
-            "line 2 has 8 cells; the other lines have 9",
+            "this line has 8 cells; the other lines have 9",
         ),
-        case(
-            display.replacen("129", "109", 1),
-            (2, 13),
-            format!("line 2, column 13: '109' {no_cell}"),
-        ),
+        case(display.replacen("129", "109", 1), (2, 13), format!("'109' {no_cell}")),
         case(
             display.replacen("5*", "55*", 1),
             (2, 3),
-            "line 2, column 3: 55 is beyond the digits of a 9x9 board (1 to 9)",
+            "55 is beyond the digits of a 9x9 board (1 to 9)",
         ),
         case(
             display.replacen("129 |", "129  ", 1),
             (2, 48),
-            "line 2 has 8 cells; the other lines have 9",
+            "this line has 8 cells; the other lines have 9",
         ),
         case(
             format!("5....6789{}", ".....6789".repeat(80)),
             (1, 1),
-            "line 1, column 1: '5' stands where only candidate 1 or a blank (. 0) can stand; each \
+            "'5' stands where only candidate 1 or a blank (. 0) can stand; each \
              cell takes one symbol for each digit, in order",
         ),
     ]);
@@ -79,12 +67,12 @@ fn jigsaws_with_wrong_regions() {
         case(
             format!("{P}\n{}", REGIONS.replacen('1', "2", 1)),
             (2, 24),
-            "line 2, column 24: region '2' has 10 cells; each region of this jigsaw needs 9",
+            "region '2' has 10 cells; each region of this jigsaw needs 9",
         ),
         case(
             format!("{P}{}", &REGIONS[..80]),
             (1, 162),
-            "line 1, column 162: expected 162 cells, found 161: 1 is missing",
+            "expected 162 cells, found 161: 1 is missing",
         ),
     ]);
 }
@@ -94,27 +82,19 @@ fn library_lines_with_wrong_fields() {
     let triplet = "is not a candidate: write digit, row and column as three symbols, each 1 to 9, such \
                    as 224 for the 2 of r2c4";
     check_all(&[
-        case(
-            format!(":0000:x:{P}:224 52:::"),
-            (1, 95),
-            format!("line 1, column 95: '52' {triplet}"),
-        ),
-        case(
-            format!(":0000:x:{P}:224:520::"),
-            (1, 95),
-            format!("line 1, column 95: '520' {triplet}"),
-        ),
-        case(format!("{P}:abc"), (1, 83), format!("line 1, column 83: 'abc' {triplet}")),
+        case(format!(":0000:x:{P}:224 52:::"), (1, 95), format!("'52' {triplet}")),
+        case(format!(":0000:x:{P}:224:520::"), (1, 95), format!("'520' {triplet}")),
+        case(format!("{P}:abc"), (1, 83), format!("'abc' {triplet}")),
         case(
             format!(":0000:x:{P}"),
             (1, 1),
-            "line 1, column 1: a library line has 6 or 7 colons, ':technique:digits:grid:deleted:\
+            "a library line has 6 or 7 colons, ':technique:digits:grid:deleted:\
              eliminated:placed:extra'; this one has 3",
         ),
         case(
             format!(":0000:x:{}::::", &P[..80]),
             (1, 89),
-            "line 1, column 89: expected 81 cells, found 80: 1 is missing",
+            "expected 81 cells, found 80: 1 is missing",
         ),
     ]);
 }
@@ -123,22 +103,10 @@ fn library_lines_with_wrong_fields() {
 fn formats_that_are_not_read_are_named() {
     let not_read = "which is not read; export the puzzle as text (one line of 81 cells)";
     check_all(&[
-        case(
-            "<?xml version=\"1.0\"?>",
-            (1, 1),
-            format!("line 1, column 1: this is an XML file, {not_read}"),
-        ),
-        case("\n  [[5,3,0]]", (2, 3), format!("line 2, column 3: this is JSON, {not_read}")),
-        case(
-            format!("https://example.org/?bd={P}"),
-            (1, 1),
-            format!("line 1, column 1: this is a link, {not_read}"),
-        ),
-        case(
-            "[State]\n.........",
-            (1, 1),
-            "line 1, column 1: the section [Puzzle] has no puzzle behind it",
-        ),
+        case("<?xml version=\"1.0\"?>", (1, 1), format!("this is an XML file, {not_read}")),
+        case("\n  [[5,3,0]]", (2, 3), format!("this is JSON, {not_read}")),
+        case(format!("https://example.org/?bd={P}"), (1, 1), format!("this is a link, {not_read}")),
+        case("[State]\n.........", (1, 1), "the section [Puzzle] has no puzzle behind it"),
     ]);
 }
 

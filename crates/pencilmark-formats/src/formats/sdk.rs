@@ -2,8 +2,8 @@
 //! sections `[Puzzle]` and `[State]`.
 use crate::board::Reading;
 use crate::error::{ErrorKind, ParseError};
+use crate::formats::stacked::{lay_over, read_grid};
 use crate::parsed::{Label, Options};
-use crate::stacked::{lay_over, read_grid};
 use crate::survey::Survey;
 use crate::text::{Comment, Line, Text};
 use crate::warning::Warning;

@@ -2,8 +2,8 @@
 //! grids.
 use crate::board::{Reading, puzzle_of};
 use crate::error::{ErrorKind, ParseError};
+use crate::formats::line::{MAX_SYMBOL_SIDE, line_of};
 use crate::lex::{Token, fields, symbols};
-use crate::line::{MAX_SYMBOL_SIDE, line_of};
 use crate::parsed::Options;
 use crate::regions::{RegionFault, first_in_pieces, region_names, shape_of_regions};
 use crate::survey::Survey;

@@ -3,12 +3,11 @@
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::candidates::{parse_digit, parse_set, set_text, solved_or_naked_single};
 use crate::error::{ErrorKind, ParseError};
-use crate::grid::box_size;
+use crate::formats::grid::box_size;
 use crate::lex::Token;
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::text::Text;
-use crate::warning::Warning;
 use core::fmt::Write as _;
 use pencilmark_core::{Cell, DigitSet, Entry, Puzzle};
 
@@ -45,11 +44,7 @@ pub(crate) fn read(
     for (cell, digit) in placed {
         puzzle.set(cell, Entry::Placed(digit));
     }
-    let empty = |cell: &Cell| puzzle.entry(*cell) == Entry::Candidates(DigitSet::EMPTY);
-    let warnings = shape.cells().filter(empty);
-    let warnings = warnings.map(|cell| Warning::NoCandidates { cell: shape.cell_name(cell) });
-    let warnings = warnings.collect();
-    Ok(Reading::new(puzzle, warnings))
+    Ok(Reading::new(puzzle, Vec::new()))
 }
 
 /// What a word says. Markers of forum posts are stripped; `+5` and `u5` are placed digits; a `-`

@@ -4,8 +4,8 @@
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
-use crate::grid::symbol;
-use crate::jigsaw::names_for;
+use crate::formats::grid::symbol;
+use crate::formats::jigsaw::names_for;
 use crate::lex::{Token, fields, symbols};
 use crate::parsed::{Format, Options};
 use crate::survey::Survey;

@@ -1,9 +1,9 @@
 //! As many lines as the board has, one character for each cell, with or without a frame.
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
-use crate::jigsaw::names_for;
+use crate::formats::jigsaw::names_for;
+use crate::formats::line::{MAX_SYMBOL_SIDE, read_cells, side_of};
 use crate::lex::{BLANKS, Token, is_bar};
-use crate::line::{MAX_SYMBOL_SIDE, read_cells, side_of};
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, first_impossible, mixed_blanks};

@@ -36,7 +36,9 @@ pub(crate) fn read(
 ) -> Result<Reading, ParseError> {
     let side = grids(survey, options).unwrap_or(survey.rows());
     let mut layers = text.rows.chunks(side.max(1));
-    let Some(first) = layers.next() else { return crate::grid::read(text, survey, options) };
+    let Some(first) = layers.next() else {
+        return crate::formats::grid::read(text, survey, options);
+    };
     let mut reading = read_grid(text, first, options)?;
     for layer in layers {
         let state = read_grid(text, layer, options)?;
@@ -73,7 +75,7 @@ pub(crate) fn lay_over(
         rows.first().map_or((text.first_number(), 1), |row| (row.number, row.start));
     let shape = reading.puzzle.shape().clone();
     if *state.puzzle.shape() != shape {
-        return Err(text.error(ErrorKind::TwoPuzzles { line }, line, column));
+        return Err(text.error(ErrorKind::TwoPuzzles, line, column));
     }
     // Another puzzle differs nearly everywhere; a slip in a state differs in a cell or two.
     let differs = |cell: &_| {
@@ -84,7 +86,7 @@ pub(crate) fn lay_over(
     let different: Vec<_> = shape.cells().filter(differs).collect();
     if let Some(cell) = different.first() {
         let kind = if different.len() > 2 {
-            ErrorKind::TwoPuzzles { line }
+            ErrorKind::TwoPuzzles
         } else {
             ErrorKind::StateDiffers { cell: shape.cell_name(*cell) }
         };

@@ -3,14 +3,13 @@
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::candidates::solved_or_naked_single;
 use crate::error::{ErrorKind, ParseError};
+use crate::formats::line::MAX_SYMBOL_SIDE;
 use crate::lex::Token;
-use crate::line::MAX_SYMBOL_SIDE;
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, Symbol};
 use crate::text::Text;
-use crate::warning::Warning;
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
 
 /// A cube of characters, nearly all of which are a blank or the digit of their place.
 pub(crate) fn recognises(_: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
@@ -76,10 +75,7 @@ pub(crate) fn read(
         }
     }
     let puzzle = puzzle_of(text, &shape, solved_or_naked_single(&shape, &sets))?;
-    let empty = |cell: &Cell| puzzle.entry(*cell) == Entry::Candidates(DigitSet::EMPTY);
-    let name = |cell: Cell| Warning::NoCandidates { cell: shape.cell_name(cell) };
-    let warnings = shape.cells().filter(empty).map(name).collect();
-    Ok(Reading::new(puzzle, warnings))
+    Ok(Reading::new(puzzle, Vec::new()))
 }
 
 /// Whether the character at the place of `digit` says that it is a candidate.

@@ -6,8 +6,8 @@
 use crate::board::Reading;
 use crate::candidates::{left_by_digits, shortened};
 use crate::error::{ErrorKind, ParseError};
+use crate::formats::line::{line_of, read_cells, side_of};
 use crate::lex::{Token, split, symbols, words};
-use crate::line::{line_of, read_cells, side_of};
 use crate::parsed::{LibraryCase, Options};
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, Symbol};
@@ -114,7 +114,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
         if matches!(entry, Entry::Placed(_)) {
             grid.push('+');
         }
-        grid.push(crate::grid::symbol(*entry, '.'));
+        grid.push(crate::formats::grid::symbol(*entry, '.'));
     }
     let left = left_by_digits(puzzle);
     let side = shape.side();
