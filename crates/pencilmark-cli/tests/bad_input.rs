@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 /// Nine lines of nine with one line replaced.
 fn lines(replaced: usize, line: &str) -> String {
     let row = |at: usize| if at == replaced { line } else { &EASY[9 * at..9 * at + 9] };
-    (0..9).map(|at| format!("{}\n", row(at))).collect()
+    (0..9).map(row).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -29,8 +29,8 @@ fn malformed_puzzles_are_refused_with_line_and_column() {
         ("# nothing but a comment\n".into(), "the text holds only comments"),
         ("+---+---+\n".into(), "the text holds only frame lines"),
         ("5...............".into(), "line 1, column 1: 5 is beyond the digits of a 4x4 board"),
-        (format!(":0300:x:{}:xyz:::", EASY), "line 1, column 91: 'xyz' is not a candidate"),
-        (format!(":0300:x:{}:::", short), "line 1, column 89: expected 81 cells, found 80"),
+        (format!(":0300:x:{EASY}:xyz:::"), "line 1, column 91: 'xyz' is not a candidate"),
+        (format!(":0300:x:{short}:::"), "line 1, column 89: expected 81 cells, found 80"),
     ];
     for (text, expected) in cases {
         let run = run_with(&["solve", "-"], &text);
