@@ -16,8 +16,8 @@ fn malformed_puzzles_are_refused_with_line_and_column() {
     let short = &EASY[..80];
     let cases: Vec<(String, &str)> = vec![
         (lines(3, "8...q...3"), "line 4, column 5: 'q' is not"),
-        (lines(3, "8...6...33"), "line 4 has 10 cells"),
-        (lines(8, "....8..7"), "line 9 has 8 cells"),
+        (lines(3, "8...6...33"), "line 4, column 10: this line has 10 cells"),
+        (lines(8, "....8..7"), "line 9, column 9: this line has 8 cells"),
         (lines(4, "4..8.3..é"), "line 5, column 9: 'é' is not"),
         (lines(0, "53..7\0..."), "line 1, column 6"),
         (short.to_owned(), "expected 81 cells, found 80"),
