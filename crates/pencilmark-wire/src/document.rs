@@ -1,6 +1,7 @@
 //! Whole JSON texts with a version.
 use crate::{
-    CheckJson, FailureJson, HintJson, MoveJson, PuzzleJson, ReportJson, StepJson, WireError,
+    CertificateJson, CheckJson, FailureJson, HintJson, MoveJson, PuzzleJson, ReportJson, StepJson,
+    WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ pub const SCHEMA: u32 = 1;
 /// What can stand alone as a JSON text.
 pub trait Document: Serialize + DeserializeOwned {}
 
+impl Document for CertificateJson {}
 impl Document for CheckJson {}
 impl Document for FailureJson {}
 impl Document for HintJson {}

@@ -19,6 +19,10 @@ pub enum Expected {
     Conclusion,
     /// The number of a region.
     Region,
+    /// A verdict that a certificate can prove.
+    Verdict,
+    /// A sort of proof.
+    Proof,
 }
 
 impl fmt::Display for Expected {
@@ -30,6 +34,8 @@ impl fmt::Display for Expected {
             Self::Candidate => "a candidate of this board, such as r1c2=3",
             Self::Conclusion => "a conclusion on this board, such as r1c2=3 or r1c2<>3",
             Self::Region => "the number of a region",
+            Self::Verdict => "none, unique or several",
+            Self::Proof => "drup, the only sort of proof known",
         })
     }
 }

@@ -23,6 +23,7 @@
 //! ```
 mod answer;
 mod argument;
+mod certificate;
 mod document;
 mod error;
 mod name;
@@ -34,6 +35,7 @@ mod view;
 
 pub use answer::{CheckJson, HintJson, MoveJson};
 pub use argument::{ArgumentJson, PremiseJson};
+pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use puzzle::{PuzzleJson, digits_line};

@@ -128,6 +128,18 @@ fn digits(shape: &Shape, path: &'static str, text: &str) -> Result<Vec<Option<Di
     tokens.iter().map(digit).collect()
 }
 
+/// The digits of a solution, one for each cell.
+pub(crate) fn solution_digits(
+    shape: &Shape,
+    path: &'static str,
+    text: &str,
+) -> Result<Vec<Digit>, WireError> {
+    let tokens = tokens(shape, text);
+    expect_length(shape, path, tokens.len())?;
+    let field = Field { shape, path };
+    tokens.iter().map(|token| field.digit(token)).collect()
+}
+
 fn expect_length(shape: &Shape, field: &'static str, found: usize) -> Result<(), WireError> {
     if found == shape.cell_count() {
         return Ok(());

@@ -1,0 +1,151 @@
+//! Certificates: a verdict on a puzzle with what proves it.
+use crate::puzzle::solution_digits;
+use crate::{Expected, PuzzleJson, WireError, digits_line};
+use pencilmark_core::Puzzle;
+use pencilmark_proof::{Claim, Refutation};
+use serde::{Deserialize, Serialize};
+
+/// The only sort of proof there is.
+const DRUP: &str = "drup";
+
+/// A certificate. Nothing is checked here; that is for `pencilmark-proof`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CertificateJson {
+    /// The puzzle.
+    pub puzzle: PuzzleJson,
+    /// `none`, `unique` or `several`.
+    pub verdict: String,
+    /// The solution, or two different ones, as [`digits_line`] writes them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub solutions: Vec<String>,
+    /// `drup`, where there are clauses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<String>,
+    /// Clauses that follow by unit propagation, each from the formula of the puzzle and the ones
+    /// before, to the empty one. The formula is that of `pencilmark-proof`: literal
+    /// `cell * side + digit` (the cell from zero, the digit from one) says that the digit is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clauses: Option<Vec<Vec<i32>>>,
+}
+
+impl CertificateJson {
+    /// Describes a claim about a puzzle.
+    pub fn new(puzzle: &Puzzle, claim: &Claim) -> Self {
+        let solutions = match claim {
+            Claim::None(_) => vec![],
+            Claim::Unique(solution, _) => vec![solution],
+            Claim::Several(one, other) => vec![one, other],
+        };
+        let clauses = |refutation: &Refutation| refutation.clauses().map(<[i32]>::to_vec).collect();
+        Self {
+            puzzle: PuzzleJson::new(puzzle),
+            verdict: claim.id().into(),
+            solutions: solutions.into_iter().map(|s| digits_line(puzzle.shape(), s)).collect(),
+            proof: claim.refutation().map(|_| DRUP.into()),
+            clauses: claim.refutation().map(clauses),
+        }
+    }
+    /// The puzzle and the claim described.
+    ///
+    /// # Errors
+    /// When the puzzle or a solution cannot be read, the verdict or the proof is of no known sort,
+    /// or there are not as many solutions as the verdict needs.
+    pub fn read(&self) -> Result<(Puzzle, Claim), WireError> {
+        let puzzle = self.puzzle.read()?;
+        let wanted = match self.verdict.as_str() {
+            "none" => 0,
+            "unique" => 1,
+            "several" => 2,
+            other => return Err(name("verdict", other, Expected::Verdict)),
+        };
+        if self.solutions.len() != wanted {
+            let (found, wanted) = (self.solutions.len(), wanted.to_string());
+            return Err(WireError::Count { field: "solutions", found, wanted });
+        }
+        let digits = |text: &String| solution_digits(puzzle.shape(), "solutions", text);
+        let mut solutions = self.solutions.iter().map(digits).collect::<Result<Vec<_>, _>>()?;
+        let claim = match (solutions.pop(), solutions.pop()) {
+            (Some(other), Some(one)) => Claim::Several(one, other),
+            (Some(solution), None) => Claim::Unique(solution, self.refutation()?),
+            (None, _) => Claim::None(self.refutation()?),
+        };
+        Ok((puzzle, claim))
+    }
+    fn refutation(&self) -> Result<Refutation, WireError> {
+        if let Some(proof) = self.proof.as_deref().filter(|&proof| proof != DRUP) {
+            return Err(name("proof", proof, Expected::Proof));
+        }
+        Ok(self.clauses.iter().flatten().map(Vec::as_slice).collect())
+    }
+}
+
+fn name(field: &'static str, text: &str, expected: Expected) -> WireError {
+    WireError::Name { field, text: text.chars().take(40).collect(), expected }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{from_json, to_json};
+    use pencilmark_core::{Digit, Shape};
+
+    fn digits(text: &str) -> Vec<Digit> {
+        text.chars().filter_map(Digit::from_symbol).collect()
+    }
+
+    #[test]
+    fn claims_of_every_sort_come_back() {
+        let puzzle = Puzzle::empty(Shape::square(4).unwrap());
+        let (one, other) = (digits("1234341221434321"), digits("2134342112434312"));
+        let refutation: Refutation = [&[-12, -45][..], &[7], &[]].into_iter().collect();
+        for claim in [
+            Claim::None(refutation.clone()),
+            Claim::Unique(one.clone(), refutation),
+            Claim::Several(one, other),
+        ] {
+            let text = to_json(&CertificateJson::new(&puzzle, &claim));
+            let back = from_json::<CertificateJson>(&text).unwrap().read();
+            assert_eq!(back, Ok((puzzle.clone(), claim)));
+        }
+    }
+    #[test]
+    fn a_certificate_reads_as_documented() {
+        let mut puzzle = Puzzle::empty(Shape::square(4).unwrap());
+        puzzle.set(
+            pencilmark_core::Cell::new(3),
+            pencilmark_core::Entry::Given(Digit::from_number(4)),
+        );
+        let refutation: Refutation = [&[-12, -45][..], &[]].into_iter().collect();
+        let claim = Claim::Unique(digits("1234341221434321"), refutation);
+        assert_eq!(
+            to_json(&CertificateJson::new(&puzzle, &claim)),
+            r#"{"schema":1,"puzzle":{"shape":{"name":"2x2","side":4,"boxes":[2,2]},"givens":"...4............"},"verdict":"unique","solutions":["1234341221434321"],"proof":"drup","clauses":[[-12,-45],[]]}"#
+        );
+    }
+    #[test]
+    fn what_is_no_certificate_is_named() {
+        let puzzle = r#""puzzle":{"shape":{"boxes":[2,2]},"givens":"................"}"#;
+        let fault = |rest: &str| {
+            let text = format!(r#"{{"schema":1,{puzzle},{rest}}}"#);
+            let read = from_json::<CertificateJson>(&text).and_then(|json| json.read());
+            read.unwrap_err().to_string()
+        };
+        assert_eq!(
+            fault(r#""verdict":"maybe""#),
+            r#"verdict: "maybe" is not none, unique or several"#
+        );
+        assert_eq!(fault(r#""verdict":"unique""#), "solutions: 0; it needs 1");
+        assert_eq!(
+            fault(r#""verdict":"none","proof":"hunch""#),
+            r#"proof: "hunch" is not drup, the only sort of proof known"#
+        );
+        assert_eq!(
+            fault(r#""verdict":"unique","solutions":["12.4341221434321"]"#),
+            r#"solutions: "." is not a digit of this board"#
+        );
+        assert_eq!(
+            fault(r#""verdict":"unique","solutions":["1234"]"#),
+            "solutions: 4; it needs 16 cells"
+        );
+    }
+}
