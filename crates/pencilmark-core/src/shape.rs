@@ -101,6 +101,9 @@ impl Shape {
     /// # Errors
     /// [`ShapeError::Side`] when `side` is too large or has no such boxes (a prime).
     pub fn usual(side: usize) -> Result<Self, ShapeError> {
+        if side > MAX_SIDE {
+            return Err(ShapeError::Side(side));
+        }
         let rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows));
         let rows = rows.ok_or(ShapeError::Side(side))?;
         Self::boxes(rows, side / rows)
@@ -332,6 +335,8 @@ mod tests {
             assert_eq!(Shape::usual(side).unwrap().to_string(), name);
         }
         assert_eq!(Shape::usual(7), Err(ShapeError::Side(7)));
+        // At once, not after trying every divisor.
+        assert_eq!(Shape::usual(usize::MAX), Err(ShapeError::Side(usize::MAX)));
     }
     #[test]
     fn a_side_that_is_no_square_gets_the_message_of_the_notes() {

@@ -173,6 +173,7 @@ mod tests {
     fn words_that_are_no_board_say_why() {
         let message = |word| parse_shape(word).unwrap_err().to_string();
         assert!(message("7").starts_with("The number of digits must be a square"));
+        assert!(message("5363463456756783463").starts_with("The number of digits must be"));
         assert!(message("").starts_with("'' is no board"));
         assert!(message("9x").starts_with("'9x' is no board"));
         assert_eq!(message("20x20"), "a board of side 400 is not known");
