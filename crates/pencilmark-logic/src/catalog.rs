@@ -19,6 +19,8 @@ pub struct Info {
     pub hodoku: Option<&'static str>,
     /// How hard players call it.
     pub level: Level,
+    /// Whether it holds only for puzzles with exactly one solution.
+    pub needs_unique: bool,
     /// Its page: idea, how to see it, why it works, example, near miss.
     pub page: &'static str,
 }
@@ -57,6 +59,9 @@ macro_rules! techniques {
             /// Runs its finder. A finder may meet neighbouring techniques on its way and offers
             /// those steps too; the receiver keeps what it asked for.
             pub(crate) fn find<const W: usize>(self, cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+                if self.info().needs_unique && !cx.unique {
+                    return Flow::Continue(());
+                }
                 match self { $(Self::$name => $find(cx, out)),* }
             }
         }

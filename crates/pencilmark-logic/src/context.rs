@@ -6,12 +6,14 @@ use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
 /// A borrowed grid with lazily built indexes. It dies with the position, so no index can be stale.
 pub(crate) struct Ctx<'g, const W: usize> {
     pub(crate) grid: &'g Grid<W>,
+    /// Whether the givens are known to have exactly one solution.
+    pub(crate) unique: bool,
     bivalue: OnceCell<CellSet<W>>,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
-    pub(crate) fn new(grid: &'g Grid<W>) -> Self {
-        Self { grid, bivalue: OnceCell::new() }
+    pub(crate) fn new(grid: &'g Grid<W>, unique: bool) -> Self {
+        Self { grid, unique, bivalue: OnceCell::new() }
     }
     pub(crate) fn geometry(&self) -> &'g Geometry<W> {
         self.grid.geometry()

@@ -31,7 +31,9 @@ mod step;
 mod two_spots;
 pub mod verify;
 
-pub use argument::{Argument, Chain, Fish, Intersection, Single, Subset};
+pub use argument::{
+    Argument, Chain, Fish, Intersection, Node, Part, Pattern, Piece, Single, Subset,
+};
 pub use catalog::{Info, Level, Technique};
 pub use position::{Position, position};
 pub use search::{Search, UnknownTechnique};

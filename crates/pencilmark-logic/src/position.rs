@@ -1,7 +1,7 @@
 //! Positions without a width: what everything above this crate uses.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Search, Step, Technique, TwoSpots, verify};
+use crate::{Conclusion, Search, Step, Technique, TwoSpots, verify::Judge};
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError,
@@ -25,12 +25,21 @@ pub trait Position: core::fmt::Debug + Send {
     fn two_spots(&self) -> Vec<TwoSpots>;
     /// Offers every step of each technique, in the given order, to `visit` until it breaks.
     fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow;
+    /// Says whether the givens of the puzzle are known to have exactly one solution. Techniques
+    /// that need it find nothing before.
+    fn assume_unique(&mut self, unique: bool);
+    /// Whether they are.
+    fn is_unique(&self) -> bool;
     /// Writes a digit and removes it from the peers.
     fn place(&mut self, candidate: Candidate);
     /// Crosses a candidate out.
     fn eliminate(&mut self, candidate: Candidate);
     /// What is known, as a puzzle.
     fn to_puzzle(&self) -> Puzzle;
+    /// A judge of steps in this position, knowing what is known of its solutions.
+    fn judge(&self) -> Judge {
+        Judge::new(&self.to_puzzle()).assuming_unique(self.is_unique())
+    }
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
 }
@@ -73,30 +82,37 @@ impl dyn Position + '_ {
     }
 }
 
-impl<const W: usize> Position for Grid<W> {
+/// A grid, and what is known of the puzzle besides.
+#[derive(Clone, Debug)]
+struct Opened<const W: usize> {
+    grid: Grid<W>,
+    unique: bool,
+}
+
+impl<const W: usize> Position for Opened<W> {
     fn shape(&self) -> &Shape {
-        self.geometry().shape()
+        self.grid.geometry().shape()
     }
     fn placed(&self, cell: Cell) -> Option<Digit> {
-        self.placed(cell)
+        self.grid.placed(cell)
     }
     fn is_given(&self, cell: Cell) -> bool {
-        self.givens().contains(cell)
+        self.grid.givens().contains(cell)
     }
     fn digits(&self, cell: Cell) -> DigitSet {
-        self.digits(cell)
+        self.grid.digits(cell)
     }
     fn is_filled(&self) -> bool {
-        self.is_filled()
+        self.grid.is_filled()
     }
     fn contradiction(&self) -> Option<Contradiction> {
-        self.contradiction()
+        self.grid.contradiction()
     }
     fn two_spots(&self) -> Vec<TwoSpots> {
         let mut found = Vec::new();
-        for house in self.geometry().houses() {
-            for digit in self.all_digits() {
-                let cells: Vec<Cell> = self.places(house, digit).iter().collect();
+        for house in self.grid.geometry().houses() {
+            for digit in self.grid.all_digits() {
+                let cells: Vec<Cell> = self.grid.places(house, digit).iter().collect();
                 if let Ok(cells) = cells.try_into() {
                     found.push(TwoSpots { house, digit, cells });
                 }
@@ -105,8 +121,8 @@ impl<const W: usize> Position for Grid<W> {
         found
     }
     fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow {
-        let cx = Ctx::new(self);
-        let judge = cfg!(debug_assertions).then(|| verify::Judge::new(&self.to_puzzle()));
+        let cx = Ctx::new(&self.grid, self.unique);
+        let judge = cfg!(debug_assertions).then(|| self.judge());
         for search in order {
             search.technique.find(
                 &cx,
@@ -124,13 +140,19 @@ impl<const W: usize> Position for Grid<W> {
         ControlFlow::Continue(())
     }
     fn place(&mut self, candidate: Candidate) {
-        self.place(candidate);
+        self.grid.place(candidate);
     }
     fn eliminate(&mut self, candidate: Candidate) {
-        self.eliminate(candidate);
+        self.grid.eliminate(candidate);
+    }
+    fn assume_unique(&mut self, unique: bool) {
+        self.unique = unique;
+    }
+    fn is_unique(&self) -> bool {
+        self.unique
     }
     fn to_puzzle(&self) -> Puzzle {
-        self.to_puzzle()
+        self.grid.to_puzzle()
     }
     fn copy(&self) -> Box<dyn Position> {
         Box::new(self.clone())
@@ -143,7 +165,7 @@ impl<const W: usize> Position for Grid<W> {
 /// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
 pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
     fn open<const W: usize>(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
-        Ok(Box::new(Grid::<W>::new(puzzle)?))
+        Ok(Box::new(Opened { grid: Grid::<W>::new(puzzle)?, unique: false }))
     }
     match puzzle.shape().cell_count() {
         0..=128 => open::<2>(puzzle),

@@ -1,6 +1,6 @@
 //! What a technique found. Plain and comparable; no grid, no width parameter.
 use crate::{Argument, Technique};
-use pencilmark_core::{Candidate, Cell, Digit, House};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
 
 /// One deduction.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,12 +34,16 @@ impl Conclusion {
 /// A fact of the position: at least one of a known set of candidates is true. Together with the
 /// rules (two digits of one cell, or one digit twice in a house, exclude each other) the premises
 /// of a step force its conclusions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Premise {
     /// The cell takes one of its candidates.
     Cell(Cell),
     /// The house takes the digit in one of the cells where it is still a candidate.
     House(House, Digit),
+    /// The puzzle has one solution, and whenever all of these cells held digits of their sets,
+    /// other digits of these sets would fill them just as well: so one of the cells holds another
+    /// of its candidates. None of the cells is given.
+    Deadly(Vec<(Cell, DigitSet)>),
 }
 
 impl Step {

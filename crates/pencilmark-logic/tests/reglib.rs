@@ -3,7 +3,7 @@
 //! is nothing to compare with, and the test says so.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_logic::{
-    Conclusion, Position, Premise, Step, Technique, position, render::notation, verify::Judge,
+    Conclusion, Position, Premise, Step, Technique, position, render::notation,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -69,6 +69,7 @@ fn open(case: &Case<'_>) -> Box<dyn Position> {
     }
     assert_eq!(cells.len(), 0, "81 cells: {}", case.line);
     let mut position = position(&puzzle).expect("9x9 fits");
+    position.assume_unique(true);
     for &candidate in &case.deleted {
         position.eliminate(candidate);
     }
@@ -85,6 +86,9 @@ fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
     let of_premise = |premise: Premise| match premise {
         Premise::Cell(cell) => position.digits(cell),
         Premise::House(_, digit) => DigitSet::only(digit),
+        Premise::Deadly(cells) => {
+            cells.into_iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | digits)
+        }
     };
     step.premises().into_iter().map(of_premise).fold(DigitSet::EMPTY, |all, some| all | some)
 }
@@ -96,7 +100,7 @@ fn results(
     technique: Technique,
     position: &dyn Position,
 ) -> Result<Results, String> {
-    let judge = Judge::new(&position.to_puzzle());
+    let judge = position.judge();
     let mut results = Results::new();
     for step in position.all(technique) {
         let line = notation::step(&step, position.shape());

@@ -1,9 +1,10 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::game::Board;
+use crate::walk::open;
 use core::str::FromStr;
 use pencilmark_core::{Candidate, Cell, Clash, HouseKind, Names};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Conclusion, Level, Search, Step, position, render};
+use pencilmark_logic::{Conclusion, Level, Search, Step, render};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -85,7 +86,7 @@ impl Hint {
         if let Some(mistake) = mistake(board, verdict, budget) {
             return mistake;
         }
-        let step = position(&board.position()).ok().and_then(|position| position.first(order));
+        let step = open(&board.position(), order).ok().and_then(|position| position.first(order));
         step.map_or(Self::Stuck, Self::Step)
     }
 

@@ -3,7 +3,7 @@ use crate::{Method, Pace};
 use core::fmt;
 use core::ops::ControlFlow;
 use pencilmark_core::{Contradiction, Puzzle, ShapeError};
-use pencilmark_exact::{Budget, Solution, Verdict, solve};
+use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
 use pencilmark_logic::{Position, Search, Step, position};
 
 /// A puzzle being solved step by step.
@@ -31,7 +31,8 @@ impl Walk {
     /// # Errors
     /// [`ShapeError::TooLarge`] when the board is too large for logic.
     pub fn new(puzzle: &Puzzle, method: Method) -> Result<Self, ShapeError> {
-        Ok(Self { start: puzzle.clone(), position: position(puzzle)?, method })
+        let position = open(puzzle, &method.order)?;
+        Ok(Self { start: puzzle.clone(), position, method })
     }
     /// Where it stands.
     pub fn position(&self) -> &dyn Position {
@@ -98,6 +99,20 @@ impl Walk {
             Verdict::Unknown { .. } => Outcome::Stuck(None),
         }
     }
+}
+
+/// How much work may go into finding out whether a puzzle is unique before logic begins.
+const UNIQUENESS_NODES: u64 = 100_000;
+
+/// Opens a position for logic. Techniques that need a puzzle with one solution are allowed when
+/// the givens have one, which the exact solver is asked only if the order has such techniques.
+pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
+    let mut position = position(puzzle)?;
+    if order.iter().any(|search| search.technique.info().needs_unique) {
+        let budget = Budget::nodes(UNIQUENESS_NODES);
+        position.assume_unique(is_unique(&puzzle.givens(), &budget) == Some(true));
+    }
+    Ok(position)
 }
 
 fn all(position: &dyn Position, search: Search) -> Vec<Step> {

@@ -1,7 +1,8 @@
 //! Why there is no solution: the steps that lead to a plain contradiction.
+use crate::walk::open;
 use crate::{Method, Walk};
 use pencilmark_core::{Contradiction, Names, Puzzle, ShapeError};
-use pencilmark_logic::{Conclusion, Step, position, verify::Judge};
+use pencilmark_logic::{Conclusion, Search, Step};
 
 /// A contradiction and the steps that lead to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,9 +42,9 @@ pub fn why_none(puzzle: &Puzzle) -> Result<Option<WhyNone>, ShapeError> {
 
 /// The contradiction that these steps lead to, if each still follows without those left out.
 fn contradiction_after(puzzle: &Puzzle, steps: &[Step]) -> Option<Contradiction> {
-    let mut position = position(puzzle).ok()?;
+    let mut position = open(puzzle, &Search::usual()).ok()?;
     for step in steps {
-        if Judge::new(&position.to_puzzle()).check(step).is_err() {
+        if position.judge().check(step).is_err() {
             return None;
         }
         position.apply(step);

@@ -17,7 +17,7 @@ fn judged(puzzle: &Puzzle, method: &Method) -> Outcome {
             break;
         }
         for step in steps {
-            Judge::new(&now.to_puzzle()).check(&step).unwrap();
+            now.judge().check(&step).unwrap();
             now.apply(&step);
         }
     }

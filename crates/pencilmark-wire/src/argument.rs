@@ -1,8 +1,10 @@
 //! Arguments and premises.
 use crate::WireError;
 use crate::name::{self, Field};
-use pencilmark_core::{Candidate, Shape};
-use pencilmark_logic::{Argument, Chain, Fish, Intersection, Premise, Single, Subset};
+use pencilmark_core::{Candidate, Cell, DigitSet, Shape};
+use pencilmark_logic::{
+    Argument, Chain, Fish, Intersection, Node, Part, Pattern, Piece, Premise, Single, Subset,
+};
 use serde::{Deserialize, Serialize};
 
 /// Why a step follows: one form for each shape of argument.
@@ -49,15 +51,87 @@ pub enum ArgumentJson {
         cover: Vec<String>,
         /// Its places in the base houses.
         cells: Vec<String>,
+        /// Those that lie in no cover house.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        fins: Vec<String>,
+        /// Those that lie in two base houses.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        endo_fins: Vec<String>,
     },
-    /// Candidates joined by strong and weak links in turn.
+    /// Groups of candidates joined by strong and weak links in turn.
     Chain {
-        /// The candidates.
-        nodes: Vec<String>,
+        /// The groups, most of them of one candidate.
+        nodes: Vec<Vec<String>>,
         /// What makes each strong link strong: entry `i` joins nodes `2i` and `2i + 1`.
-        strong: Vec<PremiseJson>,
+        strong: Vec<Vec<PremiseJson>>,
+        /// Whether the ends are joined by a weak link.
+        #[serde(default, rename = "loop")]
+        is_loop: bool,
+    },
+    /// Any other arrangement.
+    Pattern {
+        /// What plays which part.
+        pieces: Vec<PieceJson>,
+        /// The facts it rests on.
+        premises: Vec<PremiseJson>,
     },
 }
+
+/// Cells, digits and houses that play one part in a pattern.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PieceJson {
+    /// The part: `core`, `guardian`, `pivot`, `a`, `b`, `c`, `others`, `link`, `base` or `cover`.
+    pub part: PartJson,
+    /// The cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<String>,
+    /// The digits.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub digits: Vec<String>,
+    /// The houses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<String>,
+}
+
+/// The part that something plays in a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PartJson {
+    /// What the pattern is made of.
+    Core,
+    /// What else could be in its cells.
+    Guardian,
+    /// The cell everything turns on.
+    Pivot,
+    /// The first of several sets that play the same part.
+    A,
+    /// The second.
+    B,
+    /// The third.
+    C,
+    /// All further sets.
+    Others,
+    /// What joins the sets.
+    Link,
+    /// Houses that must hold the digits.
+    Base,
+    /// Houses that are used up.
+    Cover,
+}
+
+/// Each part with its mirror.
+const PARTS: [(Part, PartJson); 10] = [
+    (Part::Core, PartJson::Core),
+    (Part::Guardian, PartJson::Guardian),
+    (Part::Pivot, PartJson::Pivot),
+    (Part::SetA, PartJson::A),
+    (Part::SetB, PartJson::B),
+    (Part::SetC, PartJson::C),
+    (Part::Others, PartJson::Others),
+    (Part::Link, PartJson::Link),
+    (Part::Base, PartJson::Base),
+    (Part::Cover, PartJson::Cover),
+];
 
 /// A fact that a step rests on: `{"cell": "r1c2"}` takes one of its candidates, or
 /// `{"house": "row 1", "digit": "3"}` has the digit in one of its cells.
@@ -76,15 +150,26 @@ pub enum PremiseJson {
         /// The digit.
         digit: String,
     },
+    /// The puzzle has one solution, so these cells do not all hold these digits.
+    Deadly {
+        /// The cells, each with its digits.
+        deadly: Vec<(String, Vec<String>)>,
+    },
 }
 
 impl PremiseJson {
     /// Describes a premise.
-    pub fn new(premise: Premise, shape: &Shape) -> Self {
+    pub fn new(premise: &Premise, shape: &Shape) -> Self {
         match premise {
-            Premise::Cell(cell) => Self::Cell { cell: shape.cell_name(cell) },
-            Premise::House(house, digit) => {
+            &Premise::Cell(cell) => Self::Cell { cell: shape.cell_name(cell) },
+            &Premise::House(house, digit) => {
                 Self::House { house: shape.house_name(house), digit: shape.digit_name(digit) }
+            }
+            Premise::Deadly(pattern) => {
+                let one = |(cell, digits): &(Cell, DigitSet)| {
+                    (shape.cell_name(*cell), name::digits(shape, *digits))
+                };
+                Self::Deadly { deadly: pattern.iter().map(one).collect() }
             }
         }
     }
@@ -93,6 +178,12 @@ impl PremiseJson {
             Self::Cell { cell } => Premise::Cell(field.cell(cell)?),
             Self::House { house, digit } => {
                 Premise::House(field.house(house)?, field.digit(digit)?)
+            }
+            Self::Deadly { deadly } => {
+                let one = |(cell, digits): &(String, Vec<String>)| {
+                    Ok((field.cell(cell)?, field.digits(digits)?))
+                };
+                Premise::Deadly(deadly.iter().map(one).collect::<Result<_, WireError>>()?)
             }
         })
     }
@@ -125,10 +216,17 @@ impl ArgumentJson {
                 base: name::houses(shape, &fish.base),
                 cover: name::houses(shape, &fish.cover),
                 cells: name::cells(shape, &fish.cells),
+                fins: name::cells(shape, &fish.fins),
+                endo_fins: name::cells(shape, &fish.endo_fins),
             },
             Argument::Chain(chain) => Self::Chain {
-                nodes: chain.nodes.iter().map(candidate).collect(),
-                strong: chain.strong.iter().map(|&link| PremiseJson::new(link, shape)).collect(),
+                nodes: chain.nodes.iter().map(|n| n.0.iter().map(candidate).collect()).collect(),
+                strong: chain.strong.iter().map(|link| premises(link, shape)).collect(),
+                is_loop: chain.is_loop,
+            },
+            Argument::Pattern(pattern) => Self::Pattern {
+                pieces: pattern.pieces.iter().map(|piece| PieceJson::new(piece, shape)).collect(),
+                premises: premises(&pattern.premises, shape),
             },
         }
     }
@@ -156,27 +254,73 @@ impl ArgumentJson {
                 hidden: *hidden,
             }
             .into(),
-            Self::Fish { digit, base, cover, cells } => Fish {
+            Self::Fish { digit, base, cover, cells, fins, endo_fins } => Fish {
                 digit: at("argument.digit").digit(digit)?,
                 base: at("argument.base").houses(base)?,
                 cover: at("argument.cover").houses(cover)?,
                 cells: at("argument.cells").cells(cells)?,
+                fins: at("argument.fins").cells(fins)?,
+                endo_fins: at("argument.endo_fins").cells(endo_fins)?,
             }
             .into(),
-            Self::Chain { nodes, strong } => chain(shape, nodes, strong)?.into(),
+            Self::Chain { nodes, strong, is_loop } => chain(shape, nodes, strong, *is_loop)?.into(),
+            Self::Pattern { pieces, premises } => Pattern {
+                pieces: pieces.iter().map(|piece| piece.read(shape)).collect::<Result<_, _>>()?,
+                premises: read_premises(premises, at("argument.premises"))?,
+            }
+            .into(),
         })
     }
 }
 
-fn chain(shape: &Shape, nodes: &[String], strong: &[PremiseJson]) -> Result<Chain, WireError> {
+fn premises(premises: &[Premise], shape: &Shape) -> Vec<PremiseJson> {
+    premises.iter().map(|premise| PremiseJson::new(premise, shape)).collect()
+}
+
+fn read_premises(premises: &[PremiseJson], field: Field<'_>) -> Result<Vec<Premise>, WireError> {
+    premises.iter().map(|premise| premise.read(field)).collect()
+}
+
+impl PieceJson {
+    fn new(piece: &Piece, shape: &Shape) -> Self {
+        let part = PARTS.iter().find(|(part, _)| *part == piece.part).map(|(_, json)| *json);
+        Self {
+            part: part.unwrap_or(PartJson::Core),
+            cells: name::cells(shape, &piece.cells),
+            digits: name::digits(shape, piece.digits),
+            houses: name::houses(shape, &piece.houses),
+        }
+    }
+    fn read(&self, shape: &Shape) -> Result<Piece, WireError> {
+        let at = |path| Field { shape, path };
+        let part = PARTS.iter().find(|(_, json)| *json == self.part).map(|(part, _)| *part);
+        Ok(Piece {
+            part: part.unwrap_or(Part::Core),
+            cells: at("argument.pieces").cells(&self.cells)?,
+            digits: at("argument.pieces").digits(&self.digits)?,
+            houses: at("argument.pieces").houses(&self.houses)?,
+        })
+    }
+}
+
+fn chain(
+    shape: &Shape,
+    nodes: &[Vec<String>],
+    strong: &[Vec<PremiseJson>],
+    is_loop: bool,
+) -> Result<Chain, WireError> {
     if nodes.is_empty() || nodes.len() != 2 * strong.len() {
         let wanted = format!("two for each of the {} strong links, one or more", strong.len());
         return Err(WireError::Count { field: "argument.nodes", found: nodes.len(), wanted });
     }
     let (ends, links) =
         (Field { shape, path: "argument.nodes" }, Field { shape, path: "argument.strong" });
+    let node = |names: &Vec<String>| {
+        names.iter().map(|name| ends.candidate(name)).collect::<Result<_, _>>().map(Node)
+    };
     Ok(Chain {
-        nodes: nodes.iter().map(|name| ends.candidate(name)).collect::<Result<_, _>>()?,
-        strong: strong.iter().map(|premise| premise.read(links)).collect::<Result<_, _>>()?,
+        nodes: nodes.iter().map(node).collect::<Result<_, _>>()?,
+        strong: strong.iter().map(|link| read_premises(link, links)).collect::<Result<_, _>>()?,
+        is_loop,
     })
 }

@@ -34,7 +34,7 @@ mod step;
 mod view;
 
 pub use answer::{CheckJson, HintJson, MoveJson};
-pub use argument::{ArgumentJson, PremiseJson};
+pub use argument::{ArgumentJson, PartJson, PieceJson, PremiseJson};
 pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};

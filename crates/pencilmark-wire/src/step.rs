@@ -53,7 +53,7 @@ impl StepJson {
             level: level(info.level).to_owned(),
             conclusions: step.conclusions.iter().map(conclusion).collect(),
             argument: ArgumentJson::new(&step.argument, shape),
-            premises: premises.iter().map(|&fact| PremiseJson::new(fact, shape)).collect(),
+            premises: premises.iter().map(|fact| PremiseJson::new(fact, shape)).collect(),
             text: render::plain(names, &tokens),
             tokens: tokens.iter().map(|token| TokenJson::new(token, shape)).collect(),
             notation: render::notation::step(step, shape),

@@ -47,6 +47,14 @@ pub enum RoleJson {
     Base,
     /// A house that is used up, or from which something is removed.
     Cover,
+    /// A candidate besides the pattern: all conclusions hold even if it is true.
+    Fin,
+    /// The first of several sets that play the same part.
+    SetA,
+    /// The second of them.
+    SetB,
+    /// The third and all further ones.
+    SetC,
     /// Placed by the step.
     Placed,
     /// Removed by the step.
@@ -61,6 +69,10 @@ impl From<Role> for RoleJson {
             Role::Off => Self::Off,
             Role::Base => Self::Base,
             Role::Cover => Self::Cover,
+            Role::Fin => Self::Fin,
+            Role::SetA => Self::SetA,
+            Role::SetB => Self::SetB,
+            Role::SetC => Self::SetC,
             Role::Placed => Self::Placed,
             Role::Removed => Self::Removed,
         }

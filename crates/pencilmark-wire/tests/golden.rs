@@ -1,11 +1,22 @@
-//! One step of each technique, kept in a file: a line with the position, then the step. A change
+//! One step of each shape of argument, kept in a file: a line with the position, then the step. A change
 //! of what is written is seen when it is made. `UPDATE_EXPECT=1 cargo test -p pencilmark-wire`
-//! writes the steps anew, and looks for a step of each technique that has no file yet.
+//! writes the steps anew, and looks for a step of those that have no file yet.
 use pencilmark_core::{Puzzle, Random, Shape};
 use pencilmark_logic::verify::Judge;
 use pencilmark_logic::{Search, Step, Technique, position};
 use pencilmark_testkit::random_puzzle;
 use pencilmark_wire::{PuzzleJson, StepJson, from_json, to_json, to_json_pretty};
+
+/// A technique for each shape of argument.
+const EXAMPLES: [Technique; 7] = [
+    Technique::HiddenSingle,
+    Technique::NakedSingle,
+    Technique::Pointing,
+    Technique::NakedPair,
+    Technique::HiddenPair,
+    Technique::XWing,
+    Technique::XyWing,
+];
 
 /// How many random puzzles are walked through in search of a step.
 const PUZZLES: usize = 400;
@@ -37,8 +48,8 @@ fn text(puzzle: &Puzzle, step: &Step) -> String {
 }
 
 #[test]
-fn a_step_of_each_technique_is_written_as_before_and_still_proved() {
-    for &technique in Technique::ALL {
+fn a_step_of_each_shape_is_written_as_before_and_still_proved() {
+    for technique in EXAMPLES {
         let path = path(technique);
         let before = std::fs::read_to_string(&path);
         let update = std::env::var_os("UPDATE_EXPECT").is_some();

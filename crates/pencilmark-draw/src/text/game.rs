@@ -126,7 +126,17 @@ fn extra_sign(kind: HouseKind) -> Sign {
 /// The part a cell plays: the foremost part of its candidates, with the digit if only one
 /// candidate plays it; else its own.
 fn part(cell: Cell, marks: &Marks<'_>) -> Option<(Role, Option<pencilmark_core::Digit>)> {
-    const FOREMOST: [Role; 5] = [Role::Placed, Role::Removed, Role::On, Role::Off, Role::Defining];
+    const FOREMOST: [Role; 9] = [
+        Role::Placed,
+        Role::Removed,
+        Role::Fin,
+        Role::On,
+        Role::Off,
+        Role::SetA,
+        Role::SetB,
+        Role::SetC,
+        Role::Defining,
+    ];
     for role in FOREMOST {
         let mut playing =
             marks.candidates_of(cell).filter(|(_, part)| *part == role).map(|(k, _)| k.digit);

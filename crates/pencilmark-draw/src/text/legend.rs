@@ -56,6 +56,10 @@ fn meaning(role: Role) -> &'static str {
         Role::Off => "if false",
         Role::Base => "base",
         Role::Cover => "cover",
+        Role::Fin => "besides the pattern",
+        Role::SetA => "first set",
+        Role::SetB => "second set",
+        Role::SetC => "further sets",
         Role::Placed => "placed",
         Role::Removed => "removed",
     }

@@ -1,17 +1,37 @@
-//! Candidates joined by strong and weak links.
+//! Candidates, or groups of them, joined by strong and weak links.
 use super::{Argument, Reason};
 use crate::render::{Link, Phrase, Role, Sentence, View, notation};
 use crate::{Premise, Step};
 use pencilmark_core::{Candidate, House, Shape};
 
-/// Candidates joined in turn by strong links (cannot both be false) and weak links (cannot both
-/// be true), beginning and ending with a strong one: so the first or the last is true.
+/// A candidate, or a group of candidates of one digit: true when one of them is.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Node(pub Vec<Candidate>);
+
+impl From<Candidate> for Node {
+    fn from(candidate: Candidate) -> Self {
+        Self(vec![candidate])
+    }
+}
+
+impl Node {
+    /// The only candidate, if there is exactly one.
+    pub fn single(&self) -> Option<Candidate> {
+        if let [only] = self.0[..] { Some(only) } else { None }
+    }
+}
+
+/// Nodes joined in turn by strong links (cannot both be false) and weak links (cannot both be
+/// true), beginning and ending with a strong one: so the first or the last is true.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Chain {
-    /// The candidates; those at even places are false when the first is, those at odd places true.
-    pub nodes: Vec<Candidate>,
-    /// What makes each strong link strong: entry `i` joins nodes `2i` and `2i + 1`.
-    pub strong: Vec<Premise>,
+    /// The nodes; those at even places are false when the first is, those at odd places true.
+    pub nodes: Vec<Node>,
+    /// What makes each strong link strong: entry `i` joins nodes `2i` and `2i + 1`. One fact for a
+    /// cell or a house with two places left, the cells of an almost locked set for a link in it.
+    pub strong: Vec<Vec<Premise>>,
+    /// Whether the last and the first are joined by a weak link: then all links work both ways.
+    pub is_loop: bool,
 }
 
 impl From<Chain> for Argument {
@@ -20,40 +40,53 @@ impl From<Chain> for Argument {
     }
 }
 
+impl Chain {
+    /// The cells of a wing (pincer, pivot, pincer), if the chain is three cells with two
+    /// candidates each.
+    fn wing(&self) -> Option<[Candidate; 6]> {
+        let nodes: Vec<Candidate> = self.nodes.iter().map(Node::single).collect::<Option<_>>()?;
+        let wing: [Candidate; 6] = nodes.try_into().ok()?;
+        let in_one_cell = |pair: &[Candidate]| pair[0].cell == pair[1].cell;
+        wing.chunks(2).all(in_one_cell).then_some(wing)
+    }
+}
+
 impl Reason for Chain {
     fn homes(&self) -> Vec<House> {
         Vec::new()
     }
     fn premises(&self) -> Vec<Premise> {
-        self.strong.clone()
+        let mut premises: Vec<Premise> = self.strong.iter().flatten().cloned().collect();
+        premises.sort_unstable();
+        premises.dedup();
+        premises
     }
     fn view(&self, view: &mut View) {
-        for (at, &candidate) in self.nodes.iter().enumerate() {
-            view.candidates.push((candidate, if at % 2 == 0 { Role::Off } else { Role::On }));
+        for (at, node) in self.nodes.iter().enumerate() {
+            let role = if at % 2 == 0 { Role::Off } else { Role::On };
+            view.candidates.extend(node.0.iter().map(|&candidate| (candidate, role)));
         }
-        let pairs = self.nodes.windows(2).enumerate();
-        let link = |(at, pair): (usize, &[Candidate])| Link {
-            from: pair[0],
-            to: pair[1],
-            strong: at % 2 == 0,
-        };
-        view.links.extend(pairs.map(link));
+        let around = self.is_loop.then(|| [self.nodes.last(), self.nodes.first()]);
+        let pairs = self.nodes.windows(2).map(|pair| [pair.first(), pair.last()]);
+        for (at, pair) in pairs.chain(around).enumerate() {
+            let [Some(from), Some(to)] = pair else { continue };
+            if let (Some(&from), Some(&to)) = (from.0.first(), to.0.first()) {
+                view.links.push(Link { from, to, strong: at % 2 == 0 });
+            }
+        }
     }
     fn sentence(&self, _: &Step) -> Sentence {
-        match self.nodes[..] {
-            [one, first, second, third, fourth, other]
-                if [one.cell, second.cell, fourth.cell] == [first.cell, third.cell, other.cell] =>
-            {
-                Sentence::new(Phrase::XyWing)
-                    .with("pivot", second.cell)
-                    .with("first", second.digit)
-                    .with("second", third.digit)
-                    .with("pincer", one.cell)
-                    .with("other", other.cell)
-                    .with("digit", one.digit)
-            }
-            _ => Sentence::new(Phrase::Chain).with_all("nodes", &self.nodes),
+        if let Some([one, _, second, third, _, other]) = self.wing() {
+            return Sentence::new(Phrase::XyWing)
+                .with("pivot", second.cell)
+                .with("first", second.digit)
+                .with("second", third.digit)
+                .with("pincer", one.cell)
+                .with("other", other.cell)
+                .with("digit", one.digit);
         }
+        let nodes: Vec<Candidate> = self.nodes.iter().flat_map(|node| node.0.clone()).collect();
+        Sentence::new(Phrase::Chain).with_all("nodes", &nodes)
     }
     fn notation(&self, shape: &Shape) -> String {
         notation::chain(&self.nodes, shape)

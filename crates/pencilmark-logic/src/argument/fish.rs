@@ -4,8 +4,8 @@ use crate::render::{Phrase, Role, Sentence, View, notation};
 use crate::{Premise, Step};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
 
-/// A digit whose places in some base houses all lie in as many cover houses. Each base house holds
-/// the digit once, so between them they use up every cover house.
+/// A digit whose places in some base houses all lie in as many cover houses, or on fins. Each base
+/// house holds the digit once, so between them they use up every cover house, unless a fin is true.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Fish {
     /// The digit.
@@ -16,6 +16,10 @@ pub struct Fish {
     pub cover: Vec<House>,
     /// Its places in the base houses.
     pub cells: Vec<Cell>,
+    /// Those of the cells that lie in no cover house.
+    pub fins: Vec<Cell>,
+    /// Those of the cells that lie in two base houses.
+    pub endo_fins: Vec<Cell>,
 }
 
 impl From<Fish> for Argument {
@@ -34,8 +38,12 @@ impl Reason for Fish {
     fn view(&self, view: &mut View) {
         view.houses.extend(self.base.iter().map(|&house| (house, Role::Base)));
         view.houses.extend(self.cover.iter().map(|&house| (house, Role::Cover)));
-        let marks = self.cells.iter().map(|&cell| Candidate::new(cell, self.digit));
-        view.candidates.extend(marks.map(|candidate| (candidate, Role::Defining)));
+        let role = |cell| match (self.fins.contains(cell), self.endo_fins.contains(cell)) {
+            (false, false) => Role::Defining,
+            _ => Role::Fin,
+        };
+        let marks = self.cells.iter().map(|cell| (Candidate::new(*cell, self.digit), role(cell)));
+        view.candidates.extend(marks);
     }
     fn sentence(&self, _: &Step) -> Sentence {
         Sentence::new(Phrase::Fish)

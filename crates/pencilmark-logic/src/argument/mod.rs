@@ -4,12 +4,14 @@
 mod chain;
 mod fish;
 mod intersection;
+mod pattern;
 mod single;
 mod subset;
 
-pub use chain::Chain;
+pub use chain::{Chain, Node};
 pub use fish::Fish;
 pub use intersection::Intersection;
+pub use pattern::{Part, Pattern, Piece};
 pub use single::Single;
 pub use subset::Subset;
 
@@ -28,8 +30,10 @@ pub enum Argument {
     Subset(Subset),
     /// A digit whose places in some base houses lie in as many cover houses.
     Fish(Fish),
-    /// Candidates joined by strong and weak links.
+    /// Candidates, or groups of them, joined by strong and weak links.
     Chain(Chain),
+    /// Any other arrangement of cells, digits and houses.
+    Pattern(Pattern),
 }
 
 /// What every shape of argument can say about itself.
@@ -54,6 +58,7 @@ impl Argument {
             Self::Subset(argument) => argument,
             Self::Fish(argument) => argument,
             Self::Chain(argument) => argument,
+            Self::Pattern(argument) => argument,
         }
     }
     /// The houses the argument lives in: those a player looks at first.

@@ -12,6 +12,7 @@ pub(crate) const X_WING: Info = Info {
     aliases: &[],
     hodoku: Some("0300"),
     level: Level::Hard,
+    needs_unique: false,
     page: include_str!("../../techniques/x-wing.md"),
 };
 pub(crate) const SWORDFISH: Info = Info {
@@ -20,6 +21,7 @@ pub(crate) const SWORDFISH: Info = Info {
     aliases: &[],
     hodoku: Some("0301"),
     level: Level::Hard,
+    needs_unique: false,
     page: include_str!("../../techniques/swordfish.md"),
 };
 pub(crate) const JELLYFISH: Info = Info {
@@ -28,6 +30,7 @@ pub(crate) const JELLYFISH: Info = Info {
     aliases: &[],
     hodoku: Some("0302"),
     level: Level::Hard,
+    needs_unique: false,
     page: include_str!("../../techniques/jellyfish.md"),
 };
 
@@ -69,7 +72,15 @@ fn lines<const W: usize>(
         }
         let caught = cover.iter().fold(CellSet::EMPTY, |all, &h| all | geometry.cells_of(h));
         out.emit(technique, cx.remove_digit(caught - cells, digit), || {
-            Fish { digit, base: base.to_vec(), cover, cells: cells.iter().collect() }.into()
+            Fish {
+                digit,
+                base: base.to_vec(),
+                cover,
+                cells: cells.iter().collect(),
+                fins: Vec::new(),
+                endo_fins: Vec::new(),
+            }
+            .into()
         })
     })
 }

@@ -11,6 +11,7 @@ pub(crate) const POINTING: Info = Info {
     aliases: &["locked candidates 1", "locked candidates type 1"],
     hodoku: Some("0100"),
     level: Level::Medium,
+    needs_unique: false,
     page: include_str!("../../techniques/pointing.md"),
 };
 pub(crate) const CLAIMING: Info = Info {
@@ -19,6 +20,7 @@ pub(crate) const CLAIMING: Info = Info {
     aliases: &["locked candidates 2", "locked candidates type 2", "box/line reduction"],
     hodoku: Some("0101"),
     level: Level::Medium,
+    needs_unique: false,
     page: include_str!("../../techniques/claiming.md"),
 };
 

@@ -11,6 +11,7 @@ pub(crate) const FULL_HOUSE: Info = Info {
     aliases: &["last digit"],
     hodoku: Some("0000"),
     level: Level::Easy,
+    needs_unique: false,
     page: include_str!("../../techniques/full-house.md"),
 };
 pub(crate) const HIDDEN_SINGLE: Info = Info {
@@ -19,6 +20,7 @@ pub(crate) const HIDDEN_SINGLE: Info = Info {
     aliases: &["pinned digit"],
     hodoku: Some("0002"),
     level: Level::Easy,
+    needs_unique: false,
     page: include_str!("../../techniques/hidden-single.md"),
 };
 pub(crate) const NAKED_SINGLE: Info = Info {
@@ -27,6 +29,7 @@ pub(crate) const NAKED_SINGLE: Info = Info {
     aliases: &["sole candidate"],
     hodoku: Some("0003"),
     level: Level::Easy,
+    needs_unique: false,
     page: include_str!("../../techniques/naked-single.md"),
 };
 

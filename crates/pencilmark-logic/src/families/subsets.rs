@@ -14,6 +14,7 @@ macro_rules! info {
             aliases: &$aliases,
             hodoku: Some($code),
             level: Level::$level,
+            needs_unique: false,
             page: include_str!(concat!("../../techniques/", $id, ".md")),
         };
     };

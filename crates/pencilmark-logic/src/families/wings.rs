@@ -11,6 +11,7 @@ pub(crate) const XY_WING: Info = Info {
     aliases: &["y-wing"],
     hodoku: Some("0800"),
     level: Level::Hard,
+    needs_unique: false,
     page: include_str!("../../techniques/xy-wing.md"),
 };
 
@@ -51,8 +52,9 @@ fn offer<const W: usize>(
         let nodes =
             [(first, digit), (first, a), (pivot, a), (pivot, b), (second, b), (second, digit)];
         Chain {
-            nodes: nodes.map(|(cell, digit)| Candidate::new(cell, digit)).to_vec(),
-            strong: [first, pivot, second].map(Premise::Cell).to_vec(),
+            nodes: nodes.map(|(cell, digit)| Candidate::new(cell, digit).into()).to_vec(),
+            strong: [first, pivot, second].map(|cell| vec![Premise::Cell(cell)]).to_vec(),
+            is_loop: false,
         }
         .into()
     })

@@ -1,5 +1,5 @@
 //! The short notation of forums and `HoDoKu`: `Naked Pair: 2,5 in r1c37 => r1c1<>2, r1c59<>5`.
-use crate::{Conclusion, Step};
+use crate::{Conclusion, Node, Step};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, HouseKind, Shape};
 use std::collections::BTreeMap;
 
@@ -74,22 +74,18 @@ pub fn houses(houses: &[House], shape: &Shape) -> String {
     text
 }
 
-/// A chain in Eureka notation: `(3=8)r1c2-(8=4)r9c2`.
-pub fn chain(nodes: &[Candidate], shape: &Shape) -> String {
-    let link = |pair: &[Candidate]| match *pair {
-        [a, b] if a.cell == b.cell => format!(
-            "({}={}){}",
-            shape.digit_name(a.digit),
-            shape.digit_name(b.digit),
-            shape.cell_name(a.cell)
-        ),
-        [a, b] => format!(
-            "({}){}=({}){}",
-            shape.digit_name(a.digit),
-            shape.cell_name(a.cell),
-            shape.digit_name(b.digit),
-            shape.cell_name(b.cell)
-        ),
+/// A chain in Eureka notation: `(3=8)r1c2-(8=4)r9c2`, `(5)r1c2=(5)r1c79-...`.
+pub fn chain(nodes: &[Node], shape: &Shape) -> String {
+    let of = |node: &Node| {
+        let all: Vec<Cell> = node.0.iter().map(|candidate| candidate.cell).collect();
+        let digit = node.0.first().map(|candidate| shape.digit_name(candidate.digit));
+        (digit.unwrap_or_default(), cells(&all, shape))
+    };
+    let link = |pair: &[Node]| match pair {
+        [a, b] => match (of(a), of(b)) {
+            ((a, here), (b, there)) if here == there => format!("({a}={b}){here}"),
+            ((a, here), (b, there)) => format!("({a}){here}=({b}){there}"),
+        },
         _ => String::new(),
     };
     nodes.chunks(2).map(link).collect::<Vec<_>>().join("-")

@@ -1,5 +1,6 @@
 //! A sentence before it is put into words: what is said, and of what. A language is a table from
 //! [`Phrase`] to a template; arguments know nothing of words.
+use crate::Technique;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
 
 /// What a sentence says. Each language has one template for each phrase.
@@ -16,6 +17,8 @@ pub enum Phrase {
     Fish,
     XyWing,
     Chain,
+    /// An arrangement that reads as its technique says.
+    Pattern(Technique),
     Removed,
     RemovedToo,
     RemovedLast,

@@ -15,6 +15,14 @@ pub enum Role {
     Base,
     /// A house that is used up, or from which something is removed.
     Cover,
+    /// A candidate besides the pattern: all conclusions hold even if it is true.
+    Fin,
+    /// The first of several sets that play the same part.
+    SetA,
+    /// The second of them.
+    SetB,
+    /// The third and all further ones.
+    SetC,
     /// Placed by the step.
     Placed,
     /// Removed by the step.

@@ -1,12 +1,13 @@
 //! An independent judge of steps. It knows the rules of Sudoku and the [`Premise`]s that a step
 //! states, and nothing of how any technique searches: it must never import a finder, a context or
 //! the bit-set grid they work on.
+mod deadly;
 mod entail;
 
 use crate::{Conclusion, Premise, Step};
 use core::fmt;
 use entail::Facts;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
 
 /// What is wrong with a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +23,11 @@ pub enum Flaw {
     Undecided(Candidate),
     /// A premise is no fact: the cell has its digit already, or the house has the digit.
     Settled,
+    /// It rests on the puzzle having one solution, which is not known here.
+    NotUnique,
+    /// It calls cells a deadly pattern that are none: some filling of them has no other like it, or
+    /// one of them is given.
+    NotDeadly,
     /// It speaks of a cell, house or digit that the board does not have.
     OffBoard,
 }
@@ -37,6 +43,10 @@ impl fmt::Display for Flaw {
             Self::Unfounded(k) => about("the premises do not force this", k),
             Self::Undecided(k) => about("the premises are too many to decide this", k),
             Self::Settled => write!(f, "a premise speaks of what is already settled"),
+            Self::NotUnique => {
+                write!(f, "the step needs a puzzle with one solution, and that is not known")
+            }
+            Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
             Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
         }
     }
@@ -60,6 +70,7 @@ pub struct Judge {
     position: Puzzle,
     /// Lists, not bit sets: a step to be judged may name any digit at all.
     candidates: Vec<Vec<Digit>>,
+    unique: bool,
 }
 
 impl Judge {
@@ -80,7 +91,15 @@ impl Judge {
                 candidates[cell.index()].retain(|digit| !held.contains(digit));
             }
         }
-        Self { position: position.clone(), candidates }
+        Self { position: position.clone(), candidates, unique: false }
+    }
+
+    /// The same judge, knowing that the givens of the puzzle have exactly one solution. Only then
+    /// is a [`Premise::Deadly`] accepted.
+    #[must_use]
+    pub fn assuming_unique(mut self, unique: bool) -> Self {
+        self.unique = unique;
+        self
     }
 
     /// Checks that a step changes the position and that each conclusion follows from the step's
@@ -124,21 +143,47 @@ impl Judge {
         let shape = self.position.shape();
         let alternatives = premises
             .iter()
-            .map(|premise| match *premise {
-                Premise::Cell(cell) => {
+            .map(|premise| match premise {
+                &Premise::Cell(cell) => {
                     let digits = self.candidates.get(cell.index()).ok_or(Flaw::OffBoard)?;
                     if self.position.digit(cell).is_some() {
                         return Err(Flaw::Settled);
                     }
                     Ok(digits.iter().map(|&digit| Candidate::new(cell, digit)).collect())
                 }
-                Premise::House(house, digit) => {
+                &Premise::House(house, digit) => {
                     let info = shape.houses().get(house.index()).ok_or(Flaw::OffBoard)?;
                     self.places(&info.cells, digit)
                 }
+                Premise::Deadly(pattern) => self.guardians(pattern),
             })
             .collect::<Result<_, Flaw>>()?;
         Ok(Facts { shape, alternatives })
+    }
+
+    /// What else the cells of a deadly pattern can hold: one of these is true.
+    fn guardians(&self, pattern: &[(Cell, DigitSet)]) -> Result<Vec<Candidate>, Flaw> {
+        if !self.unique {
+            return Err(Flaw::NotUnique);
+        }
+        let mut guardians = Vec::new();
+        for &(cell, digits) in pattern {
+            match self.position.entries().get(cell.index()) {
+                None => return Err(Flaw::OffBoard),
+                Some(Entry::Given(_)) => return Err(Flaw::NotDeadly),
+                // A placed digit outside the pattern: it cannot be deadly any more.
+                Some(Entry::Placed(digit)) if !digits.contains(*digit) => {
+                    return Err(Flaw::Settled);
+                }
+                _ => {}
+            }
+            let others = self.candidates[cell.index()].iter().filter(|&&d| !holds(digits, d));
+            guardians.extend(others.map(|&digit| Candidate::new(cell, digit)));
+        }
+        if !deadly::is_deadly(self.position.shape(), pattern) {
+            return Err(Flaw::NotDeadly);
+        }
+        Ok(guardians)
     }
 
     /// Where a house can hold a digit; an error if it already does.
@@ -154,11 +199,16 @@ impl Judge {
     }
 }
 
+/// Whether a set holds a digit; sets hold the first 64.
+fn holds(digits: DigitSet, digit: Digit) -> bool {
+    digit.index() < 64 && digits.contains(digit)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Argument, Single, Subset, Technique};
-    use pencilmark_core::{DigitSet, House, Shape};
+    use pencilmark_core::{House, Shape};
 
     fn puzzle(side: usize, givens: &[(usize, usize)]) -> Puzzle {
         let mut puzzle = Puzzle::empty(Shape::square(side).unwrap());

@@ -1,0 +1,133 @@
+//! Any other arrangement of cells, digits and houses, each with the part it plays.
+use super::{Argument, Reason};
+use crate::render::{Phrase, Role, Sentence, View, notation};
+use crate::{Premise, Step};
+use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
+
+/// The part that something plays in a [`Pattern`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Part {
+    /// What the pattern is made of.
+    Core,
+    /// What else could be in its cells.
+    Guardian,
+    /// The cell everything turns on.
+    Pivot,
+    /// The first of several sets that play the same part.
+    SetA,
+    /// The second.
+    SetB,
+    /// The third.
+    SetC,
+    /// All further sets.
+    Others,
+    /// What joins the sets: digits and where they are.
+    Link,
+    /// Houses that must hold the digits.
+    Base,
+    /// Houses that are used up.
+    Cover,
+}
+
+/// Cells, digits and houses that play one part.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece {
+    /// Which part.
+    pub part: Part,
+    /// The cells, in reading order; may be none.
+    pub cells: Vec<Cell>,
+    /// The digits; may be none.
+    pub digits: DigitSet,
+    /// The houses; may be none.
+    pub houses: Vec<House>,
+}
+
+/// An arrangement that has no shape of its own among the arguments: what it rests on is stated,
+/// what it looks like is told piece by piece, and its technique says how it reads.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pattern {
+    /// The pieces, each part at most once but [`Part::Others`].
+    pub pieces: Vec<Piece>,
+    /// The facts it rests on.
+    pub premises: Vec<Premise>,
+}
+
+impl From<Pattern> for Argument {
+    fn from(pattern: Pattern) -> Self {
+        Self::Pattern(pattern)
+    }
+}
+
+impl Part {
+    /// The names of its cells, digits and houses in the templates of a language.
+    fn places(self) -> [&'static str; 3] {
+        match self {
+            Self::Core => ["cells", "digits", "houses"],
+            Self::Guardian => ["guardian-cells", "guardian-digits", "guardian-houses"],
+            Self::Pivot => ["pivot-cells", "pivot-digits", "pivot-houses"],
+            Self::SetA => ["a-cells", "a-digits", "a-houses"],
+            Self::SetB => ["b-cells", "b-digits", "b-houses"],
+            Self::SetC => ["c-cells", "c-digits", "c-houses"],
+            Self::Others => ["other-cells", "other-digits", "other-houses"],
+            Self::Link => ["link-cells", "link-digits", "link-houses"],
+            Self::Base => ["base-cells", "base-digits", "base"],
+            Self::Cover => ["cover-cells", "cover-digits", "cover"],
+        }
+    }
+    fn role(self) -> Role {
+        match self {
+            Self::Core | Self::Pivot | Self::Link => Role::Defining,
+            Self::Guardian => Role::Fin,
+            Self::SetA => Role::SetA,
+            Self::SetB => Role::SetB,
+            Self::SetC | Self::Others => Role::SetC,
+            Self::Base => Role::Base,
+            Self::Cover => Role::Cover,
+        }
+    }
+}
+
+impl Reason for Pattern {
+    fn homes(&self) -> Vec<House> {
+        self.pieces.iter().flat_map(|piece| piece.houses.iter().copied()).collect()
+    }
+    fn premises(&self) -> Vec<Premise> {
+        self.premises.clone()
+    }
+    fn view(&self, view: &mut View) {
+        for piece in &self.pieces {
+            let role = piece.part.role();
+            let house_role = if piece.part == Part::Cover { Role::Cover } else { Role::Base };
+            view.houses.extend(piece.houses.iter().map(|&house| (house, house_role)));
+            for &cell in &piece.cells {
+                view.cells.push((cell, role));
+                let marks = piece.digits.iter().map(|digit| Candidate::new(cell, digit));
+                view.candidates.extend(marks.map(|candidate| (candidate, role)));
+            }
+        }
+    }
+    fn sentence(&self, step: &Step) -> Sentence {
+        let mut sentence = Sentence::new(Phrase::Pattern(step.technique));
+        for piece in &self.pieces {
+            let [cells, digits, houses] = piece.part.places();
+            sentence = sentence
+                .with_all(cells, &piece.cells)
+                .with(digits, piece.digits)
+                .with_all(houses, &piece.houses);
+        }
+        sentence
+    }
+    fn notation(&self, shape: &Shape) -> String {
+        let piece = |piece: &Piece| match (piece.digits.is_empty(), piece.cells.is_empty()) {
+            (true, true) => notation::houses(&piece.houses, shape),
+            (true, false) => notation::cells(&piece.cells, shape),
+            (false, true) => notation::digits(piece.digits, shape),
+            (false, false) => format!(
+                "{} in {}",
+                notation::digits(piece.digits, shape),
+                notation::cells(&piece.cells, shape)
+            ),
+        };
+        self.pieces.iter().map(piece).collect::<Vec<_>>().join("; ")
+    }
+}
