@@ -18,7 +18,7 @@ Usage: cargo xtask CHORE
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
   mutants [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
-          project and runs the tests of the logic crate there; takes a quarter of an hour";
+          project and runs the tests of the logic crate there; takes ten minutes or more";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
