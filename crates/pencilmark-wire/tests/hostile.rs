@@ -7,7 +7,7 @@ use pencilmark_wire::{PuzzleJson, StepJson, from_json};
 const STEP: &str = r#"{"schema":1,"technique":"hidden-single","conclusions":["r1c4=3"],"argument":{"kind":"single","candidate":"r1c4=3","house":"row 1"}}"#;
 const SUBSET: &str = r#"{"schema":1,"technique":"naked-pair","conclusions":["r1c4<>3"],"argument":{"kind":"subset","houses":["row 1"],"cells":["r1c1","r1c2"],"digits":["1","3"],"hidden":false}}"#;
 const FISH: &str = r#"{"schema":1,"technique":"x-wing","conclusions":["r1c4<>3"],"argument":{"kind":"fish","digit":"3","base":["row 1","row 2"],"cover":["column 1","column 2"],"cells":["r1c1","r1c2"]}}"#;
-const CHAIN: &str = r#"{"schema":1,"technique":"xy-wing","conclusions":["r1c4<>3"],"argument":{"kind":"chain","nodes":["r1c1=1","r1c1=2"],"strong":[{"cell":"r1c1"}]}}"#;
+const CHAIN: &str = r#"{"schema":1,"technique":"xy-wing","conclusions":["r1c4<>3"],"argument":{"kind":"chain","nodes":[["r1c1=1"],["r1c1=2"]],"strong":[[{"cell":"r1c1"}]]}}"#;
 const PUZZLE: &str = r#"{"schema":1,"shape":{"boxes":[2,2]},"givens":"12.. .... .... ...4","placed":"..34 .... .... ....","candidates":[null,null,null,null,"34","34","12","12",null,"","1234","3","3","1","2",null]}"#;
 
 fn read_step(text: &str) -> Result<(), String> {
@@ -125,7 +125,7 @@ fn arguments_that_are_wrong() {
         ),
         (
             CHAIN,
-            r#","r1c1=2""#,
+            r#",["r1c1=2"]"#,
             "",
             "argument.nodes: 1; it needs two for each of the 1 strong links, one or more",
         ),
