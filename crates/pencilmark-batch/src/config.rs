@@ -1,0 +1,105 @@
+//! What a job is told, and what it tells.
+use crate::rows::CLASSES;
+use core::fmt;
+use std::io;
+use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// How a job is to be done. Nothing here changes the rows.
+#[derive(Clone, Copy, Debug)]
+pub struct Config<'a> {
+    /// Worker threads.
+    pub jobs: NonZeroUsize,
+    /// Bytes read at once; a chunk is about as large. Small chunks keep slow work even.
+    pub chunk: usize,
+    /// Bytes of the longest line that is read; a longer one is malformed.
+    pub longest_line: usize,
+    /// Lines given to a worker at once; between two groups it looks whether to stop.
+    pub group: usize,
+    /// Whether the job goes on after a malformed line.
+    pub keep_going: bool,
+    /// Becomes true when the job shall end early, as from a signal handler.
+    pub stop: Option<&'a AtomicBool>,
+    /// Time between two checkpoints, and the longest time until `stop` is noticed, in effect.
+    pub every: Duration,
+}
+
+impl Default for Config<'_> {
+    fn default() -> Self {
+        Self {
+            jobs: NonZeroUsize::MIN,
+            chunk: 64 << 10,
+            longest_line: 64 << 10,
+            group: 256,
+            keep_going: false,
+            stop: None,
+            every: Duration::from_millis(500),
+        }
+    }
+}
+
+/// How far a job has come. What lies before it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Bytes of the input dealt with, from the beginning of the input.
+    pub offset: u64,
+    /// Lines dealt with, from the beginning of the input.
+    pub lines: u64,
+    /// Rows written, placeholders among them.
+    pub rows: u64,
+    /// Malformed lines.
+    pub malformed: u64,
+    /// Lines on which the worker panicked.
+    pub bugs: u64,
+    /// Rows of each class; what a class means is for the worker to say.
+    pub classes: [u64; CLASSES],
+}
+
+/// Why a job ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The whole input is dealt with.
+    Complete,
+    /// A line was malformed, and the job was not to go on. Everything before it is written.
+    Malformed,
+    /// It was asked to stop. Everything up to the progress reported is written.
+    Interrupted,
+    /// Whoever read the output has gone.
+    Closed,
+}
+
+/// How a job ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// How far it came.
+    pub progress: Progress,
+    /// Why it ended.
+    pub ending: Ending,
+}
+
+/// Why a job failed.
+#[derive(Debug)]
+pub enum JobError {
+    /// The input cannot be read.
+    Read(io::Error),
+    /// The output cannot be written: which file, and why.
+    Write(String, io::Error),
+    /// The job cannot be resumed; the reason in words.
+    Resume(String),
+    /// The input cannot be divided; the reason in words.
+    Shard(String),
+}
+
+impl fmt::Display for JobError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Read(error) => write!(f, "cannot read the input: {error}"),
+            Self::Write(what, error) => write!(f, "cannot write {what}: {error}"),
+            Self::Resume(why) => write!(f, "cannot resume: {why}"),
+            Self::Shard(why) => f.write_str(why),
+        }
+    }
+}
+
+impl core::error::Error for JobError {}

@@ -1,0 +1,54 @@
+//! A stream of lines becomes a stream of rows: on all cores, in order, in constant memory, and so
+//! that a job that was killed can go on where it was.
+//!
+//! A reader cuts the input into chunks at line ends, workers turn chunks into rows, and one writer
+//! puts them back in order. Only so many chunks are on their way at any time. The bytes that come
+//! out do not depend on the number of workers, the size of the chunks or the speed of anything.
+//!
+//! [`run`] is the stream itself, over anything that can be read. [`Files`] adds what a job with an
+//! output file needs: the output grows in `NAME.part` and gets its name when it is whole, and a
+//! checkpoint beside it lets the job resume.
+//!
+//! This crate knows nothing of Sudoku. It belongs to the front end: it starts threads, reads the
+//! clock and writes files.
+//!
+//! ```
+//! use pencilmark_batch::{Config, Ending, Line, Progress, Rows, Worker, run, to_writer};
+//!
+//! struct Lengths;
+//! impl Worker for Lengths {
+//!     type Scratch = ();
+//!     fn scratch(&self) {}
+//!     fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+//!         rows.row(0, |row| row.push_str(&line.text.len().to_string()));
+//!     }
+//!     fn placeholder(&self, _line: u64, _message: &str, row: &mut String) {
+//!         row.push('-');
+//!     }
+//! }
+//!
+//! let mut out = Vec::new();
+//! let input = std::io::Cursor::new("one\nthree\n");
+//! let report = run(input, Progress::default(), &Config::default(), &Lengths, &mut to_writer(&mut out))?;
+//! assert_eq!((out.as_slice(), report.ending), (&b"3\n5\n"[..], Ending::Complete));
+//! # Ok::<(), pencilmark_batch::JobError>(())
+//! ```
+mod checkpoint;
+mod chunk;
+mod config;
+mod disk;
+mod files;
+mod input;
+mod pipeline;
+mod queue;
+mod reader;
+mod rows;
+mod sink;
+
+pub use config::{Config, Ending, JobError, Progress, Report};
+pub use disk::{Disk, DiskFile, RealDisk};
+pub use files::{Files, Job, Observer};
+pub use input::{Input, Shard};
+pub use pipeline::run;
+pub use rows::{CLASSES, Line, Problem, ProblemKind, Rows, Worker};
+pub use sink::{Sink, to_writer};

@@ -1,0 +1,255 @@
+//! Reader, workers and writer put together.
+use crate::chunk::{Chunk, Content, RawLine};
+use crate::config::{Config, Ending, JobError, Progress, Report};
+use crate::queue::{Next, Queue};
+use crate::reader::Reader;
+use crate::rows::{Fate, Line, Problem, ProblemKind, Rows, Worker};
+use crate::sink::Sink;
+use std::io::{ErrorKind, Read};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Chunks on their way for each worker, and some more.
+const CHUNKS_PER_JOB: usize = 4;
+/// How soon `stop` is noticed when nothing else happens.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// What a worker made of a chunk.
+struct Done {
+    first_line: u64,
+    offset: u64,
+    /// Where each line ends, from the beginning of the chunk.
+    line_ends: Vec<u64>,
+    rows: Rows,
+}
+
+/// Turns the lines of `input`, which stands at `from`, into rows, and hands them to `sink`.
+///
+/// The input is read on a thread of its own, which may outlive the job if a read does not return.
+///
+/// # Errors
+/// When the input cannot be read (what came before it is handed over) or the sink fails. A broken
+/// pipe is no error but an ending.
+pub fn run<R: Read + Send + 'static, W: Worker>(
+    input: R,
+    from: Progress,
+    config: &Config<'_>,
+    worker: &W,
+    sink: &mut dyn Sink,
+) -> Result<Report, JobError> {
+    let most = config.jobs.get() * CHUNKS_PER_JOB + CHUNKS_PER_JOB;
+    let queue: Arc<Queue<Chunk, Done>> = Arc::new(Queue::new(most));
+    let reader = Reader {
+        input,
+        offset: from.offset,
+        line: from.lines + 1,
+        chunk: config.chunk,
+        longest_line: config.longest_line,
+    };
+    let to = Arc::clone(&queue);
+    let reading = move || {
+        let result = catch_unwind(AssertUnwindSafe(|| reader.run(&mut |chunk| to.push(chunk))));
+        to.end(result.unwrap_or_else(|_| Err(std::io::Error::other("the reader panicked"))));
+    };
+    thread::Builder::new().spawn(reading).map_err(JobError::Read)?;
+    thread::scope(|scope| {
+        let mut started = Ok(());
+        for _ in 0..config.jobs.get() {
+            let working = || work_on(&queue, config, worker);
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, working) {
+                started = Err(JobError::Read(error));
+            }
+        }
+        let _cancel = CancelAtEnd(&queue);
+        started.and_then(|()| write(&queue, from, config, sink))
+    })
+}
+
+/// Lets the workers end, however the writer ends.
+struct CancelAtEnd<'a>(&'a Queue<Chunk, Done>);
+
+impl Drop for CancelAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+fn is_stopped(config: &Config<'_>) -> bool {
+    config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+}
+
+fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, config: &Config<'_>, worker: &W) {
+    let mut scratch = worker.scratch();
+    while let Some((number, chunk)) = queue.take() {
+        let lines = chunk.lines(config.longest_line);
+        let mut rows = Rows::default();
+        let mut left = lines.as_slice();
+        while !left.is_empty() && !rows.has_given_up() {
+            if is_stopped(config) || queue.is_cancelled() {
+                rows.give_up();
+                break;
+            }
+            let readable = left.iter().take_while(|line| line.text().is_some()).count();
+            if readable == 0 {
+                unreadable(&left[0], worker, &mut rows);
+                left = &left[1..];
+                continue;
+            }
+            let (group, rest) = left.split_at(readable.min(config.group.max(1)));
+            let group: Vec<Line<'_>> = group.iter().filter_map(RawLine::text).collect();
+            deal_with(&group, worker, &mut scratch, &mut rows);
+            left = rest;
+        }
+        let line_ends = lines.iter().map(|line| line.end).collect();
+        let Chunk { first_line, offset, .. } = chunk;
+        queue.give(number, Done { first_line, offset, line_ends, rows });
+    }
+}
+
+/// A line that no worker can be given.
+fn unreadable<W: Worker>(line: &RawLine<'_>, worker: &W, rows: &mut Rows) {
+    let (column, message) = match line.content {
+        Content::NotUtf8(column) => (Some(column), "this is not UTF-8 text"),
+        Content::TooLong | Content::Text(_) => (None, "the line is too long"),
+    };
+    let mut placeholder = String::new();
+    worker.placeholder(line.number, message, &mut placeholder);
+    rows.malformed(line.number, column, message, &placeholder);
+}
+
+/// Deals with some lines at once; after a panic, or a wrong number of answers, one by one.
+fn deal_with<W: Worker>(lines: &[Line<'_>], worker: &W, scratch: &mut W::Scratch, rows: &mut Rows) {
+    let mark = rows.mark();
+    let before = rows.entries.len();
+    let answered = |rows: &Rows| rows.has_given_up() || rows.entries.len() == before + lines.len();
+    let all = catch_unwind(AssertUnwindSafe(|| worker.lines(lines, scratch, rows)));
+    if all.is_ok() && answered(rows) && rows.entries.len() <= before + lines.len() {
+        return;
+    }
+    rows.reset(mark);
+    *scratch = worker.scratch();
+    for line in lines {
+        let mark = rows.mark();
+        let one = catch_unwind(AssertUnwindSafe(|| worker.line(*line, scratch, rows)));
+        if one.is_ok() && rows.has_given_up() {
+            return;
+        }
+        if one.is_ok() && rows.entries.len() == mark[0] + 1 {
+            continue;
+        }
+        rows.reset(mark);
+        *scratch = worker.scratch();
+        let message = format!("a bug in this program; please report the line: {}", line.text);
+        let mut placeholder = String::new();
+        worker.placeholder(line.number, &message, &mut placeholder);
+        let kind = ProblemKind::Bug;
+        rows.problem(Problem { line: line.number, column: None, message, kind }, &placeholder);
+    }
+}
+
+fn write(
+    queue: &Queue<Chunk, Done>,
+    from: Progress,
+    config: &Config<'_>,
+    sink: &mut dyn Sink,
+) -> Result<Report, JobError> {
+    let mut progress = from;
+    let mut marked = Instant::now();
+    let mut stopping = false;
+    let ending = loop {
+        if !stopping && is_stopped(config) {
+            stopping = true;
+            queue.close();
+        }
+        let ended = match queue.next(PATIENCE.min(config.every)) {
+            Next::Done(done) => hand_over(done, config, &mut progress, sink),
+            Next::Idle => Ok(None),
+            Next::End(Ok(())) if stopping => Ok(Some(Ending::Interrupted.into())),
+            Next::End(Ok(())) => Ok(Some(Ending::Complete.into())),
+            Next::End(Err(error)) => {
+                sink.progress(&progress, true, true)?;
+                return Err(JobError::Read(error));
+            }
+        };
+        let ended = ended.and_then(|ended| {
+            let due = ended.is_some() || marked.elapsed() >= config.every;
+            if due {
+                marked = Instant::now();
+            }
+            sink.progress(&progress, due, !queue.is_ready()).map(|()| ended)
+        });
+        match ended {
+            Ok(None) => {}
+            Ok(Some(End { ending, because })) => {
+                because.map_or(Ok(()), |problem| sink.problem(&problem))?;
+                break ending;
+            }
+            Err(JobError::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {
+                break Ending::Closed;
+            }
+            Err(error) => return Err(error),
+        }
+    };
+    Ok(Report { progress, ending })
+}
+
+/// Why the job ends, and the line at which it does, which counts as not dealt with.
+struct End {
+    ending: Ending,
+    because: Option<Problem>,
+}
+
+impl From<Ending> for End {
+    fn from(ending: Ending) -> Self {
+        Self { ending, because: None }
+    }
+}
+
+/// Hands the rows of a chunk over, up to where the job ends if it ends in this chunk.
+fn hand_over(
+    done: Done,
+    config: &Config<'_>,
+    progress: &mut Progress,
+    sink: &mut dyn Sink,
+) -> Result<Option<End>, JobError> {
+    let Done { first_line, offset, line_ends, rows } = done;
+    let malformed = |fate: &Fate| matches!(fate, Fate::Malformed { .. });
+    let stop_at = rows.entries.iter().position(|entry| malformed(&entry.fate));
+    let stop_at = stop_at.filter(|_| !config.keep_going);
+    let taken = stop_at.unwrap_or(rows.entries.len());
+    let entries = &rows.entries[..taken];
+    if let Some(last) = entries.last() {
+        sink.rows(&rows.text[..last.end])?;
+        progress.lines = first_line - 1 + taken as u64;
+        progress.offset = offset + line_ends[taken - 1];
+    }
+    for entry in entries {
+        match entry.fate {
+            Fate::Skipped => {}
+            Fate::Row(class) => {
+                progress.classes[class] += 1;
+                progress.rows += 1;
+            }
+            Fate::Malformed { has_row } => {
+                progress.malformed += 1;
+                progress.rows += u64::from(has_row);
+            }
+            Fate::Bug { has_row } => {
+                progress.bugs += 1;
+                progress.rows += u64::from(has_row);
+            }
+        }
+    }
+    let last = first_line + taken as u64;
+    let mut problems = rows.problems.iter().peekable();
+    while let Some(problem) = problems.next_if(|problem| problem.line < last) {
+        sink.problem(problem)?;
+    }
+    if stop_at.is_some() {
+        return Ok(Some(End { ending: Ending::Malformed, because: problems.next().cloned() }));
+    }
+    Ok(rows.has_given_up().then_some(Ending::Interrupted.into()))
+}

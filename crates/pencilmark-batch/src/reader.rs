@@ -1,0 +1,82 @@
+//! Cuts the input into chunks at line ends.
+use crate::chunk::{Body, Chunk};
+use std::io::{self, ErrorKind, Read};
+
+/// Reads the input and hands over its chunks until `push` says that no more are wanted.
+pub(crate) struct Reader<R> {
+    pub(crate) input: R,
+    /// Where the next chunk begins.
+    pub(crate) offset: u64,
+    /// Number of its first line.
+    pub(crate) line: u64,
+    pub(crate) chunk: usize,
+    pub(crate) longest_line: usize,
+}
+
+impl<R: Read> Reader<R> {
+    pub(crate) fn run(mut self, push: &mut dyn FnMut(Chunk) -> bool) -> io::Result<()> {
+        // The beginning of a line whose end is not read yet; or, once that line is too long, only
+        // its length.
+        let mut begun: Vec<u8> = Vec::new();
+        let mut too_long: Option<u64> = None;
+        loop {
+            let mut buffer = core::mem::take(&mut begun);
+            let kept = buffer.len();
+            buffer.resize(kept + self.chunk.max(1), 0);
+            let count = read(&mut self.input, &mut buffer[kept..])?;
+            buffer.truncate(kept + count);
+            if count == 0 {
+                let body = too_long.map_or(Body::Lines(buffer), Body::TooLong);
+                self.hand_over(body, push);
+                return Ok(());
+            }
+            if let Some(length) = too_long {
+                let Some(end) = memchr::memchr(b'\n', &buffer) else {
+                    too_long = Some(length + count as u64);
+                    continue;
+                };
+                too_long = None;
+                if !self.hand_over(Body::TooLong(length + end as u64 + 1), push) {
+                    return Ok(());
+                }
+                buffer.drain(..=end);
+            }
+            begun = match memchr::memrchr(b'\n', &buffer) {
+                Some(end) => buffer.split_off(end + 1),
+                None => core::mem::take(&mut buffer),
+            };
+            if !self.hand_over(Body::Lines(buffer), push) {
+                return Ok(());
+            }
+            if begun.len() > self.longest_line {
+                too_long = Some(begun.len() as u64);
+                begun.clear();
+            }
+        }
+    }
+    /// False when no more is wanted.
+    fn hand_over(&mut self, body: Body, push: &mut dyn FnMut(Chunk) -> bool) -> bool {
+        let (bytes, lines) = match &body {
+            Body::Lines(bytes) if bytes.is_empty() => return true,
+            Body::Lines(bytes) => {
+                let feeds = memchr::memchr_iter(b'\n', bytes).count();
+                let unfinished = usize::from(bytes.last() != Some(&b'\n'));
+                (bytes.len() as u64, (feeds + unfinished) as u64)
+            }
+            Body::TooLong(length) => (*length, 1),
+        };
+        let wanted = push(Chunk { first_line: self.line, offset: self.offset, body });
+        self.offset += bytes;
+        self.line += lines;
+        wanted
+    }
+}
+
+fn read(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match input.read(buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            result => return result,
+        }
+    }
+}

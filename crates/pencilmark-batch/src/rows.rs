@@ -1,0 +1,155 @@
+//! What a worker gets and what it gives.
+use core::fmt::{self, Display};
+
+/// A line of the input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line<'a> {
+    /// Its number, from one.
+    pub number: u64,
+    /// The line without its line feed.
+    pub text: &'a str,
+}
+
+/// Rows are counted by class, of which there are so many.
+pub const CLASSES: usize = 8;
+
+/// Turns lines into rows. For each line, in order, it calls exactly one of [`Rows::row`],
+/// [`Rows::skip`] and [`Rows::malformed`], or ends with [`Rows::give_up`].
+pub trait Worker: Sync {
+    /// What a worker thread keeps from line to line, such as tables.
+    type Scratch;
+    /// A fresh one: one for each thread, and again after a panic.
+    fn scratch(&self) -> Self::Scratch;
+    /// Deals with one line.
+    fn line(&self, line: Line<'_>, scratch: &mut Self::Scratch, rows: &mut Rows);
+    /// Deals with some lines; for workers that are quicker with many at once. Should it panic, the
+    /// lines are dealt with one by one.
+    fn lines(&self, lines: &[Line<'_>], scratch: &mut Self::Scratch, rows: &mut Rows) {
+        for &line in lines {
+            self.line(line, scratch, rows);
+            if rows.has_given_up() {
+                return;
+            }
+        }
+    }
+    /// Writes the row that stands for a line that cannot be dealt with; nothing for no row.
+    fn placeholder(&self, line: u64, message: &str, row: &mut String);
+}
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// Its number, from one.
+    pub line: u64,
+    /// The place in the line in characters, from one, where it is known.
+    pub column: Option<usize>,
+    /// What is wrong, in words.
+    pub message: String,
+    /// Whose fault it is.
+    pub kind: ProblemKind,
+}
+
+/// Whose fault a problem is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProblemKind {
+    /// The line's.
+    Malformed,
+    /// The worker's, which panicked.
+    Bug,
+}
+
+impl Display for Problem {
+    /// `LINE:COLUMN: message`, without the column where it is not known.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.line)?;
+        if let Some(column) = self.column {
+            write!(f, "{column}:")?;
+        }
+        write!(f, " {}", self.message)
+    }
+}
+
+/// What became of one line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fate {
+    Row(usize),
+    Skipped,
+    Malformed { has_row: bool },
+    Bug { has_row: bool },
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    /// Where the rows of this line end in the text.
+    pub(crate) end: usize,
+    pub(crate) fate: Fate,
+}
+
+/// The rows of some lines.
+#[derive(Debug, Default)]
+pub struct Rows {
+    pub(crate) text: String,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) problems: Vec<Problem>,
+    given_up: bool,
+}
+
+impl Rows {
+    /// Adds the row of the next line; `write` writes it, without the line feed at its end. `class`
+    /// (below [`CLASSES`]) is what it counts as.
+    pub fn row(&mut self, class: usize, write: impl FnOnce(&mut String)) {
+        write(&mut self.text);
+        self.text.push('\n');
+        self.close(Fate::Row(class.min(CLASSES - 1)));
+    }
+    /// Says that the next line gets no row, as a blank one.
+    pub fn skip(&mut self) {
+        self.close(Fate::Skipped);
+    }
+    /// Says that the next line is malformed, and what row stands for it; nothing for no row.
+    pub fn malformed(
+        &mut self,
+        line: u64,
+        column: Option<usize>,
+        message: impl Into<String>,
+        placeholder: &str,
+    ) {
+        let kind = ProblemKind::Malformed;
+        self.problem(Problem { line, column, message: message.into(), kind }, placeholder);
+    }
+    /// Says that the next line and those behind it were not dealt with, because the job is to stop.
+    pub fn give_up(&mut self) {
+        self.given_up = true;
+    }
+    /// Whether [`Self::give_up`] was called.
+    pub fn has_given_up(&self) -> bool {
+        self.given_up
+    }
+    pub(crate) fn problem(&mut self, problem: Problem, placeholder: &str) {
+        let has_row = !placeholder.is_empty();
+        if has_row {
+            self.text.push_str(placeholder);
+            self.text.push('\n');
+        }
+        let fate = match problem.kind {
+            ProblemKind::Malformed => Fate::Malformed { has_row },
+            ProblemKind::Bug => Fate::Bug { has_row },
+        };
+        self.problems.push(problem);
+        self.close(fate);
+    }
+    /// Back to the state of `mark`, made by [`Self::mark`].
+    pub(crate) fn reset(&mut self, mark: [usize; 2]) {
+        let [entries, problems] = mark;
+        self.entries.truncate(entries);
+        self.problems.truncate(problems);
+        self.text.truncate(self.entries.last().map_or(0, |entry| entry.end));
+        self.given_up = false;
+    }
+    pub(crate) fn mark(&self) -> [usize; 2] {
+        [self.entries.len(), self.problems.len()]
+    }
+    fn close(&mut self, fate: Fate) {
+        self.entries.push(Entry { end: self.text.len(), fate });
+    }
+}

@@ -1,0 +1,308 @@
+//! Jobs with files: whole files under their names or none, and resuming after any failure.
+mod common;
+
+use common::{Backwards, Folder, Notes, config, expected, motley, plain, quiet};
+use pencilmark_batch::{
+    Config, Disk, DiskFile, Ending, Files, Input, Job, JobError, RealDisk, Report, Shard,
+};
+use std::cell::Cell;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// A job of a test: what differs from one to the next.
+struct Case<'a> {
+    folder: &'a Folder,
+    resume: bool,
+    errors: bool,
+    shard: Option<Shard>,
+    identity: &'a str,
+}
+
+impl<'a> Case<'a> {
+    fn new(folder: &'a Folder) -> Self {
+        Self { folder, resume: false, errors: false, shard: None, identity: "backwards 1" }
+    }
+    fn run(&self, config: &Config<'_>, disk: &dyn Disk) -> Result<Report, JobError> {
+        self.run_with(config, disk, &mut Notes::default())
+    }
+    fn run_with(
+        &self,
+        config: &Config<'_>,
+        disk: &dyn Disk,
+        notes: &mut Notes,
+    ) -> Result<Report, JobError> {
+        let job = Job {
+            input: Input::open(&self.folder.file("in"))?,
+            shard: self.shard,
+            output: Some(self.folder.file("out")),
+            stream: &mut io::sink(),
+            errors: self.errors.then(|| self.folder.file("errors")),
+            heading: "heading\n".into(),
+            resume: self.resume,
+            identity: self.identity.into(),
+        };
+        Files::run(job, config, &Backwards::default(), notes, disk)
+    }
+}
+
+fn read(path: &Path) -> Option<String> {
+    fs::read_to_string(path).ok()
+}
+
+/// A checkpoint after every chunk.
+fn careful(jobs: usize, chunk: usize) -> Config<'static> {
+    Config { every: Duration::ZERO, ..config(jobs, chunk) }
+}
+
+#[test]
+fn a_job_that_ends_leaves_its_files_and_nothing_else() {
+    quiet();
+    let folder = Folder::new("whole");
+    let input = motley(300);
+    fs::write(folder.file("in"), &input).unwrap();
+    let case = Case { errors: true, ..Case::new(&folder) };
+    let mut notes = Notes::default();
+    let report = case.run_with(&careful(3, 100), &RealDisk, &mut notes).unwrap();
+    assert_eq!(report.ending, Ending::Complete);
+    assert_eq!(read(&folder.file("out")).unwrap(), format!("heading\n{}", expected(&input)));
+    let errors = read(&folder.file("errors")).unwrap();
+    assert_eq!(errors.lines().collect::<Vec<_>>(), notes.0);
+    assert_eq!(errors.lines().count() as u64, report.progress.malformed + report.progress.bugs);
+    assert_eq!(folder.names(), ["errors", "in", "out"]);
+}
+
+/// A disk on which the `fail_at`th thing done fails, and with it everything after.
+struct Failing {
+    calls: Rc<Cell<usize>>,
+    fail_at: usize,
+}
+
+impl Failing {
+    fn call(calls: &Cell<usize>, fail_at: usize) -> io::Result<()> {
+        calls.set(calls.get() + 1);
+        if calls.get() >= fail_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+    }
+    fn now(&self) -> io::Result<()> {
+        Self::call(&self.calls, self.fail_at)
+    }
+}
+
+struct FailingFile {
+    file: Box<dyn DiskFile>,
+    calls: Rc<Cell<usize>>,
+    fail_at: usize,
+}
+
+impl Write for FailingFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // Half of what is written arrives before the failure.
+        match Failing::call(&self.calls, self.fail_at) {
+            Ok(()) => self.file.write(&bytes[..bytes.len().div_ceil(2)]),
+            Err(error) => Err(error),
+        }
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Failing::call(&self.calls, self.fail_at)?;
+        self.file.flush()
+    }
+}
+
+impl DiskFile for FailingFile {
+    fn sync(&mut self) -> io::Result<()> {
+        Failing::call(&self.calls, self.fail_at)?;
+        self.file.sync()
+    }
+}
+
+impl Disk for Failing {
+    fn open(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>> {
+        self.now()?;
+        let file = RealDisk.open(path, keep)?;
+        let calls = Rc::clone(&self.calls);
+        Ok(Box::new(FailingFile { file, calls, fail_at: self.fail_at }))
+    }
+    fn read(&self, path: &Path) -> io::Result<Option<String>> {
+        self.now()?;
+        RealDisk.read(path)
+    }
+    fn exists(&self, path: &Path) -> bool {
+        RealDisk.exists(path)
+    }
+    fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.now()?;
+        RealDisk.replace(from, to)
+    }
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.now()?;
+        RealDisk.remove(path)
+    }
+}
+
+#[test]
+fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
+    quiet();
+    let folder = Folder::new("faults");
+    let input = motley(30);
+    fs::write(folder.file("in"), &input).unwrap();
+    let whole = format!("heading\n{}", expected(&input));
+    let case = Case { errors: true, ..Case::new(&folder) };
+    case.run(&careful(2, 100), &RealDisk).unwrap();
+    let errors = read(&folder.file("errors")).unwrap();
+    let mut faults = 0;
+    for fail_at in 1.. {
+        for name in ["out", "errors"] {
+            RealDisk.remove(&folder.file(name)).unwrap();
+        }
+        let disk = Failing { calls: Rc::default(), fail_at };
+        let result = case.run(&careful(2, 250), &disk);
+        for (name, whole) in [("out", &whole), ("errors", &errors)] {
+            let found = read(&folder.file(name));
+            assert!(found.is_none() || found.as_ref() == Some(whole), "{name} at {fail_at}");
+        }
+        if result.is_ok() {
+            break;
+        }
+        faults += 1;
+        assert!(matches!(result, Err(JobError::Write(..))), "{result:?}");
+        let again = Case { resume: true, errors: true, ..Case::new(&folder) };
+        let report = match again.run(&careful(3, 400), &RealDisk) {
+            // Only the checkpoint was left to be removed, or it was removed already.
+            Err(JobError::Resume(_)) => case.run(&careful(3, 400), &RealDisk),
+            other => other,
+        };
+        assert_eq!(report.unwrap().ending, Ending::Complete);
+        assert_eq!(read(&folder.file("out")).as_ref(), Some(&whole), "resumed at {fail_at}");
+        assert_eq!(read(&folder.file("errors")).as_ref(), Some(&errors), "resumed at {fail_at}");
+        assert_eq!(folder.names(), ["errors", "in", "out"]);
+    }
+    assert!(faults > 30, "{faults}");
+}
+
+#[test]
+fn a_job_that_stopped_at_a_malformed_line_goes_on_when_told_to_keep_going() {
+    quiet();
+    let folder = Folder::new("stopped");
+    let input = motley(200);
+    fs::write(folder.file("in"), &input).unwrap();
+    let case = Case { errors: true, ..Case::new(&folder) };
+    let stopping = Config { keep_going: false, ..careful(2, 300) };
+    let report = case.run(&stopping, &RealDisk).unwrap();
+    assert_eq!(report.ending, Ending::Malformed);
+    assert_eq!(folder.names(), ["errors.part", "in", "out.part", "out.part.checkpoint"]);
+    assert_eq!(read(&folder.file("errors.part")).unwrap().lines().count(), 1);
+    let again = Case { resume: true, errors: true, ..Case::new(&folder) };
+    let report = again.run(&careful(2, 300), &RealDisk).unwrap();
+    let (out, errors) = (read(&folder.file("out")), read(&folder.file("errors")));
+    assert_eq!(case.run(&careful(2, 300), &RealDisk).unwrap(), report);
+    assert_eq!((read(&folder.file("out")), read(&folder.file("errors"))), (out, errors));
+}
+
+#[test]
+fn a_job_does_not_go_on_with_what_is_not_its_own() {
+    let folder = Folder::new("foreign");
+    let mut input = plain(50);
+    input.extend(b"bad\n");
+    fs::write(folder.file("in"), &input).unwrap();
+    let stopping = Config { keep_going: false, ..careful(1, 100) };
+    let resume = Case { resume: true, ..Case::new(&folder) };
+    let refusal = |case: &Case<'_>| match case.run(&stopping, &RealDisk) {
+        Err(JobError::Resume(why)) => why,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(resume.run(&stopping, &RealDisk).unwrap().ending, Ending::Malformed, "a first run");
+    let other = Case { identity: "backwards 2", resume: true, ..Case::new(&folder) };
+    assert_eq!(refusal(&other), "it was another job: backwards 1 (now: backwards 2)");
+    let shard = Case { shard: Some("1/2".parse().unwrap()), resume: true, ..Case::new(&folder) };
+    assert_eq!(refusal(&shard), "it was another job: backwards 1 (now: backwards 1, shard 1/2)");
+    fs::write(folder.file("in"), [b"x", &input[1..]].concat()).unwrap();
+    assert_eq!(refusal(&resume), "the input has changed");
+    fs::write(folder.file("in"), &input).unwrap();
+    fs::write(folder.file("out.part"), "short").unwrap();
+    assert!(matches!(resume.run(&stopping, &RealDisk), Err(JobError::Write(..))));
+    fs::write(folder.file("out.part.checkpoint"), "scribble").unwrap();
+    assert!(refusal(&resume).ends_with("out.part.checkpoint is damaged"));
+    RealDisk.remove(&folder.file("out.part.checkpoint")).unwrap();
+    fs::write(folder.file("out"), "of another day").unwrap();
+    assert!(refusal(&resume).ends_with("out is there already, and no checkpoint of it"));
+    assert_eq!(read(&folder.file("out")).unwrap(), "of another day");
+}
+
+#[test]
+fn shards_one_behind_the_other_are_the_whole() {
+    quiet();
+    let folder = Folder::new("shards");
+    let whole = motley(100);
+    for input in [&whole[..], &whole[..whole.len() - 1], b"", b"one", b"\n\n\n", b"a\nb"] {
+        fs::write(folder.file("in"), input).unwrap();
+        for count in [1, 2, 3, 7, 40] {
+            let mut rows = String::new();
+            for number in 1..=count {
+                let shard = Some(format!("{number}/{count}").parse().unwrap());
+                Case { shard, ..Case::new(&folder) }.run(&config(2, 64), &RealDisk).unwrap();
+                let out = read(&folder.file("out")).unwrap();
+                rows += out.strip_prefix("heading\n").unwrap();
+            }
+            assert_eq!(rows, expected(input), "{count} shards");
+        }
+    }
+    for wrong in ["0/3", "4/3", "1/0", "1", "a/b", "-1/2", "1/2/3"] {
+        assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_divided_or_resumed_is_an_error() {
+    let folder = Folder::new("unreadable");
+    assert!(matches!(Input::open(&folder.0), Err(JobError::Read(_))), "a directory");
+    assert!(matches!(Input::open(&folder.file("absent")), Err(JobError::Read(_))));
+    let job = |shard: Option<&str>, resume, output: Option<&str>| {
+        let mut sink = io::sink();
+        let job = Job {
+            input: Input::stream(io::Cursor::new("a\n")),
+            shard: shard.map(|shard| shard.parse().unwrap()),
+            output: output.map(|name| folder.file(name)),
+            stream: &mut sink,
+            errors: None,
+            heading: String::new(),
+            resume,
+            identity: String::new(),
+        };
+        let mut notes = Notes::default();
+        Files::run(job, &config(1, 10), &Backwards::default(), &mut notes, &RealDisk)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(job(Some("1/2"), false, None), "only a regular file can be divided into shards");
+    assert_eq!(job(None, true, None), "cannot resume: only a job with an output file can go on");
+    assert_eq!(
+        job(None, true, Some("out")),
+        "cannot resume: only a job that reads a regular file can go on"
+    );
+    assert!(job(None, false, Some("no such folder/out")).starts_with("cannot write "));
+}
+
+#[test]
+fn rows_and_errors_of_a_stream_are_written_as_they_come() {
+    quiet();
+    let folder = Folder::new("stream");
+    let input = motley(40);
+    let mut out = Vec::new();
+    let mut notes = Notes::default();
+    let job = Job {
+        input: Input::stream(io::Cursor::new(input.clone())),
+        shard: None,
+        output: None,
+        stream: &mut out,
+        errors: Some(folder.file("errors")),
+        heading: String::new(),
+        resume: false,
+        identity: String::new(),
+    };
+    Files::run(job, &config(2, 50), &Backwards::default(), &mut notes, &RealDisk).unwrap();
+    assert_eq!(String::from_utf8(out).unwrap(), expected(&input));
+    assert_eq!(read(&folder.file("errors")).unwrap().lines().collect::<Vec<_>>(), notes.0);
+    assert_eq!(folder.names(), ["errors"]);
+}
