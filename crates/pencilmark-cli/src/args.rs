@@ -217,7 +217,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Go on with a saved game: the last one, or that of a file
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
     pub(crate) resume: Option<PathBuf>,
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
 fn open(args: &PlayArgs) -> Result<(Game, Store, bool), Failure> {
     if let Some(file) = &args.resume {
         // Without a file behind it, the last game is meant.
-        let named = Some(file.as_path()).filter(|path| !path.as_os_str().is_empty());
+        let named = Some(file.as_path()).filter(|path| path.as_os_str() != "-");
         let store = Store::new(named)?;
         let path = store.path().display().to_string();
         let text = fs::read_to_string(store.path())

@@ -63,6 +63,17 @@ fn what_cannot_be_resumed_is_said_and_nothing_is_overwritten() {
 }
 
 #[test]
+fn the_last_game_goes_on_without_a_file_and_the_one_before_is_kept() {
+    let first = run_with(&["play", EASY], "A3 4\n");
+    assert!(first.out.ends_with("Go on with: pencilmark play --resume\n"), "{first:?}");
+    let again = run_with(&["play", "--resume"], "undo\nredo\n");
+    assert!(again.out.contains("(1 actions)") && again.code == Some(0), "{again:?}");
+    run_with(&["play", EASY], "");
+    let previous = folder("state").join("pencilmark/previous.game");
+    assert!(std::fs::read_to_string(previous).unwrap().contains("place r1c3 4"));
+}
+
+#[test]
 fn an_empty_board_of_any_size_can_be_played() {
     let file = path("sixteen.game");
     let run = run_with(&["play", "--size", "16", "--save", &file], "A10 g\nA1 16\n");
