@@ -3,7 +3,7 @@ use crate::args::{NewArgs, Picture, ViewArgs};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use pencilmark_core::{Digit, DigitSet, Puzzle, Shape};
+use pencilmark_core::{Digit, DigitSet, Puzzle, Regions, Shape};
 use pencilmark_draw::text;
 use pencilmark_formats::{Style as Format, write};
 use pencilmark_logic::{position, render::View};
@@ -68,6 +68,11 @@ pub(crate) fn blank(args: &NewArgs) -> Result<Exit, Failure> {
         Some(shape) => shape,
         None => Shape::square(9).map_err(Failure::bad)?,
     };
-    write!(Common::out(), "{}", write(&Puzzle::empty(shape), Format::Boxed))?;
+    // The regions of a jigsaw travel only with plain lines.
+    let format = match shape.regions() {
+        Regions::Boxes { .. } => Format::Boxed,
+        Regions::Jigsaw(_) => Format::Lines('.'),
+    };
+    write!(Common::out(), "{}", write(&Puzzle::empty(shape), format))?;
     Ok(Exit::Fine)
 }
