@@ -14,6 +14,8 @@ pub(crate) struct Checkpoint {
     pub(crate) input: String,
     /// Bytes of the unfinished output that belong to `progress`.
     pub(crate) output: u64,
+    /// The same of the second output.
+    pub(crate) beside: u64,
     /// The same of the file of errors.
     pub(crate) errors: u64,
     pub(crate) progress: Progress,
@@ -28,6 +30,7 @@ impl fmt::Display for Checkpoint {
         writeln!(f, "job {}", self.job)?;
         writeln!(f, "input {}", self.input)?;
         writeln!(f, "output {}", self.output)?;
+        writeln!(f, "beside {}", self.beside)?;
         writeln!(f, "errors {}", self.errors)?;
         writeln!(f, "offset {offset}")?;
         writeln!(f, "lines {lines}")?;
@@ -55,7 +58,7 @@ impl Checkpoint {
         };
         let (job, input) = (field("job")?, field("input")?);
         let mut number = |name| field(name)?.parse::<u64>().ok();
-        let (output, errors) = (number("output")?, number("errors")?);
+        let [output, beside, errors] = [number("output")?, number("beside")?, number("errors")?];
         let mut progress = Progress {
             offset: number("offset")?,
             lines: number("lines")?,
@@ -74,7 +77,7 @@ impl Checkpoint {
             _ => return None,
         };
         let whole = lines.next() == Some("end") && lines.next().is_none();
-        whole.then_some(Self { job, input, output, errors, progress, complete })
+        whole.then_some(Self { job, input, output, beside, errors, progress, complete })
     }
 }
 
@@ -88,6 +91,7 @@ mod tests {
             job: "count --limit 2, version 1".into(),
             input: "12 bytes, 0123".into(),
             output: 34,
+            beside: 0,
             errors: 5,
             progress: Progress { offset: 6, lines: 7, rows: 8, malformed: 9, bugs: 10, classes },
             complete: false,

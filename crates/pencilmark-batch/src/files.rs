@@ -30,6 +30,8 @@ pub struct Job<'a> {
     pub output: Option<PathBuf>,
     /// Where rows go when there is no file for them.
     pub stream: &'a mut dyn Write,
+    /// The file for the second output ([`Rows::beside`](crate::Rows::beside)), made in the same way.
+    pub beside: Option<PathBuf>,
     /// The file for problems, a line for each, made in the same way.
     pub errors: Option<PathBuf>,
     /// Text before the first row, with its line feed.
@@ -56,6 +58,7 @@ pub struct Files<'a> {
     observer: &'a mut dyn Observer,
     stream: &'a mut dyn Write,
     output: Option<Growing>,
+    beside: Option<Growing>,
     errors: Option<Growing>,
     /// What checkpoints say of the job; `None` when there are none.
     checkpoint: Option<Checkpoint>,
@@ -127,13 +130,16 @@ impl<'a> Files<'a> {
         let part = job.input.part(job.shard)?;
         let identity = job.input.identity().map_err(JobError::Read)?;
         let shard = job.shard.map(|shard| format!(", shard {shard}")).unwrap_or_default();
-        let errors = if job.errors.is_some() { ", errors kept" } else { "" };
+        let also = |name: &Option<PathBuf>, what| if name.is_some() { what } else { "" };
+        let (beside, errors) =
+            (also(&job.beside, ", second output"), also(&job.errors, ", errors"));
         let start =
             Progress { offset: part.start, lines: part.lines_before, ..Progress::default() };
         let fresh = identity.filter(|_| job.output.is_some()).map(|input| Checkpoint {
-            job: format!("{}{shard}{errors}", job.identity).replace(['\n', '\r'], " "),
+            job: format!("{}{shard}{beside}{errors}", job.identity).replace(['\n', '\r'], " "),
             input,
             output: 0,
+            beside: 0,
             errors: 0,
             progress: start,
             complete: false,
@@ -142,61 +148,63 @@ impl<'a> Files<'a> {
         let total = part.end;
         let checkpoint = earlier.clone().or(fresh);
         if earlier.as_ref().is_some_and(|earlier| earlier.complete) {
-            let checkpoint = checkpoint.as_ref();
-            return name_all(disk, job.output.as_deref(), job.errors.as_deref(), checkpoint);
+            let all = [job.errors, job.beside, job.output];
+            return name_all(disk, &all, checkpoint.as_ref());
         }
         let from = checkpoint.as_ref().map_or(start, |checkpoint| checkpoint.progress);
-        let Job { input, output, errors, stream, heading, .. } = job;
+        let Job { input, output, beside, errors, stream, heading, .. } = job;
         if let Some(output) = output.as_deref().filter(|_| earlier.is_none()) {
             // Of another run; it does not belong to what is written now.
             let old = checkpoint_of(output);
             disk.remove(&old).map_err(failed(&old))?;
         }
-        let keep = earlier.as_ref().map_or((0, 0), |earlier| (earlier.output, earlier.errors));
+        let keep = earlier.as_ref().map_or([0; 3], |e| [e.output, e.beside, e.errors]);
         let grow = |name: Option<PathBuf>, keep| {
             name.map(|name| Growing::open(disk, &name, keep)).transpose()
         };
-        let (output, errors) = (grow(output, keep.0)?, grow(errors, keep.1)?);
-        let mut files = Self { disk, observer, stream, output, errors, checkpoint, total };
+        let output = grow(output, keep[0])?;
+        let (beside, errors) = (grow(beside, keep[1])?, grow(errors, keep[2])?);
+        let mut files = Self { disk, observer, stream, output, beside, errors, checkpoint, total };
         if earlier.is_none() {
-            files.rows(&heading)?;
+            files.rows(&heading, "")?;
         }
         let input = input.into_reader(from.offset, part.end).map_err(JobError::Read)?;
         let report = pipeline::run(input, from, config, worker, &mut files)?;
         files.finish(report)
     }
     fn finish(mut self, report: Report) -> Result<Report, JobError> {
-        if let Some(errors) = &mut self.errors {
-            errors.sync()?;
+        for growing in self.growing() {
+            growing.sync()?;
         }
-        let Some(output) = &mut self.output else {
-            // A stream cannot be resumed, so the file of errors is as whole as it will be.
-            return match self.errors {
-                Some(errors) => name_one(self.disk, &errors.name).map(|()| report),
-                None => Ok(report),
-            };
-        };
-        output.sync()?;
-        if report.ending != Ending::Complete {
+        // A stream cannot be resumed, so the files beside it are as whole as they will be.
+        if report.ending != Ending::Complete && self.output.is_some() {
             return Ok(report);
         }
-        if let Some(mut checkpoint) = self.checkpoint.take() {
-            checkpoint.progress = report.progress;
-            checkpoint.output = output.length;
-            checkpoint.errors = self.errors.as_ref().map_or(0, |errors| errors.length);
+        let mut checkpoint = self.checkpoint.take();
+        if let Some(checkpoint) = &mut checkpoint {
+            self.measure(checkpoint, &report.progress);
             checkpoint.complete = true;
-            self.save(&checkpoint)?;
-            self.checkpoint = Some(checkpoint);
+            self.save(checkpoint)?;
         }
-        let name = |growing: &Option<Growing>| growing.as_ref().map(|growing| growing.name.clone());
-        let (output, errors) = (name(&self.output), name(&self.errors));
-        let checkpoint = self.checkpoint.as_ref();
-        name_all(self.disk, output.as_deref(), errors.as_deref(), checkpoint)?;
+        let name = |growing: Option<Growing>| growing.map(|growing| growing.name);
+        let all = [name(self.errors), name(self.beside), name(self.output)];
+        name_all(self.disk, &all, checkpoint.as_ref())?;
         Ok(report)
+    }
+    fn growing(&mut self) -> impl Iterator<Item = &mut Growing> {
+        [&mut self.output, &mut self.beside, &mut self.errors].into_iter().flatten()
+    }
+    /// Notes how long the files are now.
+    fn measure(&self, checkpoint: &mut Checkpoint, progress: &Progress) {
+        let length = |growing: &Option<Growing>| growing.as_ref().map_or(0, |g| g.length);
+        checkpoint.progress = *progress;
+        checkpoint.output = length(&self.output);
+        checkpoint.beside = length(&self.beside);
+        checkpoint.errors = length(&self.errors);
     }
     /// Puts the data on the disk, then the checkpoint in place of the one before.
     fn save(&mut self, checkpoint: &Checkpoint) -> Result<(), JobError> {
-        for growing in [&mut self.output, &mut self.errors].into_iter().flatten() {
+        for growing in self.growing() {
             growing.sync()?;
         }
         let Some(output) = &self.output else { return Ok(()) };
@@ -213,7 +221,10 @@ impl<'a> Files<'a> {
 }
 
 impl Sink for Files<'_> {
-    fn rows(&mut self, text: &str) -> Result<(), JobError> {
+    fn rows(&mut self, text: &str, beside: &str) -> Result<(), JobError> {
+        if let Some(file) = &mut self.beside {
+            file.write(beside)?;
+        }
         match &mut self.output {
             Some(output) => output.write(text),
             None => self.stream.write_all(text.as_bytes()).map_err(failed(Path::new("the output"))),
@@ -238,9 +249,7 @@ impl Sink for Files<'_> {
             return Ok(());
         }
         let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
-        checkpoint.progress = *progress;
-        checkpoint.output = self.output.as_ref().map_or(0, |output| output.length);
-        checkpoint.errors = self.errors.as_ref().map_or(0, |errors| errors.length);
+        self.measure(&mut checkpoint, progress);
         let saved = self.save(&checkpoint);
         self.checkpoint = Some(checkpoint);
         saved
@@ -283,17 +292,17 @@ fn earlier(
     Ok(Some(earlier))
 }
 
-/// Gives whole files their names and removes the checkpoint. Can be repeated after a failure.
+/// Gives whole files their names, the output last, and removes the checkpoint. Can be repeated
+/// after a failure.
 fn name_all(
     disk: &dyn Disk,
-    output: Option<&Path>,
-    errors: Option<&Path>,
+    names: &[Option<PathBuf>; 3],
     checkpoint: Option<&Checkpoint>,
 ) -> Result<Report, JobError> {
-    for name in [errors, output].into_iter().flatten() {
+    for name in names.iter().flatten() {
         name_one(disk, name)?;
     }
-    if let Some(output) = output {
+    if let [.., Some(output)] = names {
         let name = checkpoint_of(output);
         for name in [with_suffix(&name, NEW), name] {
             disk.remove(&name).map_err(failed(&name))?;

@@ -222,7 +222,7 @@ fn hand_over(
     let taken = stop_at.unwrap_or(rows.entries.len());
     let entries = &rows.entries[..taken];
     if let Some(last) = entries.last() {
-        sink.rows(&rows.text[..last.end])?;
+        sink.rows(&rows.text[..last.end], &rows.beside[..last.beside_end])?;
         progress.lines = first_line - 1 + taken as u64;
         progress.offset = offset + line_ends[taken - 1];
     }

@@ -82,6 +82,8 @@ pub(crate) enum Fate {
 pub(crate) struct Entry {
     /// Where the rows of this line end in the text.
     pub(crate) end: usize,
+    /// Where its rows end in the text beside.
+    pub(crate) beside_end: usize,
     pub(crate) fate: Fate,
 }
 
@@ -89,6 +91,7 @@ pub(crate) struct Entry {
 #[derive(Debug, Default)]
 pub struct Rows {
     pub(crate) text: String,
+    pub(crate) beside: String,
     pub(crate) entries: Vec<Entry>,
     pub(crate) problems: Vec<Problem>,
     given_up: bool,
@@ -101,6 +104,12 @@ impl Rows {
         write(&mut self.text);
         self.text.push('\n');
         self.close(Fate::Row(class.min(CLASSES - 1)));
+    }
+    /// Adds a row to the second output of the job; to be called before the next line is answered,
+    /// to which it belongs.
+    pub fn beside(&mut self, row: &str) {
+        self.beside.push_str(row);
+        self.beside.push('\n');
     }
     /// Says that the next line gets no row, as a blank one.
     pub fn skip(&mut self) {
@@ -144,12 +153,14 @@ impl Rows {
         self.entries.truncate(entries);
         self.problems.truncate(problems);
         self.text.truncate(self.entries.last().map_or(0, |entry| entry.end));
+        self.beside.truncate(self.entries.last().map_or(0, |entry| entry.beside_end));
         self.given_up = false;
     }
     pub(crate) fn mark(&self) -> [usize; 2] {
         [self.entries.len(), self.problems.len()]
     }
     fn close(&mut self, fate: Fate) {
-        self.entries.push(Entry { end: self.text.len(), fate });
+        let (end, beside_end) = (self.text.len(), self.beside.len());
+        self.entries.push(Entry { end, beside_end, fate });
     }
 }

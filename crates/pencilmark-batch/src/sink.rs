@@ -5,12 +5,12 @@ use std::io::Write;
 
 /// Takes what a job makes, from one thread, in order.
 pub trait Sink {
-    /// Takes the text of some rows.
+    /// Takes the text of some rows, and of those for the second output.
     ///
     /// # Errors
     /// When it cannot be written; that ends the job. A broken pipe ends it as
     /// [`Ending::Closed`](crate::Ending::Closed).
-    fn rows(&mut self, text: &str) -> Result<(), JobError>;
+    fn rows(&mut self, text: &str, beside: &str) -> Result<(), JobError>;
     /// Takes a problem; the placeholder row, if any, is among the rows. In the order of the lines,
     /// but after the rows of the lines around it.
     ///
@@ -25,7 +25,7 @@ pub trait Sink {
     fn progress(&mut self, progress: &Progress, due: bool, idle: bool) -> Result<(), JobError>;
 }
 
-/// A sink that writes rows to `out` and forgets problems.
+/// A sink that writes rows to `out` and forgets problems and the second output.
 pub fn to_writer<W: Write>(out: W) -> impl Sink {
     ToWriter(out)
 }
@@ -33,7 +33,7 @@ pub fn to_writer<W: Write>(out: W) -> impl Sink {
 struct ToWriter<W>(W);
 
 impl<W: Write> Sink for ToWriter<W> {
-    fn rows(&mut self, text: &str) -> Result<(), JobError> {
+    fn rows(&mut self, text: &str, _beside: &str) -> Result<(), JobError> {
         self.0.write_all(text.as_bytes()).map_err(|e| JobError::Write("the output".into(), e))
     }
     fn problem(&mut self, _problem: &Problem) -> Result<(), JobError> {

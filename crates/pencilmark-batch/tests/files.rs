@@ -1,7 +1,7 @@
 //! Jobs with files: whole files under their names or none, and resuming after any failure.
 mod common;
 
-use common::{Backwards, Folder, Notes, config, expected, motley, plain, quiet};
+use common::{Backwards, Folder, Notes, config, expected, expected_beside, motley, plain, quiet};
 use pencilmark_batch::{
     Config, Disk, DiskFile, Ending, Files, Input, Job, JobError, RealDisk, Report, Shard,
 };
@@ -39,6 +39,7 @@ impl<'a> Case<'a> {
             shard: self.shard,
             output: Some(self.folder.file("out")),
             stream: &mut io::sink(),
+            beside: self.errors.then(|| self.folder.file("beside")),
             errors: self.errors.then(|| self.folder.file("errors")),
             heading: "heading\n".into(),
             resume: self.resume,
@@ -70,8 +71,9 @@ fn a_job_that_ends_leaves_its_files_and_nothing_else() {
     assert_eq!(read(&folder.file("out")).unwrap(), format!("heading\n{}", expected(&input)));
     let errors = read(&folder.file("errors")).unwrap();
     assert_eq!(errors.lines().collect::<Vec<_>>(), notes.0);
+    assert_eq!(read(&folder.file("beside")).unwrap(), expected_beside(&input));
     assert_eq!(errors.lines().count() as u64, report.progress.malformed + report.progress.bugs);
-    assert_eq!(folder.names(), ["errors", "in", "out"]);
+    assert_eq!(folder.names(), ["beside", "errors", "in", "out"]);
 }
 
 /// A disk on which the `fail_at`th thing done fails, and with it everything after.
@@ -153,12 +155,13 @@ fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
     let errors = read(&folder.file("errors")).unwrap();
     let mut faults = 0;
     for fail_at in 1.. {
-        for name in ["out", "errors"] {
+        for name in ["out", "beside", "errors"] {
             RealDisk.remove(&folder.file(name)).unwrap();
         }
         let disk = Failing { calls: Rc::default(), fail_at };
         let result = case.run(&careful(2, 250), &disk);
-        for (name, whole) in [("out", &whole), ("errors", &errors)] {
+        let beside = expected_beside(&input);
+        for (name, whole) in [("out", &whole), ("beside", &beside), ("errors", &errors)] {
             let found = read(&folder.file(name));
             assert!(found.is_none() || found.as_ref() == Some(whole), "{name} at {fail_at}");
         }
@@ -176,7 +179,8 @@ fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
         assert_eq!(report.unwrap().ending, Ending::Complete);
         assert_eq!(read(&folder.file("out")).as_ref(), Some(&whole), "resumed at {fail_at}");
         assert_eq!(read(&folder.file("errors")).as_ref(), Some(&errors), "resumed at {fail_at}");
-        assert_eq!(folder.names(), ["errors", "in", "out"]);
+        assert_eq!(read(&folder.file("beside")), Some(beside), "resumed at {fail_at}");
+        assert_eq!(folder.names(), ["beside", "errors", "in", "out"]);
     }
     assert!(faults > 30, "{faults}");
 }
@@ -191,7 +195,10 @@ fn a_job_that_stopped_at_a_malformed_line_goes_on_when_told_to_keep_going() {
     let stopping = Config { keep_going: false, ..careful(2, 300) };
     let report = case.run(&stopping, &RealDisk).unwrap();
     assert_eq!(report.ending, Ending::Malformed);
-    assert_eq!(folder.names(), ["errors.part", "in", "out.part", "out.part.checkpoint"]);
+    assert_eq!(
+        folder.names(),
+        ["beside.part", "errors.part", "in", "out.part", "out.part.checkpoint"]
+    );
     assert_eq!(read(&folder.file("errors.part")).unwrap().lines().count(), 1);
     let again = Case { resume: true, errors: true, ..Case::new(&folder) };
     let report = again.run(&careful(2, 300), &RealDisk).unwrap();
@@ -265,6 +272,7 @@ fn what_cannot_be_read_divided_or_resumed_is_an_error() {
             shard: shard.map(|shard| shard.parse().unwrap()),
             output: output.map(|name| folder.file(name)),
             stream: &mut sink,
+            beside: None,
             errors: None,
             heading: String::new(),
             resume,
@@ -296,6 +304,7 @@ fn rows_and_errors_of_a_stream_are_written_as_they_come() {
         shard: None,
         output: None,
         stream: &mut out,
+        beside: None,
         errors: Some(folder.file("errors")),
         heading: String::new(),
         resume: false,

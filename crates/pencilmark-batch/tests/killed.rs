@@ -51,6 +51,7 @@ fn job(folder: &Path, at: u64) -> ExitCode {
         shard: None,
         output: Some(folder.join("out")),
         stream: &mut io::sink(),
+        beside: None,
         errors: Some(folder.join("errors")),
         heading: String::new(),
         resume: true,

@@ -1,7 +1,7 @@
 //! The stream: the same rows whatever the number of workers, and a clean end however it ends.
 mod common;
 
-use common::{Backwards, LONGEST, config, expected, motley, plain, quiet};
+use common::{Backwards, LONGEST, config, expected, expected_beside, motley, plain, quiet};
 use pencilmark_batch::{Config, Line};
 use pencilmark_batch::{Ending, JobError, Problem, Progress, Report, Rows, Sink, Worker, run};
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 #[derive(Default)]
 struct Kept {
     rows: String,
+    beside: String,
     problems: Vec<Problem>,
     told: Progress,
     calls: usize,
@@ -29,9 +30,10 @@ impl Kept {
 }
 
 impl Sink for Kept {
-    fn rows(&mut self, text: &str) -> Result<(), JobError> {
+    fn rows(&mut self, text: &str, beside: &str) -> Result<(), JobError> {
         self.call()?;
         self.rows.push_str(text);
+        self.beside.push_str(beside);
         Ok(())
     }
     fn problem(&mut self, problem: &Problem) -> Result<(), JobError> {
@@ -60,13 +62,14 @@ fn rows_come_in_the_order_of_the_lines_for_any_number_of_workers_and_any_chunks(
     for input in
         [&whole[..], &whole[..whole.len() - 1], &whole[..1500], b"", b"\n", b"one", b"\n\na"]
     {
-        let rows = expected(input);
+        let (rows, beside) = (expected(input), expected_beside(input));
         let mut reports = Vec::new();
         for jobs in [1, 2, 3, 8] {
             for (chunk, group) in [(1, 1), (7, 2), (64, 256), (1000, 3), (1 << 16, 256)] {
                 let config = Config { group, ..config(jobs, chunk) };
                 let (kept, report) = run_all(input, &config);
                 assert_eq!(kept.rows, rows, "{jobs} workers, chunks of {chunk}");
+                assert_eq!(kept.beside, beside);
                 assert_eq!(report.ending, Ending::Complete);
                 let lines: Vec<u64> = kept.problems.iter().map(|problem| problem.line).collect();
                 assert!(lines.is_sorted());
@@ -109,7 +112,7 @@ fn without_keep_going_the_job_ends_right_before_the_first_malformed_line() {
         for chunk in [1, 5, 14, 1 << 16] {
             let config = Config { keep_going: false, ..config(jobs, chunk) };
             let (kept, report) = run_all(input, &config);
-            assert_eq!(kept.rows, "1eno\n2owt\n");
+            assert_eq!((kept.rows.as_str(), kept.beside.as_str()), ("1eno\n2owt\n", "one\n"));
             assert_eq!(report.ending, Ending::Malformed);
             assert_eq!((report.progress.lines, report.progress.offset), (3, 9));
             assert_eq!(kept.told, report.progress);

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Writes each line backwards with its number. Lines with `bad` are malformed, blank ones get no
+/// Writes each line backwards with its number, and lines with `ne` as they are to the second output. Lines with `bad` are malformed, blank ones get no
 /// row, `panic` panics, `mute` gets no answer. Like many programs it takes a line's `\r` off.
 #[derive(Debug, Default)]
 pub(crate) struct Backwards<'a> {
@@ -29,6 +29,9 @@ impl Worker for Backwards<'_> {
             }
         }
         let text = line.text.trim_end_matches('\r');
+        if text.contains("ne") || text.contains("panic") {
+            rows.beside(text);
+        }
         assert!(!text.contains("panic"), "the test wants it");
         if text.is_empty() {
             rows.skip();
@@ -69,6 +72,13 @@ pub(crate) fn expected(input: &[u8]) -> String {
         }
     }
     rows
+}
+
+/// What `Backwards` writes to the second output.
+pub(crate) fn expected_beside(input: &[u8]) -> String {
+    let lines = input.split(|&byte| byte == b'\n').filter(|raw| raw.len() <= LONGEST);
+    let text = lines.filter_map(|raw| core::str::from_utf8(raw).ok());
+    text.filter(|text| text.contains("ne")).flat_map(|text| [text, "\n"]).collect()
 }
 
 /// A few hundred lines with everything in them; the same at every call.
