@@ -13,7 +13,9 @@
 //! clock and writes files.
 //!
 //! ```
-//! use pencilmark_batch::{Config, Ending, Line, Progress, Rows, Worker, run, to_writer};
+//! use pencilmark_batch::{
+//!     Config, Ending, Line, Problem, Progress, Rows, Worker, run, to_writer,
+//! };
 //!
 //! struct Lengths;
 //! impl Worker for Lengths {
@@ -22,7 +24,7 @@
 //!     fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
 //!         rows.row(0, |row| row.push_str(&line.text.len().to_string()));
 //!     }
-//!     fn placeholder(&self, _line: u64, _message: &str, row: &mut String) {
+//!     fn placeholder(&self, _problem: &Problem, row: &mut String) {
 //!         row.push('-');
 //!     }
 //! }

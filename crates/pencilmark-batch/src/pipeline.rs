@@ -115,9 +115,10 @@ fn unreadable<W: Worker>(line: &RawLine<'_>, worker: &W, rows: &mut Rows) {
         Content::NotUtf8(column) => (Some(column), "this is not UTF-8 text"),
         Content::TooLong | Content::Text(_) => (None, "the line is too long"),
     };
+    let problem = Problem::malformed(line.number, column, message);
     let mut placeholder = String::new();
-    worker.placeholder(line.number, message, &mut placeholder);
-    rows.malformed(line.number, column, message, &placeholder);
+    worker.placeholder(&problem, &mut placeholder);
+    rows.malformed(problem, &placeholder);
 }
 
 /// Deals with some lines at once; after a panic, or a wrong number of answers, one by one.
@@ -143,10 +144,11 @@ fn deal_with<W: Worker>(lines: &[Line<'_>], worker: &W, scratch: &mut W::Scratch
         rows.reset(mark);
         *scratch = worker.scratch();
         let message = format!("a bug in this program; please report the line: {}", line.text);
-        let mut placeholder = String::new();
-        worker.placeholder(line.number, &message, &mut placeholder);
         let kind = ProblemKind::Bug;
-        rows.problem(Problem { line: line.number, column: None, message, kind }, &placeholder);
+        let problem = Problem { line: line.number, column: None, message, kind };
+        let mut placeholder = String::new();
+        worker.placeholder(&problem, &mut placeholder);
+        rows.problem(problem, &placeholder);
     }
 }
 

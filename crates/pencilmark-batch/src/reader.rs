@@ -41,8 +41,10 @@ impl<R: Read> Reader<R> {
                 }
                 buffer.drain(..=end);
             }
-            begun = match memchr::memrchr(b'\n', &buffer) {
-                Some(end) => buffer.split_off(end + 1),
+            // What was kept has no line end.
+            let new = kept.min(buffer.len());
+            begun = match memchr::memrchr(b'\n', &buffer[new..]) {
+                Some(end) => buffer.split_off(new + end + 1),
                 None => core::mem::take(&mut buffer),
             };
             if !self.hand_over(Body::Lines(buffer), push) {

@@ -33,7 +33,7 @@ pub trait Worker: Sync {
         }
     }
     /// Writes the row that stands for a line that cannot be dealt with; nothing for no row.
-    fn placeholder(&self, line: u64, message: &str, row: &mut String);
+    fn placeholder(&self, problem: &Problem, row: &mut String);
 }
 
 /// What is wrong with a line.
@@ -56,6 +56,13 @@ pub enum ProblemKind {
     Malformed,
     /// The worker's, which panicked.
     Bug,
+}
+
+impl Problem {
+    /// A problem of a line itself.
+    pub fn malformed(line: u64, column: Option<usize>, message: impl Into<String>) -> Self {
+        Self { line, column, message: message.into(), kind: ProblemKind::Malformed }
+    }
 }
 
 impl Display for Problem {
@@ -115,16 +122,10 @@ impl Rows {
     pub fn skip(&mut self) {
         self.close(Fate::Skipped);
     }
-    /// Says that the next line is malformed, and what row stands for it; nothing for no row.
-    pub fn malformed(
-        &mut self,
-        line: u64,
-        column: Option<usize>,
-        message: impl Into<String>,
-        placeholder: &str,
-    ) {
-        let kind = ProblemKind::Malformed;
-        self.problem(Problem { line, column, message: message.into(), kind }, placeholder);
+    /// Says that the next line is malformed, and what row stands for it (the worker's own
+    /// [`Worker::placeholder`]); nothing for no row.
+    pub fn malformed(&mut self, problem: Problem, placeholder: &str) {
+        self.problem(Problem { kind: ProblemKind::Malformed, ..problem }, placeholder);
     }
     /// Says that the next line and those behind it were not dealt with, because the job is to stop.
     pub fn give_up(&mut self) {

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Folder, Notes, config};
-use pencilmark_batch::{Config, Files, Input, Job, Line, RealDisk, Rows, Worker};
+use pencilmark_batch::{Config, Files, Input, Job, Line, Problem, RealDisk, Rows, Worker};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -27,12 +27,12 @@ impl Worker for Dying {
         }
         let sum = (0..300).fold(line.number, |sum, i| sum.wrapping_mul(31).wrapping_add(i));
         if line.number % 1000 == 7 {
-            rows.malformed(line.number, None, "seven", "-");
+            rows.malformed(Problem::malformed(line.number, None, "seven"), "-");
         } else {
             rows.row(0, |row| row.push_str(&sum.to_string()));
         }
     }
-    fn placeholder(&self, _line: u64, _message: &str, row: &mut String) {
+    fn placeholder(&self, _problem: &Problem, row: &mut String) {
         row.push('-');
     }
 }

@@ -262,7 +262,7 @@ impl Worker for Ahead {
         self.most.fetch_max(ahead, Ordering::SeqCst);
         rows.skip();
     }
-    fn placeholder(&self, _line: u64, _message: &str, _row: &mut String) {}
+    fn placeholder(&self, _problem: &Problem, _row: &mut String) {}
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Whole JSON texts with a version.
 use crate::{
-    CertificateJson, CheckJson, FailureJson, HintJson, MoveJson, PuzzleJson, ReportJson, StepJson,
-    WireError,
+    CertificateJson, CheckJson, FailureJson, HintJson, MoveJson, ProblemJson, PuzzleJson,
+    ReportJson, RowJson, StepJson, WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -17,8 +17,10 @@ impl Document for CheckJson {}
 impl Document for FailureJson {}
 impl Document for HintJson {}
 impl Document for MoveJson {}
+impl Document for ProblemJson {}
 impl Document for PuzzleJson {}
 impl Document for ReportJson {}
+impl Document for RowJson {}
 impl Document for StepJson {}
 
 #[derive(Serialize)]

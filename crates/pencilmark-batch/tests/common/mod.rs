@@ -36,7 +36,8 @@ impl Worker for Backwards<'_> {
         if text.is_empty() {
             rows.skip();
         } else if let Some(at) = text.find("bad") {
-            rows.malformed(line.number, Some(at + 1), "bad", &format!("{}-", line.number));
+            let problem = Problem::malformed(line.number, Some(at + 1), "bad");
+            rows.malformed(problem, &format!("{}-", line.number));
         } else if !text.contains("mute") {
             let class = text.len() % 3;
             rows.row(class, |row| {
@@ -45,8 +46,8 @@ impl Worker for Backwards<'_> {
             });
         }
     }
-    fn placeholder(&self, line: u64, _message: &str, row: &mut String) {
-        *row = format!("{line}-");
+    fn placeholder(&self, problem: &Problem, row: &mut String) {
+        *row = format!("{}-", problem.line);
     }
 }
 
