@@ -7,6 +7,15 @@ use pencilmark_logic::verify::Judge;
 use pencilmark_session::{Method, Outcome, Walk, why_none};
 use pencilmark_testkit::{random_puzzle, small_shapes};
 
+/// As many rounds as usual, times `PENCILMARK_LAW_SCALE`.
+fn scaled(rounds: usize) -> usize {
+    let scale = std::env::var("PENCILMARK_LAW_SCALE").ok().and_then(|text| text.parse().ok());
+    let scale: f64 = scale.unwrap_or(1.0);
+    #[expect(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "small and positive")]
+    let rounds = (rounds as f64 * scale.max(0.0)).ceil() as usize;
+    rounds
+}
+
 /// Walks to the end, judging every step, and compares the outcome with the exact solver.
 fn judged(puzzle: &Puzzle, method: &Method) -> Outcome {
     let mut walk = Walk::new(puzzle, method.clone()).unwrap();
@@ -57,8 +66,7 @@ fn variants(shape: &Shape, random: &mut Random) -> [Puzzle; 3] {
 fn verdicts_agree_with_the_exact_solver_on_every_shape() {
     let mut random = Random::new(2026);
     for shape in small_shapes() {
-        let rounds = if shape.side() > 9 { 1 } else { 4 };
-        for _ in 0..rounds {
+        for _ in 0..scaled(if shape.side() > 9 { 1 } else { 4 }) {
             for puzzle in variants(&shape, &mut random) {
                 for method in [Method::usual(), Method::layout(), Method::levels()] {
                     judged(&puzzle, &method);
@@ -73,7 +81,7 @@ fn why_there_is_no_solution_is_told_by_steps_that_lead_to_a_contradiction() {
     let shape = Shape::square(9).unwrap();
     let mut random = Random::new(7);
     let mut told = 0;
-    for _ in 0..12 {
+    for _ in 0..scaled(12) {
         let [unique, _, wrong] = variants(&shape, &mut random);
         assert_eq!(why_none(&unique).unwrap(), None);
         let Some(why) = why_none(&wrong).unwrap() else { continue };
