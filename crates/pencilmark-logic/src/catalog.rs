@@ -2,7 +2,7 @@
 //! from it. Its order is the order in which people usually look; a rater has its own.
 use crate::UnknownTechnique;
 use crate::context::Ctx;
-use crate::families::{fish, intersections, singles, subsets, wings};
+use crate::families::{dual, fish, intersections, single_digit, singles, subsets, wings};
 use crate::sink::{Flow, Sink};
 use core::str::FromStr;
 
@@ -86,6 +86,12 @@ techniques! {
     XyWing          = wings::XY_WING,            wings::xy_wing;
     Swordfish       = fish::SWORDFISH,           |cx, out| fish::basic(cx, 3, out);
     Jellyfish       = fish::JELLYFISH,           |cx, out| fish::basic(cx, 4, out);
+    Skyscraper      = single_digit::SKYSCRAPER,  |cx, out| single_digit::two_pairs(cx, Technique::Skyscraper, out);
+    Kite            = single_digit::KITE,        |cx, out| single_digit::two_pairs(cx, Technique::Kite, out);
+    TurbotFish      = single_digit::TURBOT_FISH, |cx, out| single_digit::two_pairs(cx, Technique::TurbotFish, out);
+    EmptyRectangle  = single_digit::EMPTY_RECTANGLE, single_digit::empty_rectangle;
+    DualKite        = dual::KITE,                dual::kite;
+    DualEmptyRectangle = dual::EMPTY_RECTANGLE,  dual::empty_rectangle;
 }
 
 impl FromStr for Technique {

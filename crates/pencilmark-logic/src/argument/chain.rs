@@ -2,7 +2,7 @@
 use super::{Argument, Reason};
 use crate::render::{Link, Phrase, Role, Sentence, View, notation};
 use crate::{Premise, Step};
-use pencilmark_core::{Candidate, House, Shape};
+use pencilmark_core::{Candidate, Cell, House, Shape};
 
 /// A candidate, or a group of candidates of one digit: true when one of them is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,6 +49,25 @@ impl Chain {
         let in_one_cell = |pair: &[Candidate]| pair[0].cell == pair[1].cell;
         wing.chunks(2).all(in_one_cell).then_some(wing)
     }
+    /// One digit with two places in each of two houses, or two groups of places.
+    fn two_pairs(&self) -> Option<Sentence> {
+        let [end, near, other_near, other_end] = &self.nodes[..] else { return None };
+        let house = |link: usize| match self.strong.get(link).map(Vec::as_slice) {
+            Some([Premise::House(house, digit)]) => Some((*house, *digit)),
+            _ => None,
+        };
+        let ((first, digit), (second, same)) = (house(0)?, house(1)?);
+        let cells = |node: &Node| node.0.iter().map(|at| at.cell).collect::<Vec<Cell>>();
+        let sentence = Sentence::new(Phrase::TwoPairs)
+            .with("digit", digit)
+            .with("house", first)
+            .with("other-house", second)
+            .with_any("end", &cells(end))
+            .with_any("near", &cells(near))
+            .with_any("other-near", &cells(other_near))
+            .with_any("other-end", &cells(other_end));
+        (digit == same && !self.is_loop).then_some(sentence)
+    }
 }
 
 impl Reason for Chain {
@@ -84,6 +103,9 @@ impl Reason for Chain {
                 .with("pincer", one.cell)
                 .with("other", other.cell)
                 .with("digit", one.digit);
+        }
+        if let Some(sentence) = self.two_pairs() {
+            return sentence;
         }
         let nodes: Vec<Candidate> = self.nodes.iter().flat_map(|node| node.0.clone()).collect();
         Sentence::new(Phrase::Chain).with_all("nodes", &nodes)

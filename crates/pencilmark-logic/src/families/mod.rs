@@ -1,8 +1,10 @@
 //! The finders, one family a file. A finder searches by shape and offers steps; it holds no words,
 //! no scores, no options and no opinion about which step is wanted.
 pub(crate) mod choose;
+pub(crate) mod dual;
 pub(crate) mod fish;
 pub(crate) mod intersections;
+pub(crate) mod single_digit;
 pub(crate) mod singles;
 pub(crate) mod subsets;
 pub(crate) mod wings;

@@ -39,6 +39,12 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
              is {digit}. Either way one of {pincer} and {other} holds {digit}, \
              so no cell that sees both of them can."
         }
+        Phrase::TwoPairs => {
+            "In {house}, the digit {digit} can only be in {end} or {near}; in {other-house}, only \
+             in {other-near} or {other-end}. If it is in {near}, it cannot be in {other-near}, so \
+             it is in {other-end}; if not, it is in {end}. Either way it is in {end} or \
+             {other-end}, so no cell that sees all of these can hold it."
+        }
         Phrase::Chain => "Each of these forces the next: {nodes}.",
         Phrase::Pattern(technique) => super::english_patterns::template(technique),
         Phrase::Removed => "This removes {digits} from {cells}",
@@ -63,7 +69,7 @@ mod tests {
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 13] = [
+    const ALL: [Phrase; 14] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -73,6 +79,7 @@ mod tests {
         Phrase::HiddenSubset,
         Phrase::Fish,
         Phrase::XyWing,
+        Phrase::TwoPairs,
         Phrase::Chain,
         Phrase::Removed,
         Phrase::RemovedToo,
@@ -122,6 +129,12 @@ mod tests {
             }
             Phrase::Pattern(_) => unreachable!("patterns are tested with their techniques"),
             Phrase::XyWing => chain(&[(1, 2), (1, 0), (0, 0), (0, 1), (9, 1), (9, 2)]),
+            Phrase::TwoPairs => {
+                let nodes = [0, 1, 2, 3].map(|cell| Candidate::new(Cell::new(cell), digit).into());
+                let strong = [from, into].map(|house| vec![Premise::House(house, digit)]);
+                let (nodes, strong) = (nodes.to_vec(), strong.to_vec());
+                said(Technique::Skyscraper, Chain { nodes, strong, is_loop: false })
+            }
             Phrase::Chain => chain(&[(0, 0), (0, 1)]),
             Phrase::Removed | Phrase::RemovedToo | Phrase::RemovedLast => {
                 text::removed(phrase, DigitSet::only(digit), &cells(&[0]))

@@ -16,6 +16,7 @@ pub enum Phrase {
     HiddenSubset,
     Fish,
     XyWing,
+    TwoPairs,
     Chain,
     /// An arrangement that reads as its technique says.
     Pattern(Technique),
