@@ -1,8 +1,9 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::game::Board;
 use crate::walk::open;
+use crate::why::contradiction_words;
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Cell, Clash, HouseKind, Names};
+use pencilmark_core::{Candidate, Cell, Clash, Contradiction, HouseKind, Names};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Conclusion, Level, Search, Step, render};
 
@@ -94,13 +95,9 @@ impl Hint {
     pub fn words(&self, level: HintLevel, names: &Names<'_>) -> String {
         match self {
             Self::Solved => "It is solved.".into(),
-            Self::Clash(clash) => format!(
-                "{} has {} twice: at {} and {}.",
-                names.house(clash.house),
-                names.digit(clash.digit),
-                names.cell(clash.first),
-                names.cell(clash.second)
-            ),
+            Self::Clash(clash) => {
+                format!("{}.", contradiction_words(&Contradiction::Twice(*clash), names))
+            }
             Self::Wrong(cells) if level < HintLevel::Where => match cells.len() {
                 1 => "One placed digit is wrong.".into(),
                 count => format!("{count} placed digits are wrong."),
