@@ -15,13 +15,17 @@
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
 mod answer;
+mod batch;
 mod budget;
 mod general;
+mod nine;
 mod pattern;
 mod tables;
 
 pub use answer::{Counted, Solution, Verdict, is_solution};
+pub use batch::{Answer, Batch, Stopped};
 pub use budget::Budget;
+pub use nine::{Classic, Path};
 
 use budget::Meter;
 use core::ops::ControlFlow;
@@ -72,6 +76,13 @@ pub fn solutions(
 
 /// Counts the solutions of `puzzle`, up to `limit`.
 pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
+    // How far a number of nodes goes depends on the path; so this is for budgets without one.
+    if let (Some(classic), None) = (Classic::from_puzzle(puzzle), budget.nodes) {
+        let mut counts = [0];
+        let path = Path::fastest();
+        let complete = nine::count_into(path, &[classic], limit, None, budget.stop, &mut counts);
+        return Counted { found: counts[0], complete };
+    }
     solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(()))
 }
 

@@ -1,0 +1,271 @@
+//! Many plain 9x9 puzzles at once, in order, in any number of threads.
+use crate::nine::{self, Classic, Path};
+use crate::{Budget, Verdict};
+use core::fmt;
+use core::ops::ControlFlow;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+
+/// Puzzles that a thread takes at a time: many enough that its lanes are seldom short of work,
+/// few enough that threads finish together and little waits for its turn.
+const CHUNK: usize = 4096;
+
+/// What is known of one puzzle.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Answer {
+    /// It has no solution.
+    None,
+    /// This is its only solution: 81 numbers from 1 to 9.
+    Unique([u8; 81]),
+    /// It has several solutions; these two differ.
+    Several([u8; 81], [u8; 81]),
+}
+
+/// The batch was stopped before it was finished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stopped;
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("stopped before every puzzle was solved")
+    }
+}
+
+impl core::error::Error for Stopped {}
+
+/// How to work on many puzzles.
+///
+/// Answers come in the order of the puzzles and depend neither on the number of threads nor on
+/// the processor. Memory is bounded: besides the puzzles and answers of a slice, a few thousand
+/// puzzles for each thread.
+///
+/// ```
+/// use pencilmark_exact::{Answer, Batch, Classic};
+/// let line = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// let puzzles = [Classic::from_line(line).unwrap(), Classic::EMPTY];
+/// assert_eq!(Batch::new().threads(2).counts(&puzzles, 10)?, [1, 10]);
+/// let answers = Batch::new().answers(&puzzles)?;
+/// assert!(matches!(answers[..], [Answer::Unique(_), Answer::Several(..)]));
+/// # Ok::<(), pencilmark_exact::Stopped>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Batch<'a> {
+    threads: usize,
+    path: Path,
+    stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl fmt::Debug for Batch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch")
+            .field("threads", &self.threads)
+            .field("path", &self.path)
+            .field("stop", &self.stop.map(|_| "asked"))
+            .finish()
+    }
+}
+
+impl Default for Batch<'_> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<'a> Batch<'a> {
+    /// In one thread, on the fastest path, until it is finished.
+    pub fn new() -> Self {
+        Self { threads: 1, path: Path::fastest(), stop: None }
+    }
+    /// In so many threads (at least one).
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+    /// On this path; on the portable one if the processor lacks it.
+    #[must_use]
+    pub fn path(self, path: Path) -> Self {
+        Self { path, ..self }
+    }
+    /// Until `stop` says true; it is asked every millisecond or so, by every thread.
+    #[must_use]
+    pub fn until(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+        Self { stop: Some(stop), ..self }
+    }
+
+    /// The number of solutions of each puzzle, up to `limit`.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    pub fn counts(&self, puzzles: &[Classic], limit: u64) -> Result<Vec<u64>, Stopped> {
+        let mut counts = vec![0; puzzles.len()];
+        self.in_chunks(puzzles, &mut counts, |puzzles, counts| {
+            nine::count_into(self.path, puzzles, limit, None, self.stop, counts)
+        })?;
+        Ok(counts)
+    }
+    /// What is known of each puzzle.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    pub fn answers(&self, puzzles: &[Classic]) -> Result<Vec<Answer>, Stopped> {
+        let mut answers = vec![Answer::None; puzzles.len()];
+        self.in_chunks(puzzles, &mut answers, |puzzles, answers| self.solve(puzzles, answers))?;
+        Ok(answers)
+    }
+    /// Counts the solutions of a stream of puzzles, up to `limit` each, and hands over the counts
+    /// in order; `each` may end it with [`ControlFlow::Break`]. Reading and handing over happen in
+    /// the calling thread.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    pub fn count_stream(
+        &self,
+        puzzles: impl Iterator<Item = Classic>,
+        limit: u64,
+        each: impl FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        let work = |puzzles: &[Classic], counts: &mut [u64]| {
+            nine::count_into(self.path, puzzles, limit, None, self.stop, counts)
+        };
+        self.stream(puzzles, &0, &work, each)
+    }
+    /// Solves a stream of puzzles and hands over the answers in order; as [`Self::count_stream`].
+    ///
+    /// # Errors
+    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    pub fn answer_stream(
+        &self,
+        puzzles: impl Iterator<Item = Classic>,
+        each: impl FnMut(Answer) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        let work = |puzzles: &[Classic], answers: &mut [Answer]| self.solve(puzzles, answers);
+        self.stream(puzzles, &Answer::None, &work, each)
+    }
+
+    fn solve(&self, puzzles: &[Classic], answers: &mut [Answer]) -> bool {
+        let mut counts = vec![0; puzzles.len()];
+        let mut solutions = vec![[0; 81]; puzzles.len()];
+        if !nine::solve_into(self.path, puzzles, self.stop, &mut counts, &mut solutions) {
+            return false;
+        }
+        for (at, answer) in answers.iter_mut().enumerate() {
+            *answer = match counts[at] {
+                0 => Answer::None,
+                1 => Answer::Unique(solutions[at]),
+                _ => match two_solutions(&puzzles[at], self.stop) {
+                    Some(answer) => answer,
+                    None => return false,
+                },
+            };
+        }
+        true
+    }
+
+    /// Works on the chunks of a slice. `work` is false when it was stopped.
+    fn in_chunks<T: Send>(
+        &self,
+        puzzles: &[Classic],
+        answers: &mut [T],
+        work: impl Fn(&[Classic], &mut [T]) -> bool + Sync,
+    ) -> Result<(), Stopped> {
+        let chunks = Mutex::new(puzzles.chunks(CHUNK).zip(answers.chunks_mut(CHUNK)));
+        let next = || chunks.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let all = || {
+            while let Some((puzzles, answers)) = next() {
+                if !work(puzzles, answers) {
+                    return false;
+                }
+            }
+            true
+        };
+        if self.threads == 1 || puzzles.len() <= CHUNK {
+            return if all() { Ok(()) } else { Err(Stopped) };
+        }
+        let done = thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.threads).map(|_| scope.spawn(all)).collect();
+            let done = workers.into_iter().map(|worker| worker.join().unwrap_or(false));
+            done.fold(true, |all, done| all & done)
+        });
+        if done { Ok(()) } else { Err(Stopped) }
+    }
+
+    /// Works on the chunks of a stream: workers take chunks from a channel and give them back in
+    /// any order; the calling thread reads ahead by two chunks for each worker.
+    fn stream<T: Clone + Send>(
+        &self,
+        mut puzzles: impl Iterator<Item = Classic>,
+        blank: &T,
+        work: &(impl Fn(&[Classic], &mut [T]) -> bool + Sync),
+        mut each: impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        let (to_workers, jobs) = mpsc::channel::<(usize, Vec<Classic>, Vec<T>)>();
+        let (to_caller, results) = mpsc::channel();
+        let jobs = Mutex::new(jobs);
+        thread::scope(|scope| {
+            // Dropped when this ends, so that the workers end too.
+            let (to_workers, results) = (to_workers, results);
+            for _ in 0..self.threads {
+                let (jobs, to_caller) = (&jobs, to_caller.clone());
+                scope.spawn(move || {
+                    let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
+                    while let Some((index, puzzles, mut answers)) = next() {
+                        let done = work(&puzzles, &mut answers);
+                        if to_caller.send((index, answers, done)).is_err() || !done {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(to_caller);
+            let mut waiting = BTreeMap::new();
+            let (mut sent, mut handed) = (0, 0);
+            loop {
+                while sent < handed + 2 * self.threads {
+                    let chunk: Vec<_> = puzzles.by_ref().take(CHUNK).collect();
+                    if chunk.is_empty() {
+                        break;
+                    }
+                    let answers = vec![blank.clone(); chunk.len()];
+                    if to_workers.send((sent, chunk, answers)).is_err() {
+                        return Err(Stopped);
+                    }
+                    sent += 1;
+                }
+                if handed == sent {
+                    return Ok(());
+                }
+                let Ok((index, answers, done)) = results.recv() else { return Err(Stopped) };
+                if !done {
+                    return Err(Stopped);
+                }
+                waiting.insert(index, answers);
+                while let Some(answers) = waiting.remove(&handed) {
+                    handed += 1;
+                    for answer in answers {
+                        if each(answer).is_break() {
+                            return Ok(());
+                        }
+                    }
+                }
+            }
+        })
+    }
+}
+
+/// Two solutions, the same ones on every path. `None` when it was stopped.
+fn two_solutions(puzzle: &Classic, stop: Option<&(dyn Fn() -> bool + Sync)>) -> Option<Answer> {
+    let numbers = |solution: &crate::Solution| {
+        let mut numbers = [0; 81];
+        for (number, digit) in numbers.iter_mut().zip(solution.digits()) {
+            *number = digit.number() as u8;
+        }
+        numbers
+    };
+    match crate::solve(&puzzle.to_puzzle(), &Budget { nodes: None, stop }) {
+        Verdict::Several(a, b) => Some(Answer::Several(numbers(&a), numbers(&b))),
+        Verdict::Unique(only) => Some(Answer::Unique(numbers(&only))),
+        Verdict::None => Some(Answer::None),
+        Verdict::Unknown { .. } => None,
+    }
+}

@@ -1,0 +1,18 @@
+//! Plain 9x9 boards: many at once, one puzzle or search node in each 16-bit lane of a vector.
+// The methods of the vectors must be inlined into functions compiled for the instruction set, and
+// closures and iterators over them are not always; so loops over indices it is.
+#![allow(clippy::inline_always, clippy::needless_range_loop, reason = "see above")]
+mod branch;
+mod classic;
+mod engine;
+mod lanes;
+mod path;
+mod portable;
+#[cfg(target_arch = "x86_64")]
+mod simd;
+mod sweep;
+mod task;
+
+pub use classic::Classic;
+pub use path::Path;
+pub(crate) use task::{count_into, solve_into};

@@ -1,0 +1,111 @@
+//! Where a stuck lane branches: in the chute with the fewest ways left, on a digit with two ways
+//! (else with more), into the segment that halves its ways and everything else of the line. The
+//! idea is that of tdoku (T. Dillon, <https://t-dillon.github.io/tdoku/>).
+use super::lanes::Lanes;
+use super::sweep::{WAYS, cell_of, digits_of, ways};
+
+/// One branch for each lane.
+pub(super) struct Branches<V> {
+    /// Bands 0 to 2, stacks 3 to 5.
+    pub(super) chute: V,
+    /// The digit, as a set.
+    pub(super) digit: V,
+    /// The ways that are left for it, as a set of six.
+    pub(super) ways: V,
+    /// Lanes with so many ways everywhere that a cell is the better choice.
+    pub(super) loose: u32,
+}
+
+/// From so many ways on, over those of a chute that is settled, a lane is loose. Few puzzles of 17
+/// givens ever are; on nearly empty boards branching on ways alone makes early mistakes that show
+/// only very late.
+const MANY_WAYS: u16 = 24;
+
+/// Chooses for all lanes at once.
+#[inline(always)]
+pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
+    let zero = V::splat(0);
+    let mut best = V::splat(0xFFFF);
+    let mut best_ways = [zero; 6];
+    for chute in 0..6 {
+        let of_chute = ways(&digits_of(cells, chute >= 3, chute % 3));
+        // Nine digits with one way each leave nothing to choose: with ten taken off, such a
+        // chute counts as the worst.
+        let count = V::add(V::count_bits(of_chute), V::splat(10_u16.wrapping_neg()));
+        let key = V::or(V::times_eight(count), V::splat(chute as u16));
+        let smaller = V::min(key, best);
+        let keep = V::equal_mask(smaller, best);
+        for way in 0..6 {
+            best_ways[way] = V::select(keep, of_chute[way], best_ways[way]);
+        }
+        best = smaller;
+    }
+    // Digits with at least one, two, three, four ways.
+    let (mut one, mut two, mut three, mut four) = (best_ways[0], zero, zero, zero);
+    for &way in &best_ways[1..] {
+        four = V::or_and(four, three, way);
+        three = V::or_and(three, two, way);
+        two = V::or_and(two, one, way);
+        one = V::or(one, way);
+    }
+    let (just_two, just_three) = (V::and_not(two, three), V::and_not(three, four));
+    let digit = V::lowest_bit(V::nonzero_or(just_two, V::nonzero_or(just_three, four)));
+    let mut ways_left = zero;
+    for way in 0..6 {
+        let not = V::is_zero(V::and(best_ways[way], digit));
+        ways_left = V::or(ways_left, V::and_not(V::splat(1 << way), not));
+    }
+    let tight = V::equal(V::min(best, V::splat(MANY_WAYS * 8)), best);
+    Branches { chute: V::and(best, V::splat(7)), digit, ways: ways_left, loose: !tight }
+}
+
+/// What the branches need to know of the segments (three cells of a line in a box).
+pub(super) struct Segments {
+    /// The cells of a segment and the six others of its line; at `chute * 9 + line * 3 + segment`.
+    pub(super) cells: [([u8; 3], [u8; 6]); 64],
+    /// For a set of ways: `line * 3 + segment` of the segment that halves it best.
+    pub(super) halving: [u8; 64],
+}
+
+impl Segments {
+    pub(super) fn new() -> Self {
+        let mut all = Self { cells: [([0; 3], [0; 6]); 64], halving: [0; 64] };
+        for chute in 0..6 {
+            for line in 0..3 {
+                for segment in 0..3 {
+                    let cell = |at| cell_of(chute >= 3, chute % 3, line, at % 9) as u8;
+                    let inside = core::array::from_fn(|at| cell(segment * 3 + at));
+                    let outside = core::array::from_fn(|at| cell(segment * 3 + 3 + at));
+                    all.cells[chute * 9 + line * 3 + segment] = (inside, outside);
+                }
+            }
+        }
+        for (set, half) in all.halving.iter_mut().enumerate().skip(1) {
+            let ways: Vec<usize> = (0..6).filter(|k| set >> k & 1 == 1).collect();
+            let mut best = 0;
+            for (line, segment) in WAYS[ways[0]].into_iter().enumerate() {
+                let with = ways.iter().filter(|&&k| WAYS[k][line] == segment).count();
+                let score = with.min(ways.len() - with);
+                if score > best {
+                    best = score;
+                    *half = (line * 3 + segment) as u8;
+                }
+            }
+        }
+        all
+    }
+}
+
+/// The cell with the fewest candidates but more than one, and its first digit; for a loose lane.
+#[inline(always)]
+pub(super) fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (u8, u16) {
+    let (mut best, mut fewest, mut digit) = (0, u32::MAX, 0);
+    for (cell, vector) in cells.iter().enumerate() {
+        let set = vector.as_lanes()[lane & (V::COUNT - 1)];
+        let count = set.count_ones();
+        if count > 1 && count < fewest {
+            (best, fewest, digit) = (cell as u8, count, set & set.wrapping_neg());
+        }
+    }
+    (best, digit)
+}

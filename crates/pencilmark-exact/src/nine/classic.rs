@@ -1,0 +1,87 @@
+//! A plain 9x9 puzzle in 81 bytes.
+use core::fmt;
+use pencilmark_core::{Digit, Entry, Extra, Puzzle, Regions, Shape};
+
+/// A puzzle on the plain 9x9 board: digits and unknown cells, in 81 bytes.
+///
+/// ```
+/// use pencilmark_exact::Classic;
+/// let line = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// let puzzle = Classic::from_line(line).unwrap();
+/// assert_eq!(puzzle.to_string().as_bytes(), line);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Classic([u8; 81]);
+
+impl Classic {
+    /// The board of which nothing is known.
+    pub const EMPTY: Self = Self([0; 81]);
+
+    /// Reads 81 characters: `1` to `9`, and `.` or `0` for an unknown cell. `None` for anything
+    /// else.
+    pub fn from_line(line: &[u8]) -> Option<Self> {
+        let line: &[u8; 81] = line.try_into().ok()?;
+        let mut digits = [0; 81];
+        let mut wrong = false;
+        for (digit, &symbol) in digits.iter_mut().zip(line) {
+            let symbol = if symbol == b'.' { b'0' } else { symbol };
+            *digit = symbol.wrapping_sub(b'0');
+            wrong |= *digit > 9;
+        }
+        (!wrong).then_some(Self(digits))
+    }
+    /// Takes 81 numbers: 1 to 9, and 0 for an unknown cell. `None` for anything else.
+    pub fn from_numbers(numbers: [u8; 81]) -> Option<Self> {
+        numbers.iter().all(|&number| number <= 9).then_some(Self(numbers))
+    }
+    /// The digits as numbers, 0 for an unknown cell, in reading order.
+    pub fn numbers(&self) -> &[u8; 81] {
+        &self.0
+    }
+    /// The puzzle in full.
+    pub fn to_puzzle(&self) -> Puzzle {
+        let shape = Shape::square(9).expect("9 is a square");
+        let entry = |&number: &u8| match number {
+            0 => Entry::Unknown,
+            _ => Entry::Given(Digit::from_number(number.into())),
+        };
+        Puzzle::new(shape, self.0.iter().map(entry).collect()).expect("81 digits up to nine")
+    }
+    /// The puzzle if its board is the plain 9x9 and no cell has candidates; given and placed
+    /// digits are not told apart.
+    pub fn from_puzzle(puzzle: &Puzzle) -> Option<Self> {
+        let mut digits = [0; 81];
+        if !is_plain(puzzle.shape()) {
+            return None;
+        }
+        for (number, entry) in digits.iter_mut().zip(puzzle.entries()) {
+            *number = match entry {
+                Entry::Unknown => 0,
+                Entry::Given(digit) | Entry::Placed(digit) => digit.number() as u8,
+                Entry::Candidates(_) => return None,
+            };
+        }
+        Some(Self(digits))
+    }
+}
+
+/// Whether this is the board that the 9x9 engine knows.
+pub(crate) fn is_plain(shape: &Shape) -> bool {
+    let no_extras: &[Extra] = &[];
+    *shape.regions() == Regions::Boxes { rows: 3, columns: 3 } && shape.extras() == no_extras
+}
+
+impl fmt::Display for Classic {
+    /// 81 characters, `.` for an unknown cell.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbol = |&number: &u8| if number == 0 { '.' } else { char::from(b'0' + number) };
+        f.pad(&self.0.iter().map(symbol).collect::<String>())
+    }
+}
+
+impl fmt::Debug for Classic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Classic({self})")
+    }
+}

@@ -1,0 +1,86 @@
+//! What the 9x9 kernels need of a vector: lanes of 16 bits, one puzzle or search node in each.
+
+use super::classic::Classic;
+use super::sweep::Swept;
+
+/// A vector of lanes that hold sets of digits (nine bits) or small numbers.
+///
+/// Sets of lanes are `u32`, one bit a lane. Everything here is inlined into a function compiled
+/// for the instruction set at hand.
+pub(super) trait Lanes: Copy {
+    /// How many lanes, at most 32.
+    const COUNT: usize;
+    /// The same in every lane.
+    fn splat(item: u16) -> Self;
+    /// All bits in the lanes of a set, none in the others.
+    fn mask(lanes: u32) -> Self;
+    /// The lanes as memory.
+    fn as_lanes(&self) -> &[u16];
+    /// The lanes as memory.
+    fn as_lanes_mut(&mut self) -> &mut [u16];
+
+    /// `a & b`
+    fn and(a: Self, b: Self) -> Self;
+    /// `a | b`
+    fn or(a: Self, b: Self) -> Self;
+    /// `a & !b`
+    fn and_not(a: Self, b: Self) -> Self;
+    /// `a & b & c`
+    fn and3(a: Self, b: Self, c: Self) -> Self;
+    /// `a | b | c`
+    fn or3(a: Self, b: Self, c: Self) -> Self;
+    /// Bits that at least two of the three have.
+    fn majority(a: Self, b: Self, c: Self) -> Self;
+    /// `a | (b & c)`
+    fn or_and(a: Self, b: Self, c: Self) -> Self;
+    /// `a & !(b & c)`
+    fn unless_both(a: Self, b: Self, c: Self) -> Self;
+    /// `a & !(b | c)`
+    fn unless_either(a: Self, b: Self, c: Self) -> Self;
+    /// Bits of `b` where `mask` has them, of `a` elsewhere.
+    fn select(mask: Self, a: Self, b: Self) -> Self;
+    /// In each lane: `a` if it has at most one bit, else `b`, which must be part of `a`.
+    fn single_or(a: Self, b: Self) -> Self;
+    /// In each lane: `a` unless it is zero, else `b`.
+    fn nonzero_or(a: Self, b: Self) -> Self;
+    /// In each lane: `a` if it has exactly three bits, else zero.
+    fn three_bits(a: Self) -> Self;
+    /// In each lane: the lowest bit.
+    fn lowest_bit(a: Self) -> Self;
+
+    /// A way to move lanes.
+    type Order: Copy;
+    /// Lane `i` of the result of [`Self::permute`] is lane `from[i]`; `from[i]` must be less than
+    /// [`Self::COUNT`].
+    fn order(from: &[u8; 32]) -> Self::Order;
+    /// The lanes in another order.
+    fn permute(a: Self, order: Self::Order) -> Self;
+    /// Puts one puzzle in each lane of all 81 vectors; a byte holds a digit, zero for any digit.
+    #[inline(always)]
+    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
+        for (lane, puzzle) in puzzles.iter().enumerate().take(Self::COUNT) {
+            for (vector, &digit) in out.iter_mut().zip(puzzle.numbers()) {
+                vector.as_lanes_mut()[lane] = if digit == 0 { ALL } else { 1 << (digit - 1) };
+            }
+        }
+    }
+    /// The kernel, compiled for the instruction set.
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self>;
+    /// The smaller number in each lane.
+    fn min(a: Self, b: Self) -> Self;
+    /// The sum in each lane, modulo 2^16.
+    fn add(a: Self, b: Self) -> Self;
+    /// Eight times the number in each lane.
+    fn times_eight(a: Self) -> Self;
+    /// How many bits the six have together, in each lane.
+    fn count_bits(of: [Self; 6]) -> Self;
+    /// The lanes that are equal.
+    fn equal(a: Self, b: Self) -> u32;
+    /// All bits in lanes where `a` is zero, none elsewhere.
+    fn is_zero(a: Self) -> Self;
+    /// All bits in lanes where the two are equal, none elsewhere.
+    fn equal_mask(a: Self, b: Self) -> Self;
+}
+
+/// All digits.
+pub(super) const ALL: u16 = 0x1FF;

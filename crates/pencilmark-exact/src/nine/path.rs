@@ -1,0 +1,54 @@
+//! Which instructions to use.
+use super::engine::{Engine, Task};
+use super::portable::Portable;
+#[cfg(target_arch = "x86_64")]
+use super::simd;
+
+/// A set of instructions that the 9x9 engine is compiled for. All give the same answers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Path {
+    /// AVX-512 with BW, VL, DQ and BITALG: 32 lanes.
+    Avx512,
+    /// AVX2: 16 lanes.
+    Avx2,
+    /// Whatever the compiler makes of arrays: 16 lanes.
+    Portable,
+}
+
+impl Path {
+    /// The paths that this processor can take, the fastest first.
+    ///
+    /// ```
+    /// use pencilmark_exact::Path;
+    /// assert_eq!(Path::available().last(), Some(&Path::Portable));
+    /// ```
+    pub fn available() -> &'static [Self] {
+        const ALL: &[Path] = &[Path::Avx512, Path::Avx2, Path::Portable];
+        #[cfg(target_arch = "x86_64")]
+        let skip = if simd::has_avx512() { 0 } else { 2 - usize::from(simd::has_avx2()) };
+        #[cfg(not(target_arch = "x86_64"))]
+        let skip = 2;
+        &ALL[skip..]
+    }
+    /// The fastest path of this processor.
+    pub fn fastest() -> Self {
+        Self::available()[0]
+    }
+}
+
+/// Runs a task on a path, or on the portable one where the processor lacks it. False when the
+/// task stopped it.
+pub(super) fn run(path: Path, task: &mut impl Task) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    let done = match path {
+        Path::Avx512 => simd::run_avx512(task),
+        Path::Avx2 => simd::run_avx2(task),
+        Path::Portable => None,
+    };
+    #[cfg(not(target_arch = "x86_64"))]
+    let done = {
+        let _ = path;
+        None
+    };
+    done.unwrap_or_else(|| Engine::<Portable>::new().run(task))
+}

@@ -1,0 +1,92 @@
+//! Vectors of x86-64. The only module with `unsafe`.
+//!
+//! The vector types are private to this module, and values of them are made only by the engines
+//! that [`run_avx512`] and [`run_avx2`] start, after the processor was asked for the features. So
+//! the intrinsics for those features are sound in every method of the types.
+#![allow(unsafe_code, reason = "intrinsics of the processor; every use says why it is sound")]
+#![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
+mod avx2;
+mod avx512;
+
+use super::classic::Classic;
+use super::engine::Task;
+use super::lanes::Lanes;
+use core::arch::x86_64::*;
+
+macro_rules! sound {
+    ($e:expr) => {
+        // SAFETY: vectors of this type exist only where the processor has the features of the
+        // intrinsics used with it (see the head of `simd.rs`); they have no other precondition.
+        unsafe { $e }
+    };
+}
+use sound;
+
+/// Whether [`run_avx512`] can run here.
+pub(super) fn has_avx512() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512bitalg")
+        && has_avx2()
+}
+
+/// Whether [`run_avx2`] can run here.
+pub(super) fn has_avx2() -> bool {
+    is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
+}
+
+/// Runs a task in 32 lanes; false when it was stopped, `None` without AVX-512.
+pub(super) fn run_avx512(task: &mut impl Task) -> Option<bool> {
+    // SAFETY: the features of `avx512::run` are those that `has_avx512` asks for.
+    has_avx512().then(|| unsafe { avx512::run(task) })
+}
+
+/// Runs a task in 16 lanes; false when it was stopped, `None` without AVX2.
+pub(super) fn run_avx2(task: &mut impl Task) -> Option<bool> {
+    // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
+    has_avx2().then(|| unsafe { avx2::run(task) })
+}
+
+/// Transposes 16 puzzles: the byte of cell `i` of each goes to lanes `at..at + 16` of vector `i`,
+/// as a set of digits.
+#[inline(always)]
+fn stage_16<V: Lanes>(puzzles: &[Classic], at: usize, out: &mut [V; 81]) {
+    // Sets for the bytes 0 (any digit) and 1 to 9: low and high half.
+    const LOW: [u8; 16] = [255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0];
+    const HIGH: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
+    let last = puzzles.len() - 1;
+    for block in 0..6 {
+        // The last block starts early, so that it does not read beyond the puzzle.
+        let first = if block == 5 { 65 } else { block * 16 };
+        // SAFETY: 16 bytes from `first` are within 81; 16 lanes from `at` are within a vector
+        // (the callers pass 0, or 16 for vectors of 32); the instructions are SSSE3, which every
+        // processor with AVX2 has.
+        unsafe {
+            let mut rows = [_mm_setzero_si128(); 16];
+            for (i, row) in rows.iter_mut().enumerate() {
+                *row = _mm_loadu_si128(puzzles[i.min(last)].numbers().as_ptr().add(first).cast());
+            }
+            for _ in 0..4 {
+                let old = rows;
+                for i in 0..8 {
+                    rows[2 * i] = _mm_unpacklo_epi8(old[i], old[i + 8]);
+                    rows[2 * i + 1] = _mm_unpackhi_epi8(old[i], old[i + 8]);
+                }
+            }
+            let low = _mm_loadu_si128(LOW.as_ptr().cast());
+            let high = _mm_loadu_si128(HIGH.as_ptr().cast());
+            for (i, row) in rows.into_iter().enumerate() {
+                let (l, h) = (_mm_shuffle_epi8(low, row), _mm_shuffle_epi8(high, row));
+                let to: *mut __m128i = (&raw mut out[first + i]).cast::<u16>().add(at).cast();
+                _mm_storeu_si128(to, _mm_unpacklo_epi8(l, h));
+                _mm_storeu_si128(to.add(1), _mm_unpackhi_epi8(l, h));
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! AVX2: 16 lanes.
+use super::{sound, stage_16};
+use crate::nine::classic::Classic;
+use crate::nine::engine::{Engine, Task};
+use crate::nine::lanes::Lanes;
+use crate::nine::sweep::{Swept, sweep};
+use core::arch::x86_64::*;
+
+/// 16 lanes of 16 bits.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(super) struct Avx2(__m256i);
+
+/// # Safety
+/// The processor must have the features named here.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[inline(never)]
+unsafe fn sweep_compiled(cells: &mut [Avx2; 81]) -> Swept<Avx2> {
+    // Something aligned that must live in memory makes the compiler align its own spills too;
+    // without it every spill crosses a cache line and a sweep takes a third longer.
+    let mut aligned = Avx2::splat(0);
+    core::hint::black_box(&mut aligned);
+    sweep(cells)
+}
+
+/// # Safety
+/// The processor must have the features named here.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[inline(never)]
+pub(super) unsafe fn run(task: &mut impl Task) -> bool {
+    Engine::<Avx2>::new().run(task)
+}
+
+impl Lanes for Avx2 {
+    const COUNT: usize = 16;
+    #[inline(always)]
+    fn splat(item: u16) -> Self {
+        Self(sound!(_mm256_set1_epi16(item.cast_signed())))
+    }
+    #[inline(always)]
+    fn mask(lanes: u32) -> Self {
+        sound!({
+            let bits = _mm256_setr_epi16(
+                1,
+                2,
+                4,
+                8,
+                16,
+                32,
+                64,
+                128,
+                256,
+                512,
+                1024,
+                2048,
+                4096,
+                8192,
+                16384,
+                i16::MIN,
+            );
+            let all = _mm256_set1_epi16((lanes as u16).cast_signed());
+            Self(_mm256_cmpeq_epi16(_mm256_and_si256(all, bits), bits))
+        })
+    }
+    #[inline(always)]
+    fn as_lanes(&self) -> &[u16] {
+        // SAFETY: 32 bytes without padding, aligned more strictly than u16; any bits are valid.
+        unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::COUNT) }
+    }
+    #[inline(always)]
+    fn as_lanes_mut(&mut self) -> &mut [u16] {
+        // SAFETY: as above, and the borrow of `self` is exclusive.
+        unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
+    }
+    #[inline(always)]
+    fn and(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_and_si256(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn or(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_or_si256(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn and_not(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_andnot_si256(b.0, a.0)))
+    }
+    #[inline(always)]
+    fn and3(a: Self, b: Self, c: Self) -> Self {
+        Self::and(Self::and(a, b), c)
+    }
+    #[inline(always)]
+    fn or3(a: Self, b: Self, c: Self) -> Self {
+        Self::or(Self::or(a, b), c)
+    }
+    #[inline(always)]
+    fn majority(a: Self, b: Self, c: Self) -> Self {
+        Self::or(Self::and(a, b), Self::and(Self::or(a, b), c))
+    }
+    #[inline(always)]
+    fn or_and(a: Self, b: Self, c: Self) -> Self {
+        Self::or(a, Self::and(b, c))
+    }
+    #[inline(always)]
+    fn unless_both(a: Self, b: Self, c: Self) -> Self {
+        Self::and_not(a, Self::and(b, c))
+    }
+    #[inline(always)]
+    fn unless_either(a: Self, b: Self, c: Self) -> Self {
+        Self::and_not(a, Self::or(b, c))
+    }
+    #[inline(always)]
+    fn select(mask: Self, a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))
+    }
+    #[inline(always)]
+    fn single_or(a: Self, b: Self) -> Self {
+        sound!({
+            let less = _mm256_add_epi16(a.0, _mm256_set1_epi16(-1));
+            let single = Self::is_zero(Self(_mm256_and_si256(a.0, less)));
+            Self::or(b, Self::and(a, single))
+        })
+    }
+    #[inline(always)]
+    fn nonzero_or(a: Self, b: Self) -> Self {
+        // Sets of digits: `a | b` where `a` is zero is `b`.
+        Self::or(a, Self::and(Self::is_zero(a), b))
+    }
+    #[inline(always)]
+    fn three_bits(a: Self) -> Self {
+        sound!({
+            let minus_one = _mm256_set1_epi16(-1);
+            let two = Self(_mm256_and_si256(a.0, _mm256_add_epi16(a.0, minus_one)));
+            let one = Self(_mm256_and_si256(two.0, _mm256_add_epi16(two.0, minus_one)));
+            let none = Self(_mm256_and_si256(one.0, _mm256_add_epi16(one.0, minus_one)));
+            Self::and_not(Self::and(a, Self::is_zero(none)), Self::is_zero(one))
+        })
+    }
+    #[inline(always)]
+    fn lowest_bit(a: Self) -> Self {
+        sound!(Self(_mm256_and_si256(a.0, _mm256_sub_epi16(_mm256_setzero_si256(), a.0))))
+    }
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sound!(sweep_compiled(cells))
+    }
+    /// Byte shuffles within each half, of the vector and of the vector with its halves swapped.
+    type Order = (Self, Self);
+    #[inline(always)]
+    fn order(from: &[u8; 32]) -> (Self, Self) {
+        let (mut same, mut other) = ([0x80_u8; 32], [0x80_u8; 32]);
+        for (lane, &from) in from.iter().enumerate().take(16) {
+            let to = if usize::from(from) / 8 == lane / 8 { &mut same } else { &mut other };
+            to[2 * lane] = 2 * (from % 8);
+            to[2 * lane + 1] = 2 * (from % 8) + 1;
+        }
+        // SAFETY: reads the 32 bytes of each array.
+        unsafe {
+            let load = |bytes: &[u8; 32]| Self(_mm256_loadu_si256(bytes.as_ptr().cast()));
+            (load(&same), load(&other))
+        }
+    }
+    #[inline(always)]
+    fn permute(a: Self, (same, other): (Self, Self)) -> Self {
+        sound!({
+            let swapped = _mm256_permute4x64_epi64::<0x4E>(a.0);
+            let (x, y) = (_mm256_shuffle_epi8(a.0, same.0), _mm256_shuffle_epi8(swapped, other.0));
+            Self(_mm256_or_si256(x, y))
+        })
+    }
+    #[inline(always)]
+    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
+        stage_16(puzzles, 0, out);
+    }
+    #[inline(always)]
+    fn min(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_min_epu16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn add(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_add_epi16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn times_eight(a: Self) -> Self {
+        Self(sound!(_mm256_slli_epi16::<3>(a.0)))
+    }
+    #[inline(always)]
+    fn count_bits(of: [Self; 6]) -> Self {
+        sound!({
+            let table = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
+                2, 3, 3, 4,
+            );
+            let low = _mm256_set1_epi8(15);
+            let mut sum = _mm256_setzero_si256();
+            for set in of {
+                let high = _mm256_and_si256(_mm256_srli_epi16::<4>(set.0), low);
+                sum =
+                    _mm256_add_epi8(sum, _mm256_shuffle_epi8(table, _mm256_and_si256(set.0, low)));
+                sum = _mm256_add_epi8(sum, _mm256_shuffle_epi8(table, high));
+            }
+            let bytes = _mm256_and_si256(sum, _mm256_set1_epi16(0xFF));
+            Self(_mm256_add_epi16(bytes, _mm256_srli_epi16::<8>(sum)))
+        })
+    }
+    #[inline(always)]
+    fn equal(a: Self, b: Self) -> u32 {
+        sound!({
+            let equal = _mm256_cmpeq_epi16(a.0, b.0);
+            let halves = _mm256_packs_epi16(equal, _mm256_setzero_si256());
+            let bits = _mm256_movemask_epi8(halves).cast_unsigned();
+            bits & 0xFF | bits >> 8 & 0xFF00
+        })
+    }
+    #[inline(always)]
+    fn is_zero(a: Self) -> Self {
+        sound!(Self(_mm256_cmpeq_epi16(a.0, _mm256_setzero_si256())))
+    }
+    #[inline(always)]
+    fn equal_mask(a: Self, b: Self) -> Self {
+        sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
+    }
+}

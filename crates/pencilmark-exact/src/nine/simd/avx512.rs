@@ -1,0 +1,173 @@
+//! AVX-512: 32 lanes.
+use super::{sound, stage_16};
+use crate::nine::classic::Classic;
+use crate::nine::engine::{Engine, Task};
+use crate::nine::lanes::Lanes;
+use crate::nine::sweep::{Swept, sweep};
+use core::arch::x86_64::*;
+
+/// 32 lanes of 16 bits.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(super) struct Avx512(__m512i);
+
+/// # Safety
+/// The processor must have the features named here.
+#[target_feature(
+    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
+)]
+#[inline(never)]
+unsafe fn sweep_compiled(cells: &mut [Avx512; 81]) -> Swept<Avx512> {
+    // Something aligned that must live in memory makes the compiler align its own spills too;
+    // without it every spill crosses a cache line and a sweep takes a third longer.
+    let mut aligned = Avx512::splat(0);
+    core::hint::black_box(&mut aligned);
+    sweep(cells)
+}
+
+/// # Safety
+/// The processor must have the features named here.
+#[target_feature(
+    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
+)]
+#[inline(never)]
+pub(super) unsafe fn run(task: &mut impl Task) -> bool {
+    Engine::<Avx512>::new().run(task)
+}
+
+impl Lanes for Avx512 {
+    const COUNT: usize = 32;
+    #[inline(always)]
+    fn splat(item: u16) -> Self {
+        Self(sound!(_mm512_set1_epi16(item.cast_signed())))
+    }
+    #[inline(always)]
+    fn mask(lanes: u32) -> Self {
+        Self(sound!(_mm512_movm_epi16(lanes)))
+    }
+    #[inline(always)]
+    fn as_lanes(&self) -> &[u16] {
+        // SAFETY: 64 bytes without padding, aligned more strictly than u16; any bits are valid.
+        unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::COUNT) }
+    }
+    #[inline(always)]
+    fn as_lanes_mut(&mut self) -> &mut [u16] {
+        // SAFETY: as above, and the borrow of `self` is exclusive.
+        unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
+    }
+    #[inline(always)]
+    fn and(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_and_si512(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn or(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_or_si512(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn and_not(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_andnot_si512(b.0, a.0)))
+    }
+    #[inline(always)]
+    fn and3(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0x80>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn or3(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0xFE>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn majority(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0xE8>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn or_and(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0xF8>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn unless_both(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0x70>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn unless_either(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0x10>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn select(mask: Self, a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
+    }
+    #[inline(always)]
+    fn single_or(a: Self, b: Self) -> Self {
+        sound!({
+            let less = _mm512_add_epi16(a.0, _mm512_set1_epi16(-1));
+            Self(_mm512_mask_blend_epi16(_mm512_testn_epi16_mask(a.0, less), b.0, a.0))
+        })
+    }
+    #[inline(always)]
+    fn nonzero_or(a: Self, b: Self) -> Self {
+        sound!(Self(_mm512_mask_blend_epi16(_mm512_test_epi16_mask(a.0, a.0), b.0, a.0)))
+    }
+    #[inline(always)]
+    fn three_bits(a: Self) -> Self {
+        sound!({
+            let three = _mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(3));
+            Self(_mm512_maskz_mov_epi16(three, a.0))
+        })
+    }
+    #[inline(always)]
+    fn lowest_bit(a: Self) -> Self {
+        sound!(Self(_mm512_and_si512(a.0, _mm512_sub_epi16(_mm512_setzero_si512(), a.0))))
+    }
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sound!(sweep_compiled(cells))
+    }
+    type Order = Self;
+    #[inline(always)]
+    fn order(from: &[u8; 32]) -> Self {
+        // SAFETY: reads the 32 bytes of the array.
+        Self(unsafe { _mm512_cvtepu8_epi16(_mm256_loadu_si256(from.as_ptr().cast())) })
+    }
+    #[inline(always)]
+    fn permute(a: Self, order: Self) -> Self {
+        Self(sound!(_mm512_permutexvar_epi16(order.0, a.0)))
+    }
+    #[inline(always)]
+    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
+        stage_16(puzzles, 0, out);
+        if puzzles.len() > 16 {
+            stage_16(&puzzles[16..], 16, out);
+        }
+    }
+    #[inline(always)]
+    fn min(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_min_epu16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn add(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_add_epi16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn times_eight(a: Self) -> Self {
+        Self(sound!(_mm512_slli_epi16::<3>(a.0)))
+    }
+    #[inline(always)]
+    fn count_bits(of: [Self; 6]) -> Self {
+        let mut sum = Self::splat(0);
+        for set in of {
+            sum = Self::add(sum, Self(sound!(_mm512_popcnt_epi16(set.0))));
+        }
+        sum
+    }
+    #[inline(always)]
+    fn equal(a: Self, b: Self) -> u32 {
+        sound!(_mm512_cmpeq_epi16_mask(a.0, b.0))
+    }
+    #[inline(always)]
+    fn is_zero(a: Self) -> Self {
+        sound!(Self(_mm512_movm_epi16(_mm512_testn_epi16_mask(a.0, a.0))))
+    }
+    #[inline(always)]
+    fn equal_mask(a: Self, b: Self) -> Self {
+        sound!(Self(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(a.0, b.0))))
+    }
+}

@@ -1,0 +1,210 @@
+//! The kernel: one round of inference in every lane, without a branch.
+//!
+//! The board is taken chute by chute, first the three bands of rows, then the three stacks of
+//! columns, each in place, so that a later chute sees what an earlier one found. A chute has three
+//! *lines* of three *segments* of three cells; the segments with the same number in the three
+//! lines are a box. In a chute follow
+//!
+//! * locked candidates in both directions at once: a digit must take a different box in each of
+//!   the three lines, which it can do in six *ways*; a segment keeps the digits of its two ways;
+//! * three digits that are all a segment has left, which own it (the "triads" of
+//!   T. Dillon's article on tdoku, <https://t-dillon.github.io/tdoku/>);
+//! * hidden singles: candidates neither twice in their line nor twice in their box;
+//! * naked singles, whose digit leaves line and box.
+use super::lanes::{ALL, Lanes};
+
+/// The cell at place `at` (from 0 to 8) of a line of a band, or with `vertical` of a stack.
+#[inline(always)]
+pub(super) const fn cell_of(vertical: bool, chute: usize, line: usize, at: usize) -> usize {
+    if vertical { at * 9 + chute * 3 + line } else { (chute * 3 + line) * 9 + at }
+}
+
+/// The six ways in which the three lines can take the three segments: the segment of each line.
+pub(super) const WAYS: [[usize; 3]; 6] =
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 0, 2]];
+
+/// Something for each segment of a chute, by line.
+type Segments<V> = [[V; 3]; 3];
+
+/// Something for each cell of a chute, by line and segment.
+type Cells<V> = [[[V; 3]; 3]; 3];
+
+/// The digits of all three cells of each segment.
+#[inline(always)]
+pub(super) fn digits_of<V: Lanes>(cells: &[V; 81], vertical: bool, chute: usize) -> Segments<V> {
+    let mut digits = [[V::splat(0); 3]; 3];
+    for line in 0..3 {
+        for segment in 0..3 {
+            let cell = |at| cells[cell_of(vertical, chute, line, segment * 3 + at)];
+            digits[line][segment] = V::or3(cell(0), cell(1), cell(2));
+        }
+    }
+    digits
+}
+
+/// For each of the six ways, the digits that can go that way.
+#[inline(always)]
+pub(super) fn ways<V: Lanes>(s: &Segments<V>) -> [V; 6] {
+    // In the order of `WAYS`, written out: a closure would not be compiled for the instruction set.
+    [
+        V::and3(s[0][0], s[1][1], s[2][2]),
+        V::and3(s[0][1], s[1][2], s[2][0]),
+        V::and3(s[0][2], s[1][0], s[2][1]),
+        V::and3(s[0][2], s[1][1], s[2][0]),
+        V::and3(s[0][0], s[1][2], s[2][1]),
+        V::and3(s[0][1], s[1][0], s[2][2]),
+    ]
+}
+
+/// The digits that some way puts in a segment; line `l`, segment `s` is on two of the six.
+#[inline(always)]
+fn on_some_way<V: Lanes>(w: [V; 6]) -> Segments<V> {
+    [
+        [V::or(w[0], w[4]), V::or(w[1], w[5]), V::or(w[2], w[3])],
+        [V::or(w[2], w[5]), V::or(w[0], w[3]), V::or(w[1], w[4])],
+        [V::or(w[1], w[3]), V::or(w[2], w[4]), V::or(w[0], w[5])],
+    ]
+}
+
+/// Takes the digits of a segment that has only three from the other segments of its line and box.
+#[inline(always)]
+fn keep_threes<V: Lanes>(s: &mut Segments<V>) {
+    let mut three = *s;
+    for line in 0..3 {
+        for segment in 0..3 {
+            three[line][segment] = V::three_bits(s[line][segment]);
+        }
+    }
+    for l in 0..3 {
+        for b in 0..3 {
+            let (l1, l2, b1, b2) = ((l + 1) % 3, (l + 2) % 3, (b + 1) % 3, (b + 2) % 3);
+            let others = V::or3(three[l][b1], three[l][b2], three[l1][b]);
+            s[l][b] = V::unless_either(s[l][b], others, three[l2][b]);
+        }
+    }
+}
+
+/// Digits with more than one place in each line, and in each box. `twice` has those with more than
+/// one place in a segment.
+#[inline(always)]
+fn repeated<V: Lanes>(s: &Segments<V>, twice: &Segments<V>) -> ([V; 3], [V; 3]) {
+    let (mut lines, mut boxes) = ([V::splat(0); 3], [V::splat(0); 3]);
+    for i in 0..3 {
+        let inside = V::or3(twice[i][0], twice[i][1], twice[i][2]);
+        lines[i] = V::or(inside, V::majority(s[i][0], s[i][1], s[i][2]));
+        let inside = V::or3(twice[0][i], twice[1][i], twice[2][i]);
+        boxes[i] = V::or(inside, V::majority(s[0][i], s[1][i], s[2][i]));
+    }
+    (lines, boxes)
+}
+
+/// What a sweep learns of each lane.
+pub(super) struct Swept<V> {
+    /// Lanes that have no solution.
+    pub(super) broken: u32,
+    /// The sum of all cells as numbers. It falls with every candidate that goes, and it is nine
+    /// times [`ALL`] when the board is filled.
+    pub(super) sum: V,
+}
+
+/// What is gathered over the chutes.
+struct Gathered<V> {
+    /// Digits that have a way in every chute.
+    placeable: V,
+    /// The smallest cell.
+    least: V,
+    sum: V,
+}
+
+/// Draws the conclusions of one chute.
+#[inline(always)]
+fn sweep_chute<V: Lanes, const VERTICAL: bool>(
+    cells: &mut [V; 81],
+    chute: usize,
+    gathered: &mut Gathered<V>,
+) {
+    let zero = V::splat(0);
+    let w = ways(&digits_of(cells, VERTICAL, chute));
+    let any_way = V::or(V::or3(w[0], w[1], w[2]), V::or3(w[3], w[4], w[5]));
+    gathered.placeable = V::and(gathered.placeable, any_way);
+    let mut s = on_some_way(w);
+    keep_threes(&mut s);
+    let mut x: Cells<V> = [[[zero; 3]; 3]; 3];
+    let mut twice = [[zero; 3]; 3];
+    for l in 0..3 {
+        for b in 0..3 {
+            for c in 0..3 {
+                x[l][b][c] = V::and(cells[cell_of(VERTICAL, chute, l, b * 3 + c)], s[l][b]);
+            }
+            twice[l][b] = V::majority(x[l][b][0], x[l][b][1], x[l][b][2]);
+        }
+    }
+    let (lines, boxes) = repeated(&s, &twice);
+    // Cells with one candidate or with a hidden single, others zero; and together by segment.
+    let mut singles: Cells<V> = [[[zero; 3]; 3]; 3];
+    let mut of_segment = [[zero; 3]; 3];
+    for l in 0..3 {
+        for b in 0..3 {
+            for c in 0..3 {
+                let hidden = V::unless_both(x[l][b][c], lines[l], boxes[b]);
+                singles[l][b][c] = V::single_or(x[l][b][c], hidden);
+            }
+            let of = singles[l][b];
+            of_segment[l][b] = V::or3(of[0], of[1], of[2]);
+        }
+    }
+    for l in 0..3 {
+        let of_line = V::or3(of_segment[l][0], of_segment[l][1], of_segment[l][2]);
+        for b in 0..3 {
+            let of_box = V::or3(of_segment[0][b], of_segment[1][b], of_segment[2][b]);
+            for c in 0..3 {
+                let rest = V::unless_either(x[l][b][c], of_line, of_box);
+                let kept = V::nonzero_or(singles[l][b][c], rest);
+                cells[cell_of(VERTICAL, chute, l, b * 3 + c)] = kept;
+                if VERTICAL {
+                    gathered.least = V::min(gathered.least, kept);
+                    gathered.sum = V::add(gathered.sum, kept);
+                }
+            }
+        }
+    }
+}
+
+/// One round of inference over the whole board.
+#[inline(always)]
+pub(super) fn sweep<V: Lanes>(cells: &mut [V; 81]) -> Swept<V> {
+    let all = V::splat(ALL);
+    let mut gathered = Gathered { placeable: all, least: all, sum: V::splat(0) };
+    for chute in 0..3 {
+        sweep_chute::<V, false>(cells, chute, &mut gathered);
+    }
+    for chute in 0..3 {
+        sweep_chute::<V, true>(cells, chute, &mut gathered);
+    }
+    let broken = !V::equal(gathered.placeable, all) | V::equal(gathered.least, V::splat(0));
+    Swept { broken, sum: gathered.sum }
+}
+
+/// The lanes in which every house holds every digit. With no empty cell and the sum of a filled
+/// board, such a lane is a solution: each row adds up to [`ALL`] only with each digit once.
+#[inline(always)]
+pub(super) fn complete<V: Lanes>(cells: &[V; 81]) -> u32 {
+    let zero = V::splat(0);
+    let mut all = V::splat(ALL);
+    let mut columns = [zero; 9];
+    for band in 0..3 {
+        let segments = digits_of(cells, false, band);
+        for i in 0..3 {
+            let row = V::or3(segments[i][0], segments[i][1], segments[i][2]);
+            all = V::and3(all, row, V::or3(segments[0][i], segments[1][i], segments[2][i]));
+        }
+        for c in 0..9 {
+            let i = band * 27 + c;
+            columns[c] = V::or(columns[c], V::or3(cells[i], cells[i + 9], cells[i + 18]));
+        }
+    }
+    for column in columns {
+        all = V::and(all, column);
+    }
+    V::equal(all, V::splat(ALL))
+}

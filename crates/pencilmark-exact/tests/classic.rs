@@ -1,0 +1,138 @@
+//! The 9x9 engine: every path against the general engine and against a naive solver, and the
+//! ways to work on many puzzles.
+use core::ops::ControlFlow;
+use pencilmark_core::{Puzzle, Random};
+use pencilmark_exact::{Answer, Batch, Budget, Classic, Path, Stopped, is_solution, solutions};
+use pencilmark_testkit::{naive_solutions, random_puzzle};
+
+/// Puzzles with no, one, two, some and very many solutions.
+fn mixed(count: usize, seed: u64) -> Vec<Classic> {
+    let mut random = Random::new(seed);
+    let shape = Classic::EMPTY.to_puzzle().shape().clone();
+    let base: Vec<Classic> = (0..20)
+        .map(|_| {
+            Classic::from_puzzle(&random_puzzle(&shape, &mut random, 1)).expect("a plain board")
+        })
+        .collect();
+    (0..count)
+        .map(|_| {
+            let mut numbers = *base[random.below(base.len())].numbers();
+            for _ in 0..random.below(5) {
+                let cell = random.below(81);
+                numbers[cell] = if random.below(3) == 0 { random.below(10) as u8 } else { 0 };
+            }
+            Classic::from_numbers(numbers).expect("up to nine")
+        })
+        .collect()
+}
+
+fn general_count(puzzle: &Puzzle, limit: u64) -> u64 {
+    // A budget of nodes keeps to the engine for every shape.
+    let budget = Budget::nodes(u64::MAX);
+    solutions(puzzle, limit, &budget, &mut |_| ControlFlow::Continue(())).found
+}
+
+#[test]
+fn every_path_counts_what_the_general_engine_counts() {
+    let puzzles = mixed(1_500, 1);
+    for limit in [1, 2, 3, 40] {
+        let expected: Vec<u64> =
+            puzzles.iter().map(|puzzle| general_count(&puzzle.to_puzzle(), limit)).collect();
+        assert!((0..=limit.min(3)).all(|count| expected.contains(&count)), "all sorts occur");
+        for &path in Path::available() {
+            let counts = Batch::new().path(path).counts(&puzzles, limit).unwrap();
+            assert_eq!(counts, expected, "{path:?}, up to {limit}");
+        }
+    }
+}
+#[test]
+fn large_counts_are_exact_on_every_path() {
+    let puzzles = mixed(40, 3);
+    for &path in Path::available() {
+        let counts = Batch::new().path(path).counts(&puzzles, 10_000).unwrap();
+        for (puzzle, count) in puzzles.iter().zip(counts) {
+            assert_eq!(count, general_count(&puzzle.to_puzzle(), 10_000), "{puzzle} {path:?}");
+        }
+    }
+}
+#[test]
+fn answers_are_solutions_and_the_same_on_every_path_and_with_any_number_of_threads() {
+    let mut puzzles = mixed(300, 2);
+    puzzles.extend([Classic::EMPTY; 3]);
+    let answers = Batch::new().path(Path::Portable).answers(&puzzles).unwrap();
+    for (puzzle, answer) in puzzles.iter().zip(&answers) {
+        let naive = naive_solutions(&puzzle.to_puzzle(), 2);
+        let solves = |numbers: &[u8; 81]| {
+            let digits = Classic::from_numbers(*numbers).unwrap().to_puzzle();
+            let digits: Vec<_> = digits.entries().iter().filter_map(|e| e.digit()).collect();
+            is_solution(&puzzle.to_puzzle(), &digits)
+        };
+        match answer {
+            Answer::None => assert_eq!(naive.len(), 0),
+            Answer::Unique(only) => assert!(naive.len() == 1 && solves(only)),
+            Answer::Several(a, b) => assert!(naive.len() == 2 && a != b && solves(a) && solves(b)),
+        }
+    }
+    for &path in Path::available() {
+        for threads in [1, 3] {
+            let batch = Batch::new().path(path).threads(threads);
+            assert_eq!(batch.answers(&puzzles).unwrap(), answers, "{path:?}");
+        }
+    }
+}
+#[test]
+fn streams_and_slices_in_any_number_of_threads_give_the_same_in_order() {
+    let puzzles: Vec<_> = mixed(300, 4).into_iter().cycle().take(20_000).collect();
+    let expected = Batch::new().counts(&puzzles, 2).unwrap();
+    for threads in [1, 2, 5] {
+        let batch = Batch::new().threads(threads);
+        assert_eq!(batch.counts(&puzzles, 2).unwrap(), expected);
+        let mut streamed = Vec::new();
+        let each = |count| {
+            streamed.push(count);
+            ControlFlow::Continue(())
+        };
+        batch.count_stream(puzzles.iter().copied(), 2, each).unwrap();
+        assert_eq!(streamed, expected);
+        let mut answers = 0;
+        let until_five = |_| {
+            answers += 1;
+            if answers == 5 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        batch.answer_stream(puzzles.iter().copied().cycle(), until_five).unwrap();
+        assert_eq!(answers, 5);
+    }
+}
+#[test]
+fn no_puzzles_no_answers() {
+    assert_eq!(Batch::new().counts(&[], 2), Ok(Vec::new()));
+    let none = core::iter::empty();
+    assert_eq!(Batch::new().threads(2).count_stream(none, 2, |_| ControlFlow::Break(())), Ok(()));
+    assert_eq!(Batch::new().counts(&[Classic::EMPTY], 0), Ok(vec![0]));
+}
+#[test]
+fn a_batch_that_would_take_for_ever_can_be_stopped() {
+    let stop = || true;
+    for &path in Path::available() {
+        for threads in [1, 2] {
+            let batch = Batch::new().path(path).threads(threads).until(&stop);
+            let puzzles = [Classic::EMPTY; 3];
+            assert_eq!(batch.counts(&puzzles, u64::MAX), Err(Stopped));
+            let stream = puzzles.into_iter().cycle();
+            let each = |_| ControlFlow::Continue(());
+            assert_eq!(batch.count_stream(stream, u64::MAX, each), Err(Stopped));
+        }
+    }
+}
+#[test]
+fn lines_are_read_and_written() {
+    let line = ".".repeat(80) + "9";
+    let puzzle = Classic::from_line(line.as_bytes()).unwrap();
+    assert_eq!(puzzle.numbers()[80], 9);
+    assert_eq!(Classic::from_line(line.replace('.', "0").as_bytes()), Some(puzzle));
+    assert_eq!(puzzle.to_string(), line);
+    assert_eq!(Classic::from_puzzle(&puzzle.to_puzzle()), Some(puzzle));
+    for wrong in ["", &line[1..], &(line.clone() + "."), &line.replace('9', "x")] {
+        assert_eq!(Classic::from_line(wrong.as_bytes()), None, "{wrong}");
+    }
+}
