@@ -29,11 +29,12 @@ fn each_verdict_has_its_message_and_its_exit_code() {
         (&several, 5, "Unable to solve using smart logic."),
     ];
     for (puzzle, code, message) in cases {
-        let run = run(&["solve", puzzle]);
+        let run = run(&["solve", puzzle, "--method", "layout"]);
         assert_eq!(run.code, Some(code), "{run:?}");
         assert!(run.out.contains(message), "{run:?}");
     }
-    assert!(run(&["solve", HARD]).out.contains("It has exactly one solution, but no technique"));
+    let stuck = run(&["solve", HARD, "--method", "layout"]);
+    assert!(stuck.out.contains("It has exactly one solution, but no technique"));
     assert!(run(&["solve", &several]).out.contains("It has more than one solution: two of them"));
     assert!(
         run(&["solve", &wrong]).out.contains("Here is why: no place is left for 1 in column 8.")

@@ -11,7 +11,7 @@ pub(crate) const EASY: &str =
 /// Its solution.
 pub(crate) const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// A puzzle beyond the techniques so far, with one solution.
+/// A puzzle with one solution, beyond singles, pairs and triples.
 pub(crate) const HARD: &str =
     "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
 
