@@ -1,5 +1,8 @@
 //! The command line.
-use crate::common::Common;
+use crate::certificate::ProofArgs;
+use crate::common::{Common, Format};
+use crate::exit::Failure;
+use crate::many::args::{CountArgs, Many};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use pencilmark_logic::Search;
 use pencilmark_session::{HintLevel, Method};
@@ -8,6 +11,8 @@ use std::path::PathBuf;
 const AFTER: &str = "\
 Exit codes: 0 solved, unique, legal, done; 1 no solution, move not legal; 2 bad input or usage;
             3 not known within the time limit; 4 stuck on smart logic; 5 several solutions
+            130 Ctrl-C, 143 told to end. Of a file with a puzzle in each line: 0 all have one
+            solution, 1 some have none or several or are malformed (with --keep-going)
 
 Examples:
   pencilmark solve puzzle.txt                 solve it and say why, step by step
@@ -15,6 +20,7 @@ Examples:
   pencilmark hint puzzle.txt --level where    the next step, told in part
   pencilmark check puzzle.txt                 is it valid? has it one solution?
   pencilmark check puzzle.txt --move 'A1 5'   may 5 go there, and what forbids it?
+  pencilmark count puzzles.txt                how many solutions each line has, up to 2
   pencilmark play puzzle.txt                  play at the terminal, with notes, undo and hints
   pencilmark explain x-wing                   what an X-wing is";
 
@@ -34,6 +40,8 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Tell the next step, or as much of it as you want
     Hint(HintArgs),
+    /// Count the solutions of each puzzle of a file, up to a limit
+    Count(CountArgs),
     /// Is it valid? How many solutions has it? May this digit go there?
     Check(CheckArgs),
     /// Show a puzzle: the game, the candidates, nine levels, or marked text
@@ -51,6 +59,22 @@ pub(crate) enum Command {
     },
     /// Print the manual page
     Man,
+}
+
+impl Command {
+    /// CSV is for what has a row for each line of a file.
+    pub(crate) fn accepts(&self, format: Format) -> Result<(), Failure> {
+        let has_rows = match self {
+            Self::Count(_) => true,
+            Self::Solve(args) => args.quick,
+            Self::Check(args) => args.moves.is_empty(),
+            _ => false,
+        };
+        if has_rows || format != Format::Csv {
+            return Ok(());
+        }
+        Err(Failure::bad("--format csv is for `count`, `solve --quick` and `check`"))
+    }
 }
 
 /// Which puzzle.
@@ -97,7 +121,8 @@ Examples:
   pencilmark solve puzzle.txt --method passes --trace
   pencilmark solve puzzle.txt --method levels --log --steps none
   pencilmark solve puzzle.txt --until x-wing --view candidates
-  pencilmark solve - --json < puzzle.txt")]
+  pencilmark solve - --json < puzzle.txt
+  pencilmark solve --quick puzzles.txt -o solutions.txt    a file with a puzzle in each line")]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) input: Input,
@@ -122,6 +147,14 @@ pub(crate) struct SolveArgs {
     /// The way of going about it: usual, levels, layout or passes
     #[arg(long, value_name = "METHOD", default_value = "usual")]
     pub(crate) method: Method,
+    /// Only the solution: one line for each line of a file; `-` where there is none or several
+    #[arg(long)]
+    pub(crate) quick: bool,
+    /// With --quick: write what proves each verdict to this file, for `pencilmark check`
+    #[arg(long, value_name = "FILE", requires = "quick")]
+    pub(crate) certify: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) many: Many,
 }
 
 /// Where to stop.
@@ -166,7 +199,11 @@ pub(crate) struct HintArgs {
 Examples:
   pencilmark check puzzle.txt
   pencilmark check puzzle.txt --limit 1000
-  pencilmark check puzzle.txt --move 'A1 5' --move r2c7=3")]
+  pencilmark check puzzle.txt --move 'A1 5' --move r2c7=3
+  pencilmark check puzzles.txt --lines                    unique, none or several for each line
+  pencilmark check puzzles.txt --certify proofs.jsonl     and what proves it
+  pencilmark check proofs.jsonl                           do the proofs hold? no solver is asked
+  pencilmark check puzzle.txt --cnf p.cnf --drat p.drat   the same for drat-trim and the like")]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: Input,
@@ -176,6 +213,13 @@ pub(crate) struct CheckArgs {
     /// Is this move legal? Such as 'A1 5' or r1c1=5; several are judged one by one
     #[arg(long = "move", value_name = "MOVE")]
     pub(crate) moves: Vec<String>,
+    /// The file has a puzzle in each line (seen by itself when the file is not large)
+    #[arg(long)]
+    pub(crate) lines: bool,
+    #[command(flatten)]
+    pub(crate) proof: ProofArgs,
+    #[command(flatten)]
+    pub(crate) many: Many,
 }
 
 #[derive(Args, Debug)]

@@ -1,18 +1,23 @@
 //! `pencilmark check`: is a puzzle valid, how many solutions has it, is a move legal?
 use crate::args::{CheckArgs, Picture};
-use crate::common::Common;
+use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
+use crate::input::located;
+use crate::many::{self, Source};
 use crate::story::{filled, tell_difference, tell_why};
 use crate::view::picture;
 use pencilmark_core::{CellNames, Names, Puzzle};
 use pencilmark_exact::{Counted, Verdict, count, solve};
-use pencilmark_formats::{Move, parse_move};
+use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
 use pencilmark_session::{check_move, why_none};
-use pencilmark_wire::{CheckJson, MoveJson, to_json};
+use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
-    let parsed = args.input.read()?;
+    let parsed = match what(args, common)? {
+        What::Done(exit) => return Ok(exit),
+        What::One(parsed) => parsed,
+    };
     let puzzle = &parsed.puzzle;
     let mut out = Common::out();
     if !args.moves.is_empty() {
@@ -22,6 +27,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
         let verdict = solve(puzzle, budget);
         (counted(puzzle, args.limit, &verdict, budget), verdict)
     });
+    args.proof.write(puzzle, common)?;
     if common.is_json() {
         writeln!(out, "{}", to_json(&CheckJson::new(puzzle, counted, &verdict)))?;
     } else {
@@ -34,6 +40,53 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
         Verdict::Several(..) => Exit::Several,
         Verdict::Unknown { .. } => Exit::Unknown,
     })
+}
+
+/// What was asked for: the puzzle, unless everything is done already.
+enum What {
+    One(Box<Parsed>),
+    Done(Exit),
+}
+
+/// Finds out whether there is one puzzle, a puzzle in each line, or a certificate in each line.
+fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
+    if !args.moves.is_empty() {
+        return args.input.read().map(Box::new).map(What::One);
+    }
+    let (source, has_certificates) = Source::of(&args.input)?.peek()?;
+    if has_certificates {
+        let source = export_first(source, args)?;
+        return many::check_certificates(source, &args.many, common).map(What::Done);
+    }
+    let has_lines = args.lines || args.many.is_used() || common.format() == Format::Csv;
+    if args.proof.exports() && (has_lines || source.is_large()) {
+        return Err(Failure::bad("--cnf and --drat are for one puzzle; --certify takes them all"));
+    }
+    if has_lines || source.is_large() {
+        return many::check(source, args, common).map(What::Done);
+    }
+    let text = source.text()?;
+    match args.input.parse(source.name(), &text)? {
+        Ok(parsed) => Ok(What::One(parsed.into())),
+        Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
+            many::check(source.again(text), args, common).map(What::Done)
+        }
+        Err(error) => Err(located(source.name(), &error)),
+    }
+}
+
+/// Writes the first certificate of a file for other programs, if that was asked for.
+fn export_first(source: Source, args: &CheckArgs) -> Result<Source, Failure> {
+    if !args.proof.exports() {
+        return Ok(source);
+    }
+    let text = source.text()?;
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let read = from_json::<CertificateJson>(first).and_then(|json| json.read());
+    let (puzzle, claim) =
+        read.map_err(|error| Failure::bad(format!("{}: {error}", source.name())))?;
+    args.proof.export(&puzzle, &claim)?;
+    Ok(source.again(text))
 }
 
 /// Counts on where the verdict does not say enough.

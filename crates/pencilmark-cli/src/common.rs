@@ -19,7 +19,7 @@ pub(crate) struct Common {
     /// Draw with plain ASCII characters only
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
-    /// What is printed: text for people or JSON for programs
+    /// What is printed: text for people, JSON or CSV for programs
     #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
     /// The same as --format json
@@ -61,13 +61,21 @@ pub(crate) enum Cells {
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Format {
     Text,
+    /// One JSON text; for files with a puzzle in each line, one a line
+    #[value(alias = "jsonl")]
     Json,
+    /// Only for files with a puzzle in each line
+    Csv,
 }
 
 impl Common {
     /// Whether programs read the output.
     pub(crate) fn is_json(&self) -> bool {
-        self.json || self.format == Format::Json
+        self.format() == Format::Json
+    }
+    /// What is printed.
+    pub(crate) fn format(&self) -> Format {
+        if self.json { Format::Json } else { self.format }
     }
     /// How cells are named in answers.
     pub(crate) fn cell_names(&self) -> CellNames {

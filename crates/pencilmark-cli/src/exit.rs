@@ -19,6 +19,10 @@ pub(crate) enum Exit {
     Stuck = 4,
     /// The puzzle has several solutions.
     Several = 5,
+    /// Ctrl-C came (SIGINT).
+    Interrupted = 130,
+    /// It was told to end (SIGTERM).
+    Terminated = 143,
 }
 
 impl From<Exit> for ExitCode {

@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 /// A text longer than this is no puzzle.
-const MOST_BYTES: u64 = 4 << 20;
+pub(crate) const MOST_BYTES: u64 = 4 << 20;
 
 /// The shape that was asked for, if any. A size that is no square gets the message of the notes.
 pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<Shape>, Failure> {
@@ -24,11 +24,19 @@ pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<S
 impl Input {
     /// Reads the puzzle. Warnings go to standard error.
     pub(crate) fn read(&self) -> Result<Parsed, Failure> {
+        let (name, text) = self.text()?;
+        self.parse(&name, &text)?.map_err(|error| located(&name, &error))
+    }
+    /// Reads the puzzle of a text. Warnings go to standard error.
+    pub(crate) fn parse(
+        &self,
+        name: &str,
+        text: &str,
+    ) -> Result<Result<Parsed, ParseError>, Failure> {
         let options =
             Options { shape: shape(self.shape.as_deref(), self.size)?, ..Options::default() };
-        let (name, text) = self.text()?;
-        let parsed = parse(&text, &options).map_err(|error| located(&name, &error))?;
-        for warning in &parsed.warnings {
+        let parsed = parse(text, &options);
+        for warning in parsed.iter().flat_map(|parsed| &parsed.warnings) {
             eprintln!("pencilmark: {name}: warning: {warning}");
         }
         Ok(parsed)
@@ -60,7 +68,7 @@ impl Input {
     }
 }
 
-fn read_all(name: &str, from: impl Read) -> Result<String, Failure> {
+pub(crate) fn read_all(name: &str, from: impl Read) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let fault = |error: io::Error| Failure::bad(format!("{name}: {error}"));
     from.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(fault)?;
@@ -76,7 +84,7 @@ fn read_all(name: &str, from: impl Read) -> Result<String, Failure> {
 }
 
 /// Whether an operand that is no file was meant to be one.
-fn looks_like_path(operand: &str) -> bool {
+pub(crate) fn looks_like_path(operand: &str) -> bool {
     let extension = Path::new(operand).extension().and_then(|extension| extension.to_str());
     let named = extension.is_some_and(|e| e.chars().any(char::is_alphabetic) && operand.len() < 60);
     Path::new(operand).is_dir() || operand.contains(['/', '\\']) || named

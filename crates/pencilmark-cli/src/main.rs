@@ -2,6 +2,7 @@
 //! crates below, and prints; it decides nothing about Sudoku.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod args;
+mod certificate;
 mod check;
 mod common;
 mod exit;
@@ -9,6 +10,7 @@ mod explain;
 mod extras;
 mod hint;
 mod input;
+mod many;
 mod play;
 mod solve;
 mod story;
@@ -32,9 +34,14 @@ fn main() -> ExitCode {
     };
     cli.common.color.write_global();
     let common = &cli.common;
+    if let Err(failure) = cli.command.accepts(common.format()) {
+        eprintln!("pencilmark: {failure}");
+        return Exit::BadInput.into();
+    }
     let result = match &cli.command {
         Command::Solve(args) => solve::run(args, common),
         Command::Hint(args) => hint::run(args, common),
+        Command::Count(args) => many::count(args, common),
         Command::Check(args) => check::run(args, common),
         Command::View(args) => view::run(args, common),
         Command::New(args) => view::blank(args),

@@ -2,6 +2,7 @@
 use crate::args::{Picture, SolveArgs, Telling, Until};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
+use crate::many;
 use crate::story::{tell, tell_outcome};
 use crate::view::picture;
 use pencilmark_core::{Names, Puzzle};
@@ -15,6 +16,12 @@ use pencilmark_wire::{PuzzleJson, ReportJson, StepJson, digits_line, to_json};
 use std::io::Write;
 
 pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
+    if args.quick {
+        return many::solve(args, common);
+    }
+    if args.many.is_used() {
+        return Err(Failure::bad("--jobs, --output and the like are for `solve --quick`"));
+    }
     let parsed = args.input.read()?;
     let puzzle = parsed.puzzle.clone();
     let walk = Walk::new(&puzzle, method(args)).map_err(|error| {

@@ -11,7 +11,8 @@ pub struct RowJson {
     pub puzzle: Option<String>,
     /// `unique`, `none`, `several`, `unknown`, `malformed` or `error`; of a certificate what it
     /// claims.
-    pub verdict: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<String>,
     /// How many solutions were found, at most the limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
@@ -47,8 +48,12 @@ mod tests {
 
     #[test]
     fn a_row_holds_only_what_was_asked_for_and_comes_back() {
-        let row =
-            RowJson { line: 3, verdict: "unique".into(), count: Some(1), ..RowJson::default() };
+        let row = RowJson {
+            line: 3,
+            verdict: Some("unique".into()),
+            count: Some(1),
+            ..RowJson::default()
+        };
         let text = to_json(&row);
         assert_eq!(text, r#"{"schema":1,"line":3,"verdict":"unique","count":1}"#);
         assert_eq!(from_json(&text), Ok(row));

@@ -1,0 +1,195 @@
+//! Files with a puzzle, or a certificate, in each line: `count`, `solve --quick`, `check --lines`.
+pub(crate) mod args;
+mod certificates;
+mod form;
+mod puzzles;
+mod source;
+mod stop;
+mod watch;
+
+use crate::args::{CheckArgs, Input, SolveArgs};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::input;
+use args::{CountArgs, Many};
+use certificates::Certificates;
+use form::Form;
+use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
+use pencilmark_formats::Options;
+use puzzles::{Puzzles, Task};
+pub(crate) use source::Source;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+use std::time::Duration;
+use stop::Signals;
+use watch::Watch;
+
+/// Classes of rows; see [`pencilmark_batch::Progress::classes`].
+const UNIQUE: usize = 0;
+const NONE: usize = 1;
+const SEVERAL: usize = 2;
+const UNKNOWN: usize = 3;
+const REJECTED: usize = 4;
+/// Numbers of solutions, which are an answer whatever they are.
+const COUNTED: usize = 5;
+
+/// A chunk of lines that may take long each; see [`Config::chunk`].
+const SMALL_CHUNK: usize = 4 << 10;
+/// A certificate longer than this is refused.
+const LONGEST_CERTIFICATE: usize = 256 << 20;
+
+pub(crate) fn count(args: &CountArgs, common: &Common) -> Result<Exit, Failure> {
+    let source = Source::of(&args.input)?;
+    puzzles(source, Task::Count(args.limit), &args.input, &args.many, None, common)
+}
+
+pub(crate) fn solve(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
+    let source = Source::of(&args.input)?;
+    puzzles(source, Task::Solve, &args.input, &args.many, args.certify.clone(), common)
+}
+
+pub(crate) fn check(source: Source, args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
+    let certify = args.proof.certify.clone();
+    puzzles(source, Task::Check, &args.input, &args.many, certify, common)
+}
+
+fn puzzles(
+    source: Source,
+    task: Task,
+    input: &Input,
+    many: &Many,
+    certify: Option<PathBuf>,
+    common: &Common,
+) -> Result<Exit, Failure> {
+    let shape = input::shape(input.shape.as_deref(), input.size)?;
+    let identity = format!(
+        "{}, shape {}, time limit {} s",
+        task.identity(),
+        input.shape.clone().or(input.size.map(|size| size.to_string())).unwrap_or("any".into()),
+        common.time_limit
+    );
+    let signals = Signals::catch()?;
+    let worker = Puzzles {
+        task,
+        form: Form::new(common),
+        options: Options { shape, ..Options::default() },
+        certifies: certify.is_some(),
+        limit: Duration::from_secs(common.time_limit),
+        stop: signals.flag(),
+    };
+    let chunk = if worker.is_slow() { SMALL_CHUNK } else { Config::default().chunk };
+    let config = Config { chunk, ..Config::default() };
+    let heading = worker.heading();
+    Order { source, identity, heading, beside: certify, many, common }
+        .run(config, &worker, &signals)
+}
+
+/// Checks every certificate of a file.
+pub(crate) fn check_certificates(
+    source: Source,
+    many: &Many,
+    common: &Common,
+) -> Result<Exit, Failure> {
+    let signals = Signals::catch()?;
+    let worker = Certificates { form: Form::new(common), stop: signals.flag() };
+    let config =
+        Config { chunk: SMALL_CHUNK, longest_line: LONGEST_CERTIFICATE, ..Config::default() };
+    let (identity, heading) = ("check certificates".into(), worker.heading());
+    Order { source, identity, heading, beside: None, many, common }.run(config, &worker, &signals)
+}
+
+/// What is to be done, apart from the work itself.
+struct Order<'a> {
+    source: Source,
+    identity: String,
+    heading: &'static str,
+    beside: Option<PathBuf>,
+    many: &'a Many,
+    common: &'a Common,
+}
+
+impl Order<'_> {
+    fn run<W: Worker>(
+        self,
+        config: Config<'_>,
+        worker: &W,
+        signals: &Signals,
+    ) -> Result<Exit, Failure> {
+        let Self { source, identity, heading, beside, many, common } = self;
+        let name = source.name().to_owned();
+        let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let config = Config {
+            jobs: many.jobs.unwrap_or(cores),
+            keep_going: many.keep_going,
+            stop: Some(signals.flag()),
+            ..config
+        };
+        let mut out = io::stdout().lock();
+        let job = Job {
+            input: source.open()?,
+            shard: many.shard,
+            output: many.output.clone(),
+            stream: &mut out,
+            beside,
+            errors: many.errors.clone(),
+            heading: if many.wants_heading() { heading.into() } else { String::new() },
+            resume: many.resume,
+            identity: format!(
+                "pencilmark {}: {identity}, format {:?}",
+                env!("CARGO_PKG_VERSION"),
+                common.format()
+            ),
+        };
+        let mut watch = Watch::new(&name);
+        silence_panics();
+        let result = Files::run(job, &config, worker, &mut watch, &RealDisk);
+        watch.close();
+        match result {
+            Ok(report) => Ok(self::exit(&report, many, signals, &name)),
+            Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),
+            Err(error) => Err(Failure::bad(error)),
+        }
+    }
+}
+
+/// A panic becomes a row and a message of its own; the usual text would only be in the way.
+fn silence_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        if let Some(place) = info.location() {
+            // When even this cannot be written, nobody can be told.
+            let _ =
+                writeln!(io::stderr(), "pencilmark: a bug at {}:{}", place.file(), place.line());
+        }
+    }));
+}
+
+fn exit(report: &Report, many: &Many, signals: &Signals, name: &str) -> Exit {
+    let progress = &report.progress;
+    let part = many.output.as_ref().map(|output| {
+        format!("; what is done is in {}.part, and --resume goes on", output.display())
+    });
+    let part = part.unwrap_or_default();
+    let classes = &progress.classes;
+    match report.ending {
+        Ending::Closed => Exit::Fine,
+        Ending::Interrupted => {
+            eprintln!("pencilmark: {name}: stopped after line {}{part}", progress.lines);
+            signals.exit()
+        }
+        Ending::Malformed => {
+            let line = progress.lines + 1;
+            eprintln!(
+                "pencilmark: {name}: stopped at line {line}; --keep-going goes on behind it{part}"
+            );
+            Exit::BadInput
+        }
+        Ending::Complete if progress.bugs > 0 => Exit::BadInput,
+        Ending::Complete if classes[UNKNOWN] > 0 => Exit::Unknown,
+        Ending::Complete => {
+            let negative = classes[NONE] + classes[SEVERAL] + classes[REJECTED];
+            if negative + progress.malformed > 0 { Exit::NoSolution } else { Exit::Fine }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The work on lines with a certificate each.
+use super::form::Form;
+use super::{REJECTED, UNIQUE};
+use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
+use pencilmark_proof::{Checker, Limits};
+use pencilmark_wire::{CertificateJson, RowJson, WireError, from_json};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Checks the certificate of each line.
+pub(crate) struct Certificates<'a> {
+    pub(crate) form: Form,
+    pub(crate) stop: &'a AtomicBool,
+}
+
+impl Certificates<'_> {
+    pub(crate) fn heading(&self) -> &'static str {
+        self.form.heading("line,puzzle,verdict,verified,reason\n")
+    }
+}
+
+impl Worker for Certificates<'_> {
+    type Scratch = Option<Checker>;
+    fn scratch(&self) -> Option<Checker> {
+        None
+    }
+    fn line(&self, line: Line<'_>, checker: &mut Option<Checker>, rows: &mut Rows) {
+        if line.text.trim().is_empty() {
+            return rows.skip();
+        }
+        if self.stop.load(Ordering::Relaxed) {
+            return rows.give_up();
+        }
+        let read = from_json::<CertificateJson>(line.text).and_then(|json| {
+            json.read().map(|(puzzle, claim)| (json.puzzle.givens, puzzle, claim))
+        });
+        let (givens, puzzle, claim) = match read {
+            Ok(read) => read,
+            Err(error) => {
+                let (column, message) = match error {
+                    WireError::Json { message, column, .. } if column > 0 => {
+                        (Some(column), message)
+                    }
+                    error => (None, error.to_string()),
+                };
+                let problem = Problem::malformed(line.number, column, message);
+                let mut placeholder = String::new();
+                self.placeholder(&problem, &mut placeholder);
+                return rows.malformed(problem, &placeholder);
+            }
+        };
+        let checker = checker.get_or_insert_with(|| Checker::new(puzzle.shape()));
+        let verdict = checker.check(&puzzle, &claim, &Limits::default());
+        let why = verdict.as_ref().err().map(ToString::to_string).unwrap_or_default();
+        let (class, answer) = match &verdict {
+            Ok(()) => (UNIQUE, "verified".to_owned()),
+            Err(_) => (REJECTED, format!("rejected: {why}")),
+        };
+        let text = format!("{}: {answer}", claim.id());
+        let number = line.number.to_string();
+        let verified = if verdict.is_ok() { "true" } else { "false" };
+        let fields = [&number, &givens, claim.id(), verified, why.as_str()];
+        rows.row(class, |row| {
+            self.form.write(row, &text, &fields, || RowJson {
+                line: line.number,
+                puzzle: Some(givens.clone()),
+                verdict: Some(claim.id().into()),
+                verified: Some(verdict.is_ok()),
+                reason: Some(why.clone()).filter(|why| !why.is_empty()),
+                ..RowJson::default()
+            });
+        });
+    }
+    fn placeholder(&self, problem: &Problem, row: &mut String) {
+        let word = if problem.kind == ProblemKind::Bug { "error" } else { "malformed" };
+        let line = problem.line.to_string();
+        let fields = [line.as_str(), "", word, "", problem.message.as_str()];
+        self.form.write(row, word, &fields, || RowJson {
+            line: problem.line,
+            verdict: Some(word.into()),
+            reason: Some(problem.message.clone()),
+            ..RowJson::default()
+        });
+    }
+}

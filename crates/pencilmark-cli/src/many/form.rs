@@ -1,0 +1,67 @@
+//! The forms of rows: text, CSV, JSON lines.
+use crate::common::{Common, Format};
+use pencilmark_wire::{RowJson, to_json};
+
+/// The form of rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Form(Format);
+
+impl Form {
+    pub(crate) fn new(common: &Common) -> Self {
+        Self(common.format())
+    }
+    pub(crate) fn is_text(self) -> bool {
+        self.0 == Format::Text
+    }
+    /// The first line of a file of rows with these columns.
+    pub(crate) fn heading(self, columns: &'static str) -> &'static str {
+        if self.0 == Format::Csv { columns } else { "" }
+    }
+    /// Writes a row: `text` as it is, the `fields` as CSV, or `json`.
+    pub(crate) fn write(
+        self,
+        row: &mut String,
+        text: &str,
+        fields: &[&str],
+        json: impl FnOnce() -> RowJson,
+    ) {
+        match self.0 {
+            Format::Text => row.push_str(text),
+            Format::Json => row.push_str(&to_json(&json())),
+            Format::Csv => {
+                for (at, field) in fields.iter().enumerate() {
+                    if at > 0 {
+                        row.push(',');
+                    }
+                    push_field(row, field);
+                }
+            }
+        }
+    }
+}
+
+/// One field of a CSV row (RFC 4180), in quotes where it needs them.
+fn push_field(row: &mut String, field: &str) {
+    if field.contains(['"', ',', '\n', '\r']) {
+        row.push('"');
+        row.push_str(&field.replace('"', "\"\""));
+        row.push('"');
+    } else {
+        row.push_str(field);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::push_field;
+
+    #[test]
+    fn fields_with_commas_or_quotes_are_quoted() {
+        let mut row = String::new();
+        for field in ["plain", "a,b", "say \"7\"", "two\nlines"] {
+            push_field(&mut row, field);
+            row.push('|');
+        }
+        assert_eq!(row, "plain|\"a,b\"|\"say \"\"7\"\"\"|\"two\nlines\"|");
+    }
+}

@@ -1,0 +1,219 @@
+//! The work on lines with a puzzle each: counting, solving, checking.
+use super::form::Form;
+use super::{COUNTED, NONE, SEVERAL, UNIQUE, UNKNOWN};
+use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
+use pencilmark_certify::Writer;
+use pencilmark_core::Puzzle;
+use pencilmark_exact::{Budget, Counted, Verdict, count, solve};
+use pencilmark_formats::{Options, parse_line};
+use pencilmark_proof::{Checker, Claim, Limits};
+use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Solutions up to which counting them takes no time to speak of.
+const FEW: u64 = 1000;
+
+/// What is asked of each puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Task {
+    /// The number of solutions, up to a limit.
+    Count(u64),
+    /// The solution, if there is one only.
+    Solve,
+    /// Whether there is one only.
+    Check,
+}
+
+impl Task {
+    /// The part of a command that decides what the rows are.
+    pub(crate) fn identity(self) -> String {
+        match self {
+            Self::Count(limit) => format!("count to {limit}"),
+            Self::Solve => "solve".into(),
+            Self::Check => "check".into(),
+        }
+    }
+}
+
+/// Answers a task for each line.
+pub(crate) struct Puzzles<'a> {
+    pub(crate) task: Task,
+    pub(crate) form: Form,
+    pub(crate) options: Options,
+    pub(crate) certifies: bool,
+    pub(crate) limit: Duration,
+    pub(crate) stop: &'a AtomicBool,
+}
+
+/// What is found of one puzzle.
+struct Found {
+    class: usize,
+    count: Option<Counted>,
+    solution: Option<String>,
+}
+
+/// The tables for certificates of the shape met last.
+pub(crate) struct Desk {
+    writer: Writer,
+    checker: Checker,
+}
+
+impl Puzzles<'_> {
+    /// Whether one line may take long.
+    pub(crate) fn is_slow(&self) -> bool {
+        self.certifies || matches!(self.task, Task::Count(limit) if limit > FEW)
+    }
+    pub(crate) fn heading(&self) -> &'static str {
+        self.form.heading(match self.task {
+            Task::Count(_) => "line,puzzle,count,reason\n",
+            Task::Solve => "line,puzzle,verdict,solution,reason\n",
+            Task::Check => "line,puzzle,verdict,reason\n",
+        })
+    }
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+    /// Calls `work` with a budget that ends with the time limit or when the job is to stop.
+    fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
+        let end = Instant::now() + self.limit;
+        let stop = || self.is_stopped() || Instant::now() >= end;
+        work(&Budget::until(&stop))
+    }
+    fn ask(&self, puzzle: &Puzzle) -> Found {
+        if let Task::Count(limit) = self.task {
+            let counted = self.within_limit(|budget| count(puzzle, limit, budget));
+            let class = if counted.complete { COUNTED } else { UNKNOWN };
+            return Found { class, count: Some(counted), solution: None };
+        }
+        match self.within_limit(|budget| solve(puzzle, budget)) {
+            Verdict::None => Found::verdict(NONE),
+            Verdict::Several(..) => Found::verdict(SEVERAL),
+            Verdict::Unknown { .. } => Found::verdict(UNKNOWN),
+            Verdict::Unique(solution) => {
+                let solution = (self.task == Task::Solve)
+                    .then(|| digits_line(puzzle.shape(), solution.digits()));
+                Found { class: UNIQUE, count: None, solution }
+            }
+        }
+    }
+    /// The verdict with a certificate, which is checked before it is used.
+    fn certify(&self, puzzle: &Puzzle, desk: &mut Option<Desk>, rows: &mut Rows) -> Found {
+        let desk = desk.get_or_insert_with(|| Desk {
+            writer: Writer::new(puzzle.shape()),
+            checker: Checker::new(puzzle.shape()),
+        });
+        let Some(claim) = self.within_limit(|budget| desk.writer.certify(puzzle, budget)) else {
+            return Found::verdict(UNKNOWN);
+        };
+        let verdict = desk.checker.check(puzzle, &claim, &Limits::default());
+        assert!(verdict.is_ok(), "a certificate of this program does not hold");
+        rows.beside(&to_json(&CertificateJson::new(puzzle, &claim)));
+        match claim {
+            Claim::None(_) => Found::verdict(NONE),
+            Claim::Several(..) => Found::verdict(SEVERAL),
+            Claim::Unique(solution, _) => {
+                let solution =
+                    (self.task == Task::Solve).then(|| digits_line(puzzle.shape(), &solution));
+                Found { class: UNIQUE, count: None, solution }
+            }
+        }
+    }
+    fn write(&self, row: &mut String, line: u64, puzzle: &Puzzle, found: &Found) {
+        let Found { class, count, solution } = found;
+        let verdict = verdict(*class);
+        let reason =
+            (*class == UNKNOWN).then(|| format!("not known within {} s", self.limit.as_secs()));
+        let text = match (self.task, count, solution) {
+            (Task::Count(_), Some(Counted { found, complete }), _) => {
+                format!("{found}{}", if *complete { "" } else { "+" })
+            }
+            (Task::Solve, _, Some(solution)) => solution.clone(),
+            (Task::Check, ..) => verdict.into(),
+            _ => "-".into(),
+        };
+        if self.form.is_text() {
+            row.push_str(&text);
+            return;
+        }
+        let digits = PuzzleJson::new(puzzle).givens;
+        let number = line.to_string();
+        let why = reason.as_deref().unwrap_or_default();
+        let fields: &[&str] = match self.task {
+            Task::Count(_) => &[&number, &digits, &text, why],
+            Task::Solve => {
+                &[&number, &digits, verdict, solution.as_deref().unwrap_or_default(), why]
+            }
+            Task::Check => &[&number, &digits, verdict, why],
+        };
+        self.form.write(row, &text, fields, || RowJson {
+            line,
+            puzzle: Some(digits.clone()),
+            verdict: (*class != COUNTED).then(|| verdict.to_owned()),
+            count: count.map(|count| count.found),
+            solution: solution.clone(),
+            reason: reason.clone(),
+            ..RowJson::default()
+        });
+    }
+}
+
+impl Found {
+    fn verdict(class: usize) -> Self {
+        Self { class, count: None, solution: None }
+    }
+}
+
+/// The word for a class.
+fn verdict(class: usize) -> &'static str {
+    match class {
+        UNIQUE => "unique",
+        NONE => "none",
+        SEVERAL => "several",
+        _ => "unknown",
+    }
+}
+
+impl Worker for Puzzles<'_> {
+    type Scratch = Option<Desk>;
+    fn scratch(&self) -> Option<Desk> {
+        None
+    }
+    fn line(&self, line: Line<'_>, desk: &mut Option<Desk>, rows: &mut Rows) {
+        // Errors name lines from the first on, and the pipeline knows its own numbers better.
+        let parsed = match parse_line(line.text, 1, &self.options) {
+            Ok(Some(parsed)) => parsed,
+            Ok(None) => return rows.skip(),
+            Err(error) => {
+                let column = Some(error.column).filter(|&column| column > 0);
+                let problem = Problem::malformed(line.number, column, error.kind.to_string());
+                let mut placeholder = String::new();
+                self.placeholder(&problem, &mut placeholder);
+                return rows.malformed(problem, &placeholder);
+            }
+        };
+        let puzzle = &parsed.puzzle;
+        let found =
+            if self.certifies { self.certify(puzzle, desk, rows) } else { self.ask(puzzle) };
+        if found.class == UNKNOWN && self.is_stopped() {
+            return rows.give_up();
+        }
+        rows.row(found.class, |row| self.write(row, line.number, puzzle, &found));
+    }
+    fn placeholder(&self, problem: &Problem, row: &mut String) {
+        let word = if problem.kind == ProblemKind::Bug { "error" } else { "malformed" };
+        let text = if self.task == Task::Check { word } else { "-" };
+        let (line, why) = (problem.line.to_string(), problem.message.as_str());
+        let fields: &[&str] = match self.task {
+            Task::Count(_) => &[&line, "", "", why],
+            Task::Solve => &[&line, "", word, "", why],
+            Task::Check => &[&line, "", word, why],
+        };
+        self.form.write(row, text, fields, || RowJson {
+            line: problem.line,
+            verdict: Some(word.into()),
+            reason: Some(why.into()),
+            ..RowJson::default()
+        });
+    }
+}

@@ -1,0 +1,110 @@
+//! Where lines come from: a file, standard input, or the argument itself.
+use crate::args::Input as Operand;
+use crate::exit::Failure;
+use crate::input::{MOST_BYTES, looks_like_path, read_all};
+use pencilmark_batch::Input;
+use std::fs::File;
+use std::io::{self, Cursor, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+
+/// Enough of an input to see whether it holds certificates.
+const PEEK: u64 = 256;
+
+/// Where lines come from.
+pub(crate) enum Source {
+    File(PathBuf, String),
+    Stdin,
+    /// What was read of standard input already; the rest follows.
+    Begun(Vec<u8>),
+    Text(String),
+}
+
+impl Source {
+    pub(crate) fn of(operand: &Operand) -> Result<Self, Failure> {
+        match operand.puzzle.as_deref() {
+            None if io::stdin().is_terminal() => {
+                Err(Failure::bad("no puzzles: give a file, or `-` for standard input (see --help)"))
+            }
+            None | Some("-") => Ok(Self::Stdin),
+            Some(text) if Path::new(text).is_dir() => {
+                Err(Failure::bad(format!("{text}: is a directory, and it is no puzzle either")))
+            }
+            Some(text) if Path::new(text).exists() => Ok(Self::File(text.into(), text.into())),
+            Some(text) if looks_like_path(text) => {
+                Err(Failure::bad(format!("{text}: no such file, and it is no puzzle either")))
+            }
+            Some(text) => Ok(Self::Text(text.into())),
+        }
+    }
+    /// What it is called in messages.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::File(_, name) => name,
+            Self::Stdin | Self::Begun(_) => "standard input",
+            Self::Text(_) => "the puzzle",
+        }
+    }
+    /// Whether it holds certificates: JSON, that is, which begins with `{`. Of standard input this
+    /// reads the beginning, so what is left is another source.
+    pub(crate) fn peek(self) -> Result<(Self, bool), Failure> {
+        let fault = |name: &str, error: io::Error| Failure::bad(format!("{name}: {error}"));
+        let mut begun = Vec::new();
+        let source = match self {
+            Self::File(path, name) => {
+                // A pipe or a device would lose what is read here.
+                if path.is_file() {
+                    let file = File::open(&path).map_err(|error| fault(&name, error))?;
+                    let read = file.take(PEEK).read_to_end(&mut begun);
+                    read.map_err(|error| fault(&name, error))?;
+                }
+                Self::File(path, name)
+            }
+            Self::Text(text) => {
+                begun.extend_from_slice(text.as_bytes());
+                Self::Text(text)
+            }
+            Self::Stdin | Self::Begun(_) => {
+                let read = io::stdin().lock().take(PEEK).read_to_end(&mut begun);
+                read.map_err(|error| fault("standard input", error))?;
+                Self::Begun(begun.clone())
+            }
+        };
+        let first = begun.iter().find(|byte| !byte.is_ascii_whitespace());
+        Ok((source, first == Some(&b'{')))
+    }
+    /// The whole text, of something that is not too large for one puzzle.
+    pub(crate) fn text(&self) -> Result<String, Failure> {
+        let name = self.name();
+        match self {
+            Self::File(path, _) => {
+                let file = File::open(path).map_err(|e| Failure::bad(format!("{name}: {e}")))?;
+                read_all(name, file)
+            }
+            Self::Stdin => read_all(name, io::stdin()),
+            Self::Begun(begun) => read_all(name, Cursor::new(begun).chain(io::stdin())),
+            Self::Text(text) => Ok(text.clone()),
+        }
+    }
+    /// Whether it is a file too large for one puzzle.
+    pub(crate) fn is_large(&self) -> bool {
+        let Self::File(path, _) = self else { return false };
+        path.metadata().is_ok_and(|metadata| metadata.len() > MOST_BYTES)
+    }
+    /// The same source again after [`Self::text`] has read it.
+    pub(crate) fn again(self, text: String) -> Self {
+        match self {
+            Self::Stdin | Self::Begun(_) => Self::Begun(text.into_bytes()),
+            other => other,
+        }
+    }
+    pub(crate) fn open(self) -> Result<Input, Failure> {
+        match self {
+            Self::File(path, name) => {
+                Input::open(&path).map_err(|error| Failure::bad(format!("{name}: {error}")))
+            }
+            Self::Stdin => Ok(Input::stream(io::stdin())),
+            Self::Begun(begun) => Ok(Input::stream(Cursor::new(begun).chain(io::stdin()))),
+            Self::Text(text) => Ok(Input::stream(Cursor::new(text))),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! What a person sees of a long job: problems, and one line of progress on a terminal.
+use pencilmark_batch::{Observer, Problem, Progress};
+use pencilmark_wire::{ProblemJson, to_json};
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// More problems than this are only counted.
+const MOST_PROBLEMS: u64 = 20;
+/// Time between two looks of the progress line, and before the first.
+const BETWEEN: Duration = Duration::from_millis(200);
+
+/// Tells a person on standard error.
+pub(crate) struct Watch<'a> {
+    name: &'a str,
+    problems: u64,
+    is_terminal: bool,
+    is_shown: bool,
+    begin: Option<(Instant, u64)>,
+    last: Option<Instant>,
+}
+
+impl<'a> Watch<'a> {
+    pub(crate) fn new(name: &'a str) -> Self {
+        let is_terminal = io::stderr().is_terminal();
+        Self { name, problems: 0, is_terminal, is_shown: false, begin: None, last: None }
+    }
+    /// Says what is left to be said.
+    pub(crate) fn close(&mut self) {
+        self.clear();
+        if self.problems > MOST_PROBLEMS {
+            let more = self.problems - MOST_PROBLEMS;
+            Self::say(&format!("pencilmark: {}: and {more} more such lines\n", self.name));
+        }
+    }
+    fn clear(&mut self) {
+        if core::mem::take(&mut self.is_shown) {
+            Self::say("\r\x1b[K");
+        }
+    }
+    fn say(text: &str) {
+        // A job goes on when nobody hears of it.
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+}
+
+impl Observer for Watch<'_> {
+    fn problem(&mut self, problem: &Problem) {
+        self.problems += 1;
+        if self.problems <= MOST_PROBLEMS {
+            self.clear();
+            Self::say(&format!("pencilmark: {}:{problem}\n", self.name));
+        }
+    }
+    fn problem_row(&self, problem: &Problem, row: &mut String) {
+        let Problem { line, column, message, .. } = problem.clone();
+        *row = to_json(&ProblemJson { file: self.name.to_owned(), line, column, message });
+    }
+    fn progress(&mut self, progress: &Progress, total: Option<u64>) {
+        if !self.is_terminal {
+            return;
+        }
+        let now = Instant::now();
+        let (begin, lines) = *self.begin.get_or_insert((now, progress.lines));
+        let last = *self.last.get_or_insert(now);
+        if now - last < BETWEEN {
+            return;
+        }
+        self.last = Some(now);
+        let since = u128::from(progress.lines.saturating_sub(lines));
+        let rate = since * 1000 / (now - begin).as_millis().max(1);
+        let rate = u64::try_from(rate).unwrap_or(u64::MAX);
+        let share = total
+            .filter(|&total| total > 0)
+            .map(|total| format!("{:>3} %  ", progress.offset.saturating_mul(100) / total));
+        let share = share.unwrap_or_default();
+        let line =
+            format!("\r{share}{} lines  {} a second\x1b[K", grouped(progress.lines), grouped(rate));
+        Self::say(&line);
+        self.is_shown = true;
+    }
+}
+
+/// A number with a blank before every three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn long_numbers_are_grouped() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1 000", "1 234 567"]);
+    }
+}
