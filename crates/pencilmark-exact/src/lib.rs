@@ -76,18 +76,36 @@ pub fn solutions(
 
 /// Counts the solutions of `puzzle`, up to `limit`.
 pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
-    // How far a number of nodes goes depends on the path; so this is for budgets without one.
-    if let (Some(classic), None) = (Classic::from_puzzle(puzzle), budget.nodes) {
-        let mut counts = [0];
-        let path = Path::fastest();
-        let complete = nine::count_into(path, &[classic], limit, None, budget.stop, &mut counts);
-        return Counted { found: counts[0], complete };
-    }
-    solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(()))
+    count_plain(puzzle, limit, budget, &mut [0; 81])
+        .unwrap_or_else(|| solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(())))
+}
+
+/// Counts on the plain 9x9 board, without a limit of nodes: how far a number of nodes goes is not
+/// the same on every path. Writes a solution, if any, as sets.
+fn count_plain(
+    puzzle: &Puzzle,
+    limit: u64,
+    budget: &Budget<'_>,
+    solution: &mut [u16; 81],
+) -> Option<Counted> {
+    let None = budget.nodes else { return None };
+    let start = nine::Start::Sets(nine::sets_of(puzzle)?);
+    let (found, complete) = nine::count_one(Path::fastest(), &start, limit, budget.stop, solution);
+    Some(Counted { found, complete })
 }
 
 /// Finds the solution of `puzzle` and whether it is the only one.
 pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Verdict {
+    let mut sets = [0; 81];
+    match count_plain(puzzle, 2, budget, &mut sets) {
+        Some(Counted { found: 0, complete: true }) => return Verdict::None,
+        Some(Counted { found: 1, complete: true }) => {
+            let digits = sets.iter().map(|set| Digit::new(set.trailing_zeros() as usize));
+            return Verdict::Unique(Solution::new(digits.collect()));
+        }
+        // Which of several solutions come first depends on the path; below they do not.
+        _ => {}
+    }
     let mut found = Vec::with_capacity(2);
     let counted = solutions(puzzle, 2, budget, &mut |digits| {
         found.push(Solution::new(digits.to_vec()));

@@ -14,5 +14,6 @@ mod sweep;
 mod task;
 
 pub use classic::Classic;
+pub(crate) use classic::sets_of;
 pub use path::Path;
-pub(crate) use task::{count_into, solve_into};
+pub(crate) use task::{Start, count_into, count_one, solve_into};

@@ -42,6 +42,9 @@ fn every_path_counts_what_the_general_engine_counts() {
         for &path in Path::available() {
             let counts = Batch::new().path(path).counts(&puzzles, limit).unwrap();
             assert_eq!(counts, expected, "{path:?}, up to {limit}");
+            let one_by_one: Vec<u64> =
+                puzzles.iter().map(|puzzle| puzzle.count_on(path, limit)).collect();
+            assert_eq!(one_by_one, expected, "{path:?}, up to {limit}, one by one");
         }
     }
 }

@@ -30,6 +30,15 @@ fn agree(puzzle: &Puzzle, limit: usize) {
     if mine.len() < limit {
         assert_eq!(mine, naive);
     }
+    assert_eq!(count(puzzle, limit as u64, &UNLIMITED).found, naive.len() as u64);
+    let verdict = solve(puzzle, &UNLIMITED);
+    match &verdict {
+        Verdict::None => assert!(naive.is_empty()),
+        Verdict::Unique(only) => assert_eq!(naive, [only.digits()]),
+        Verdict::Several(a, b) => assert!(a != b && naive.len() > 1),
+        Verdict::Unknown { .. } => panic!("unlimited"),
+    }
+    assert!(verdict.solution().is_none_or(|found| is_solution(puzzle, found.digits())));
     for fewer in [0, 1, mine.len() / 2] {
         assert_eq!(all_solutions(puzzle, fewer as u64).len(), fewer.min(mine.len()));
     }

@@ -1,4 +1,7 @@
 //! A plain 9x9 puzzle in 81 bytes.
+use super::lanes::ALL;
+use super::path::Path;
+use super::task::{Start, count_one};
 use core::fmt;
 use pencilmark_core::{Digit, Entry, Extra, Puzzle, Regions, Shape};
 
@@ -39,6 +42,15 @@ impl Classic {
     pub fn numbers(&self) -> &[u8; 81] {
         &self.0
     }
+    /// Counts the solutions, up to `limit`. For one puzzle at a time; many are counted faster by
+    /// [`Batch`](crate::Batch).
+    pub fn count(&self, limit: u64) -> u64 {
+        self.count_on(Path::fastest(), limit)
+    }
+    /// The same on a path of your choice.
+    pub fn count_on(&self, path: Path, limit: u64) -> u64 {
+        count_one(path, &Start::Numbers(&self.0), limit, None, &mut [0; 81]).0
+    }
     /// The puzzle in full.
     pub fn to_puzzle(&self) -> Puzzle {
         let shape = Shape::square(9).expect("9 is a square");
@@ -66,8 +78,24 @@ impl Classic {
     }
 }
 
+/// The candidates of a puzzle on the plain 9x9 board; digits are their only candidates.
+pub(crate) fn sets_of(puzzle: &Puzzle) -> Option<[u16; 81]> {
+    if !is_plain(puzzle.shape()) {
+        return None;
+    }
+    let mut sets = [ALL; 81];
+    for (set, entry) in sets.iter_mut().zip(puzzle.entries()) {
+        *set = match entry {
+            Entry::Unknown => ALL,
+            Entry::Given(digit) | Entry::Placed(digit) => 1 << digit.index(),
+            Entry::Candidates(left) => left.bits() as u16 & ALL,
+        };
+    }
+    Some(sets)
+}
+
 /// Whether this is the board that the 9x9 engine knows.
-pub(crate) fn is_plain(shape: &Shape) -> bool {
+fn is_plain(shape: &Shape) -> bool {
     let no_extras: &[Extra] = &[];
     *shape.regions() == Regions::Boxes { rows: 3, columns: 3 } && shape.extras() == no_extras
 }

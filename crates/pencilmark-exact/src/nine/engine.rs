@@ -128,7 +128,7 @@ impl<V: Lanes> Engine<V> {
             cells: empty(),
             slots: empty(),
             staged: empty(),
-            stacks: (0..=V::COUNT).map(|_| Vec::with_capacity(64)).collect(),
+            stacks: (0..=V::COUNT).map(|_| Vec::new()).collect(),
             segments: Box::new(Segments::new()),
             job: [0; 32],
             slot_job: [0; 32],

@@ -7,10 +7,14 @@
 #![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
 mod avx2;
 mod avx512;
+mod grid;
+
+pub(super) use grid::Outcome;
 
 use super::classic::Classic;
 use super::engine::Task;
 use super::lanes::Lanes;
+use super::task::Start;
 use core::arch::x86_64::*;
 
 macro_rules! sound {
@@ -51,6 +55,25 @@ pub(super) fn run_avx512(task: &mut impl Task) -> Option<bool> {
 pub(super) fn run_avx2(task: &mut impl Task) -> Option<bool> {
     // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
     has_avx2().then(|| unsafe { avx2::run(task) })
+}
+
+/// Searches one puzzle with the whole board in three vectors; `None` without AVX-512.
+pub(super) fn search_one(
+    start: &Start<'_>,
+    limit: u64,
+    branches: u32,
+    solution: &mut [u16; 81],
+) -> Option<Outcome> {
+    // SAFETY: the features of `grid::search` are those that `has_avx512` asks for.
+    has_avx512().then(|| unsafe { grid::search(start, limit, branches, solution) })
+}
+
+/// The lanes in memory as a vector.
+#[target_feature(enable = "avx512f")]
+#[inline]
+fn load(lanes: &[u16; 32]) -> __m512i {
+    // SAFETY: reads the 64 bytes of the array.
+    unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
 }
 
 /// Transposes 16 puzzles: the byte of cell `i` of each goes to lanes `at..at + 16` of vector `i`,
