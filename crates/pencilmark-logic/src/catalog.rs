@@ -3,6 +3,7 @@
 use crate::UnknownTechnique;
 use crate::context::Ctx;
 use crate::families::{dual, fish, intersections, single_digit, singles, subsets, wings};
+use crate::families::{als, fish, intersections, singles, subsets, wings};
 use crate::sink::{Flow, Sink};
 use core::str::FromStr;
 
@@ -92,6 +93,7 @@ techniques! {
     EmptyRectangle  = single_digit::EMPTY_RECTANGLE, single_digit::empty_rectangle;
     DualKite        = dual::KITE,                dual::kite;
     DualEmptyRectangle = dual::EMPTY_RECTANGLE,  dual::empty_rectangle;
+    AlsXz           = als::ALS_XZ,               als::xz;
 }
 
 impl FromStr for Technique {

@@ -1,5 +1,6 @@
 //! A position together with everything worth computing once for it.
 use crate::Conclusion;
+use crate::als_index::{self, Als, AlsLink};
 use core::cell::OnceCell;
 use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
 
@@ -9,11 +10,19 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// Whether the givens are known to have exactly one solution.
     pub(crate) unique: bool,
     bivalue: OnceCell<CellSet<W>>,
+    als: OnceCell<Vec<Als<W>>>,
+    als_links: OnceCell<Vec<Vec<AlsLink>>>,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn new(grid: &'g Grid<W>, unique: bool) -> Self {
-        Self { grid, unique, bivalue: OnceCell::new() }
+        Self {
+            grid,
+            unique,
+            bivalue: OnceCell::new(),
+            als: OnceCell::new(),
+            als_links: OnceCell::new(),
+        }
     }
     pub(crate) fn geometry(&self) -> &'g Geometry<W> {
         self.grid.geometry()
@@ -24,6 +33,14 @@ impl<'g, const W: usize> Ctx<'g, W> {
             let two = |&cell: &_| self.grid.digits(cell).len() == 2;
             self.geometry().shape().cells().filter(two).collect()
         })
+    }
+    /// The almost locked sets.
+    pub(crate) fn als(&self) -> &[Als<W>] {
+        self.als.get_or_init(|| als_index::all(self.grid))
+    }
+    /// For each almost locked set those that cannot hold some digit together with it.
+    pub(crate) fn als_links(&self) -> &[Vec<AlsLink>] {
+        self.als_links.get_or_init(|| als_index::links(self.als()))
     }
     /// What is concluded when none of `digits` may stay in any of `cells`.
     pub(crate) fn remove(&self, cells: CellSet<W>, digits: DigitSet) -> Vec<Conclusion> {

@@ -19,6 +19,7 @@
 //! assert_eq!(text, "In row 1, r1c4 is the only cell left that can hold 3.");
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+mod als_index;
 mod argument;
 mod catalog;
 mod context;

@@ -1,5 +1,6 @@
 //! The finders, one family a file. A finder searches by shape and offers steps; it holds no words,
 //! no scores, no options and no opinion about which step is wanted.
+pub(crate) mod als;
 pub(crate) mod choose;
 pub(crate) mod dual;
 pub(crate) mod fish;

@@ -157,8 +157,8 @@ impl Judge {
                 }
                 Premise::Deadly(pattern) => self.guardians(pattern),
             })
-            .collect::<Result<_, Flaw>>()?;
-        Ok(Facts { shape, alternatives })
+            .collect::<Result<Vec<_>, Flaw>>()?;
+        Ok(Facts::new(shape, &alternatives))
     }
 
     /// What else the cells of a deadly pattern can hold: one of these is true.
@@ -268,15 +268,15 @@ mod tests {
     }
     #[test]
     fn premises_too_many_to_decide_are_not_taken_for_a_proof() {
-        // Fifteen cells of a row with fourteen candidates: impossible, but not seen at a glance.
-        let mut puzzle = puzzle(16, &[]);
-        let few = DigitSet::first(14);
-        let cells: Vec<Cell> = (0..15).map(Cell::new).collect();
+        // 24 cells of a row with 23 candidates: impossible, but not seen at a glance.
+        let mut puzzle = puzzle(25, &[]);
+        let few = DigitSet::first(23);
+        let cells: Vec<Cell> = (0..24).map(Cell::new).collect();
         for &cell in &cells {
             puzzle.set(cell, Entry::Candidates(few));
         }
-        let candidate = Candidate::new(Cell::new(15), Digit::from_number(16));
-        let argument = Subset { houses: vec![House::new(16)], cells, digits: few, hidden: false };
+        let candidate = Candidate::new(Cell::new(24), Digit::from_number(25));
+        let argument = Subset { houses: vec![House::new(25)], cells, digits: few, hidden: false };
         let step = Step {
             technique: Technique::NakedQuad,
             conclusions: vec![Conclusion::Eliminate(candidate)],

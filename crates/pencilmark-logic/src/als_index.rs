@@ -1,0 +1,125 @@
+//! Almost locked sets: cells of a house that have one digit more than there are cells. Once such a
+//! set loses any of its digits, it holds all the others.
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House};
+
+/// Beyond this many sets the larger ones are left out, a whole size at a time.
+const SETS: usize = 1500;
+
+/// One almost locked set.
+#[derive(Clone, Debug)]
+pub(crate) struct Als<const W: usize> {
+    /// Its cells, at least one.
+    pub(crate) cells: CellSet<W>,
+    /// Its digits, one more than cells.
+    pub(crate) digits: DigitSet,
+    /// For each digit in ascending order its places, and the cells that see all of them.
+    places: Vec<[CellSet<W>; 2]>,
+}
+
+impl<const W: usize> Als<W> {
+    fn new(grid: &Grid<W>, cells: CellSet<W>, digits: DigitSet) -> Self {
+        let of = |digit| {
+            let places = cells & grid.cells(digit);
+            [places, grid.geometry().common_peers(places)]
+        };
+        Self { cells, digits, places: digits.iter().map(of).collect() }
+    }
+    /// Its cells that can hold one of its digits.
+    pub(crate) fn places(&self, digit: Digit) -> CellSet<W> {
+        self.entry(digit)[0]
+    }
+    /// The cells that see every place of one of its digits.
+    pub(crate) fn seeing(&self, digit: Digit) -> CellSet<W> {
+        self.entry(digit)[1]
+    }
+    fn entry(&self, digit: Digit) -> [CellSet<W>; 2] {
+        let lower = self.digits & DigitSet::first(digit.index());
+        self.places[lower.len()]
+    }
+    /// The digits that this set and another cannot both hold: every place in the one sees every
+    /// place in the other (restricted common digits).
+    pub(crate) fn exclusive(&self, other: &Self) -> DigitSet {
+        let apart = |digit: &Digit| other.places(*digit).is_subset(self.seeing(*digit));
+        (self.digits & other.digits).iter().filter(apart).collect()
+    }
+}
+
+/// Another set, and the digits that the two cannot both hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AlsLink {
+    /// Its place in the list of sets.
+    pub(crate) to: usize,
+    /// One digit or more.
+    pub(crate) digits: DigitSet,
+}
+
+/// All almost locked sets of a position: by size, then by cells. Cells with fewer than two
+/// candidates belong to none. Boards of more than twelve digits have sets of up to four cells here.
+pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> Vec<Als<W>> {
+    let side = grid.geometry().side();
+    let largest = if side > 12 { 4 } else { side.saturating_sub(1) };
+    let mut found = Vec::new();
+    for house in grid.geometry().houses() {
+        let open = grid.geometry().cells_of(house).iter().filter(|&c| grid.digits(c).len() > 1);
+        let open: Vec<Cell> = open.collect();
+        let mut collect = Collect { grid, house, largest, found: &mut found };
+        collect.extend(&open, CellSet::EMPTY, 0, DigitSet::EMPTY);
+    }
+    found.sort_by_key(|als| (als.digits.len(), als.cells));
+    if let Some(first_left_out) = found.get(SETS) {
+        let size = first_left_out.digits.len();
+        found.retain(|als| als.digits.len() < size);
+    }
+    found
+}
+
+struct Collect<'a, const W: usize> {
+    grid: &'a Grid<W>,
+    house: House,
+    largest: usize,
+    found: &'a mut Vec<Als<W>>,
+}
+
+impl<const W: usize> Collect<'_, W> {
+    fn extend(&mut self, rest: &[Cell], cells: CellSet<W>, count: usize, digits: DigitSet) {
+        for (at, &cell) in rest.iter().enumerate() {
+            let union = digits | self.grid.digits(cell);
+            if union.len() > self.largest + 1 {
+                continue;
+            }
+            let (set, count) = (cells | CellSet::only(cell), count + 1);
+            if union.len() == count + 1
+                && first_house(self.grid.geometry(), set) == Some(self.house)
+            {
+                self.found.push(Als::new(self.grid, set, union));
+            }
+            if count < self.largest {
+                self.extend(&rest[at + 1..], set, count, union);
+            }
+        }
+    }
+}
+
+/// The first house that holds all of these cells.
+pub(crate) fn first_house<const W: usize>(
+    geometry: &Geometry<W>,
+    cells: CellSet<W>,
+) -> Option<House> {
+    let shared = cells.iter().map(|cell| geometry.houses_of(cell)).reduce(|a, b| a & b)?;
+    shared.iter().next()
+}
+
+/// For each set the others that share a digit which the two cannot both hold, in ascending order.
+pub(crate) fn links<const W: usize>(sets: &[Als<W>]) -> Vec<Vec<AlsLink>> {
+    let mut links = vec![Vec::new(); sets.len()];
+    for (at, one) in sets.iter().enumerate() {
+        for (to, other) in sets.iter().enumerate().skip(at + 1) {
+            let digits = one.exclusive(other);
+            if !digits.is_empty() {
+                links[at].push(AlsLink { to, digits });
+                links[to].push(AlsLink { to: at, digits });
+            }
+        }
+    }
+    links
+}

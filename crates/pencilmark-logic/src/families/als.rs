@@ -1,0 +1,102 @@
+//! Techniques of almost locked sets.
+use crate::als_index::Als;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{CellSet, Digit, DigitSet};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &$aliases,
+            hodoku: Some($code),
+            level: Level::Unfair,
+            needs_unique: false,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(ALS_XZ, "als-xz", "ALS-XZ", ["almost locked set xz-rule"], "0901");
+
+/// Two almost locked sets that cannot both hold a digit: one of them holds all its others. With two
+/// such digits, each of them holds all its others.
+pub(crate) fn xz<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    for (at, links) in cx.als_links().iter().enumerate() {
+        for link in links.iter().filter(|link| link.to > at) {
+            let (a, b) = (&cx.als()[at], &cx.als()[link.to]);
+            match link.digits.single() {
+                Some(x) => singly_linked(cx, [a, b], x, out)?,
+                None => doubly_linked(cx, [a, b], link.digits, out)?,
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What no cell can hold because one of two sets does: the digits common to both, but `linking`.
+fn common<const W: usize>(
+    cx: &Ctx<'_, W>,
+    [a, b]: [&Als<W>; 2],
+    linking: DigitSet,
+) -> Vec<Conclusion> {
+    let shared = (a.digits & b.digits) - linking;
+    shared.iter().flat_map(|z| cx.remove_digit(a.seeing(z) & b.seeing(z), z)).collect()
+}
+
+fn singly_linked<const W: usize>(
+    cx: &Ctx<'_, W>,
+    [a, b]: [&Als<W>; 2],
+    x: Digit,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let conclusions = common(cx, [a, b], DigitSet::only(x));
+    let removed = conclusions.iter().map(|conclusion| conclusion.candidate().digit).collect();
+    out.emit(Technique::AlsXz, conclusions, || {
+        let mut pieces = vec![piece(Part::SetA, a), piece(Part::SetB, b)];
+        pieces.extend([digits(Part::Link, DigitSet::only(x)), digits(Part::Core, removed)]);
+        pattern(pieces, &[a, b])
+    })
+}
+
+fn doubly_linked<const W: usize>(
+    cx: &Ctx<'_, W>,
+    [a, b]: [&Als<W>; 2],
+    linking: DigitSet,
+    out: &mut Sink<'_>,
+) -> Flow {
+    // The sets themselves are left alone: what they lose among each other shows afterwards.
+    let own = a.cells | b.cells;
+    let mut conclusions = Vec::new();
+    for x in linking.iter() {
+        conclusions.extend(cx.remove_digit(a.seeing(x) & b.seeing(x), x));
+    }
+    for set in [a, b] {
+        for digit in (set.digits - linking).iter() {
+            conclusions.extend(cx.remove_digit(set.seeing(digit) - own, digit));
+        }
+    }
+    conclusions.sort_unstable();
+    conclusions.dedup();
+    out.emit(Technique::AlsXz, conclusions, || {
+        let mut pieces = vec![piece(Part::SetA, a), piece(Part::SetB, b)];
+        pieces.push(digits(Part::Cover, linking));
+        pattern(pieces, &[a, b])
+    })
+}
+
+fn piece<const W: usize>(part: Part, set: &Als<W>) -> Piece {
+    Piece { part, cells: set.cells.iter().collect(), digits: set.digits, houses: Vec::new() }
+}
+
+fn digits(part: Part, digits: DigitSet) -> Piece {
+    Piece { part, cells: Vec::new(), digits, houses: Vec::new() }
+}
+
+/// The argument: it rests on every cell of the sets.
+fn pattern<const W: usize>(pieces: Vec<Piece>, sets: &[&Als<W>]) -> crate::Argument {
+    let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
+    Pattern { pieces, premises: cells.iter().map(Premise::Cell).collect() }.into()
+}
