@@ -54,10 +54,10 @@ pub(crate) struct AlsLink {
 }
 
 /// All almost locked sets of a position: by size, then by cells. Cells with fewer than two
-/// candidates belong to none. Boards of more than twelve digits have sets of up to four cells here.
+/// candidates belong to none. Sets have up to eight cells, on boards of more than twelve digits up to four.
 pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> Vec<Als<W>> {
     let side = grid.geometry().side();
-    let largest = if side > 12 { 4 } else { side.saturating_sub(1) };
+    let largest = if side > 12 { 4 } else { side.saturating_sub(1).min(8) };
     let mut found = Vec::new();
     for house in grid.geometry().houses() {
         let open = grid.geometry().cells_of(house).iter().filter(|&c| grid.digits(c).len() > 1);
@@ -67,8 +67,8 @@ pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> Vec<Als<W>> {
     }
     found.sort_by_key(|als| (als.digits.len(), als.cells));
     if let Some(first_left_out) = found.get(SETS) {
-        let size = first_left_out.digits.len();
-        found.retain(|als| als.digits.len() < size);
+        let too_large = first_left_out.digits.len();
+        found.retain(|als| als.digits.len() < too_large);
     }
     found
 }
@@ -87,14 +87,14 @@ impl<const W: usize> Collect<'_, W> {
             if union.len() > self.largest + 1 {
                 continue;
             }
-            let (set, count) = (cells | CellSet::only(cell), count + 1);
+            let (chosen, count) = (cells | CellSet::only(cell), count + 1);
             if union.len() == count + 1
-                && first_house(self.grid.geometry(), set) == Some(self.house)
+                && first_house(self.grid.geometry(), chosen) == Some(self.house)
             {
-                self.found.push(Als::new(self.grid, set, union));
+                self.found.push(Als::new(self.grid, chosen, union));
             }
             if count < self.largest {
-                self.extend(&rest[at + 1..], set, count, union);
+                self.extend(&rest[at + 1..], chosen, count, union);
             }
         }
     }

@@ -2,8 +2,8 @@
 //! from it. Its order is the order in which people usually look; a rater has its own.
 use crate::UnknownTechnique;
 use crate::context::Ctx;
+use crate::families::als;
 use crate::families::{dual, fish, intersections, single_digit, singles, subsets, wings};
-use crate::families::{als, fish, intersections, singles, subsets, wings};
 use crate::sink::{Flow, Sink};
 use core::str::FromStr;
 

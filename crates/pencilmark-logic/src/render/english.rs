@@ -1,8 +1,9 @@
 //! The English words.
+use super::english_patterns;
 use super::sentence::{Join, Phrase};
 
-/// The template of a phrase: `{place}` is filled by the sentence.
-pub(super) fn template(phrase: Phrase) -> &'static str {
+/// The template of a phrase: `{place}` is filled by the sentence; `filled` says which places are.
+pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> &'static str {
     match phrase {
         Phrase::FullHouse => {
             "{cell} is the last empty cell of {house}, and {digit} is the digit missing there."
@@ -46,7 +47,7 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
              {other-end}, so no cell that sees all of these can hold it."
         }
         Phrase::Chain => "Each of these forces the next: {nodes}.",
-        Phrase::Pattern(technique) => super::english_patterns::template(technique),
+        Phrase::Pattern(technique) => english_patterns::template(technique, filled),
         Phrase::Removed => "This removes {digits} from {cells}",
         Phrase::RemovedToo => ", {digits} from {cells}",
         Phrase::RemovedLast => ", and {digits} from {cells}",
@@ -147,7 +148,7 @@ mod tests {
         for phrase in ALL {
             let sentence = sample(phrase);
             assert_eq!(sentence.phrase, phrase);
-            let places = template(phrase).split('{').skip(1);
+            let places = template(phrase, &|_| true).split('{').skip(1);
             let places: BTreeSet<&str> =
                 places.map(|rest| rest.split_once('}').expect("closed").0).collect();
             let filled: BTreeSet<&str> = sentence.parts.iter().map(|part| part.0).collect();

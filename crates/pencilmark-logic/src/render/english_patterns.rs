@@ -4,7 +4,8 @@ use crate::Technique;
 /// The template of a technique whose argument is a [`Pattern`](crate::Pattern). The places are the
 /// parts of the pattern: `{cells}`, `{digits}`, `{houses}` of its core, `{guardian-cells}`,
 /// `{pivot-cells}`, `{a-cells}`, `{a-digits}`, `{link-digits}`, `{base}`, `{cover}` and so on.
-const TEMPLATES: [(Technique, &str); 2] = [
+/// A technique may have several: the first whose places the pattern fills is taken.
+const TEMPLATES: &[(Technique, &str)] = &[
     (
         Technique::DualKite,
         "At most one of {link-cells} is {a-digits}, for they are both in {link-houses}. In {a-houses} \
@@ -19,9 +20,29 @@ const TEMPLATES: [(Technique, &str); 2] = [
          pairs has one end on an arm of the cross, so either the digit is on the other arm or it is \
          at the far end; no cell that sees both the other arm and the far end can hold it.",
     ),
+    (
+        Technique::AlsXz,
+        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}; each has one digit \
+         more than cells. They cannot both hold {link-digits}, because all its places there see each \
+         other. The set without it must hold all its other digits, {digits} among them. So no cell \
+         that sees all places of {digits} in both sets can hold it.",
+    ),
+    (
+        Technique::AlsXz,
+        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}; each has one digit \
+         more than cells. They cannot both hold {cover-digits}, because all places of these digits \
+         see each other from one set to the other. As a set can lack only one digit, each has one of \
+         {cover-digits}, a different one, and all its other digits. No other cell that sees all \
+         places of a digit that must be there can hold it.",
+    ),
 ];
 
-pub(super) fn template(technique: Technique) -> &'static str {
-    let found = TEMPLATES.iter().find(|(of, _)| *of == technique);
+/// The template of a technique that fits a pattern with these places filled.
+pub(super) fn template(technique: Technique, filled: &dyn Fn(&str) -> bool) -> &'static str {
+    let mut own = TEMPLATES.iter().filter(|(of, _)| *of == technique);
+    let fits = |template: &str| {
+        template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).all(filled)
+    };
+    let found = own.clone().find(|(_, template)| fits(template)).or_else(|| own.next());
     found.map_or("", |(_, template)| template)
 }

@@ -65,7 +65,9 @@ pub(super) fn removed(phrase: Phrase, digits: DigitSet, cells: &[Cell]) -> Sente
 /// Fills a template.
 fn words(sentence: &Sentence) -> Vec<Token> {
     let mut tokens = Vec::new();
-    let mut rest = english::template(sentence.phrase);
+    let filled =
+        |place: &str| sentence.parts.iter().any(|part| part.0 == place && !part.2.is_empty());
+    let mut rest = english::template(sentence.phrase, &filled);
     while let Some((before, after)) = rest.split_once('{') {
         let (place, after) = after.split_once('}').unwrap_or((after, ""));
         tokens.push(Token::Text(before.into()));

@@ -119,8 +119,11 @@ impl<'a> Facts<'a> {
             }
             for group in &self.cells_of_houses {
                 let open = |at: &usize| state.open.contains(at);
-                let cells: Vec<usize> = group.iter().copied().filter(open).collect();
-                if (2..=COUNTED).contains(&cells.len()) {
+                let mut cells: Vec<usize> = group.iter().copied().filter(open).collect();
+                // Of too many those with the fewest digits left, which are the likeliest to say anything.
+                cells.sort_by_key(|&at| self.premises[at].count_both(&state.alive));
+                cells.truncate(COUNTED);
+                if cells.len() > 1 {
                     *choices = choices.checked_sub((1 << cells.len()) / COUNTS_PER_CHOICE)?;
                     if !self.enough_digits(&cells, state) {
                         return Some(false);
