@@ -37,6 +37,8 @@ const COUNTED: usize = 5;
 
 /// A chunk of lines that may take long each; see [`Config::chunk`].
 const SMALL_CHUNK: usize = 4 << 10;
+/// A chunk of lines that take no time each: about three thousand puzzles.
+const LARGE_CHUNK: usize = 256 << 10;
 /// A certificate longer than this is refused.
 const LONGEST_CERTIFICATE: usize = 256 << 20;
 
@@ -79,8 +81,12 @@ fn puzzles(
         limit: Duration::from_secs(common.time_limit),
         stop: signals.flag(),
     };
-    let chunk = if worker.is_slow() { SMALL_CHUNK } else { Config::default().chunk };
-    let config = Config { chunk, ..Config::default() };
+    let config = if worker.is_slow() {
+        Config { chunk: SMALL_CHUNK, ..Config::default() }
+    } else {
+        // The exact solver is fastest with many puzzles at a time.
+        Config { chunk: LARGE_CHUNK, group: usize::MAX, ..Config::default() }
+    };
     let heading = worker.heading();
     Order { source, identity, heading, beside: certify, many, common }
         .run(config, &worker, &signals)

@@ -4,7 +4,7 @@ use super::{COUNTED, NONE, SEVERAL, UNIQUE, UNKNOWN};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::Puzzle;
-use pencilmark_exact::{Budget, Counted, Verdict, count, solve};
+use pencilmark_exact::{Answer, Batch, Budget, Classic, Counted, Stopped, Verdict, count, solve};
 use pencilmark_formats::{Options, parse_line};
 use pencilmark_proof::{Checker, Claim, Limits};
 use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
@@ -119,34 +119,69 @@ impl Puzzles<'_> {
             }
         }
     }
-    fn write(&self, row: &mut String, line: u64, puzzle: &Puzzle, found: &Found) {
+    /// Answers for many plain 9x9 puzzles at once.
+    fn ask_all(&self, puzzles: &[Classic]) -> Result<Vec<Found>, Stopped> {
+        let stop = || self.is_stopped();
+        let batch = Batch::new().until(&stop);
+        let number = |count: u64| Found {
+            class: COUNTED,
+            count: Some(Counted { found: count, complete: true }),
+            solution: None,
+        };
+        let verdict = |count: u64| {
+            Found::verdict(match count {
+                0 => NONE,
+                1 => UNIQUE,
+                _ => SEVERAL,
+            })
+        };
+        let solved = |answer: Answer| match answer {
+            Answer::None => Found::verdict(NONE),
+            Answer::Several(..) => Found::verdict(SEVERAL),
+            Answer::Unique(numbers) => {
+                let symbols = numbers.iter().map(|&number| char::from(b'0' + number));
+                Found { class: UNIQUE, count: None, solution: Some(symbols.collect()) }
+            }
+        };
+        Ok(match self.task {
+            Task::Count(limit) => batch.counts(puzzles, limit)?.into_iter().map(number).collect(),
+            Task::Check => batch.counts(puzzles, 2)?.into_iter().map(verdict).collect(),
+            Task::Solve => batch.answers(puzzles)?.into_iter().map(solved).collect(),
+        })
+    }
+    /// A plain 9x9 puzzle as most files have them, read without ceremony.
+    fn classic(&self, line: &str) -> Option<Classic> {
+        let usual = self.options.shape.is_none() && !self.is_slow();
+        Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
+    }
+    fn write(&self, row: &mut String, line: u64, puzzle: impl FnOnce() -> String, found: &Found) {
         let Found { class, count, solution } = found;
         let verdict = verdict(*class);
         let reason =
             (*class == UNKNOWN).then(|| format!("not known within {} s", self.limit.as_secs()));
+        let number;
         let text = match (self.task, count, solution) {
             (Task::Count(_), Some(Counted { found, complete }), _) => {
-                format!("{found}{}", if *complete { "" } else { "+" })
+                number = format!("{found}{}", if *complete { "" } else { "+" });
+                number.as_str()
             }
-            (Task::Solve, _, Some(solution)) => solution.clone(),
-            (Task::Check, ..) => verdict.into(),
-            _ => "-".into(),
+            (Task::Solve, _, Some(solution)) => solution,
+            (Task::Check, ..) => verdict,
+            _ => "-",
         };
         if self.form.is_text() {
-            row.push_str(&text);
+            row.push_str(text);
             return;
         }
-        let digits = PuzzleJson::new(puzzle).givens;
-        let number = line.to_string();
+        let digits = puzzle();
+        let at = line.to_string();
         let why = reason.as_deref().unwrap_or_default();
         let fields: &[&str] = match self.task {
-            Task::Count(_) => &[&number, &digits, &text, why],
-            Task::Solve => {
-                &[&number, &digits, verdict, solution.as_deref().unwrap_or_default(), why]
-            }
-            Task::Check => &[&number, &digits, verdict, why],
+            Task::Count(_) => &[&at, &digits, text, why],
+            Task::Solve => &[&at, &digits, verdict, solution.as_deref().unwrap_or_default(), why],
+            Task::Check => &[&at, &digits, verdict, why],
         };
-        self.form.write(row, &text, fields, || RowJson {
+        self.form.write(row, text, fields, || RowJson {
             line,
             puzzle: Some(digits.clone()),
             verdict: (*class != COUNTED).then(|| verdict.to_owned()),
@@ -198,7 +233,27 @@ impl Worker for Puzzles<'_> {
         if found.class == UNKNOWN && self.is_stopped() {
             return rows.give_up();
         }
-        rows.row(found.class, |row| self.write(row, line.number, puzzle, &found));
+        let digits = || PuzzleJson::new(puzzle).givens;
+        rows.row(found.class, |row| self.write(row, line.number, digits, &found));
+    }
+    fn lines(&self, lines: &[Line<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {
+        let plain: Vec<Option<Classic>> =
+            lines.iter().map(|line| self.classic(line.text)).collect();
+        let together: Vec<Classic> = plain.iter().copied().flatten().collect();
+        let Ok(found) = self.ask_all(&together) else { return rows.give_up() };
+        let mut found = found.iter();
+        for (&line, classic) in lines.iter().zip(plain) {
+            match classic.and_then(|classic| Some((classic, found.next()?))) {
+                None => self.line(line, desk, rows),
+                Some((classic, found)) => {
+                    let digits = || classic.to_string();
+                    rows.row(found.class, |row| self.write(row, line.number, digits, found));
+                }
+            }
+            if rows.has_given_up() {
+                return;
+            }
+        }
     }
     fn placeholder(&self, problem: &Problem, row: &mut String) {
         let word = if problem.kind == ProblemKind::Bug { "error" } else { "malformed" };
