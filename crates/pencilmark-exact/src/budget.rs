@@ -71,6 +71,14 @@ impl<'a> Meter<'a> {
         self.nodes_left = self.nodes_left.saturating_sub(1);
         left
     }
+    /// How many nodes are left.
+    pub(crate) fn nodes_left(&self) -> u64 {
+        self.nodes_left
+    }
+    /// Asks at once; true when the search shall stop.
+    pub(crate) fn must_stop(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
+    }
     /// Reports work done; false when the search shall stop.
     #[must_use]
     pub(crate) fn go_on(&mut self, work: u32) -> bool {

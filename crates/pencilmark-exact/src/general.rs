@@ -9,6 +9,7 @@ mod state;
 
 use crate::answer::allows;
 use crate::budget::Meter;
+use crate::sat;
 use crate::tables::Tables;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Entry, Puzzle};
@@ -68,11 +69,48 @@ struct Level {
     cause: choice::Cause,
 }
 
+/// From this side on, hard puzzles are for learning from conflicts, not for this search.
+const SIDE_FOR_SAT: usize = 21;
+
+/// Nodes without a solution after which a large board goes to the SAT solver.
+const NODES_BEFORE_SAT: u32 = 2_000;
+
+/// With more solutions than this, the search is at home here, whatever follows.
+const SOLUTIONS_BEFORE_SAT: usize = 32;
+
+/// When a large board goes to the SAT solver, and the solutions it must not find again.
+struct Patience {
+    is_large: bool,
+    nodes: u32,
+    seen: Vec<Vec<Digit>>,
+}
+
+impl Patience {
+    fn new(side: usize) -> Self {
+        Self { is_large: side >= SIDE_FOR_SAT, nodes: 0, seen: Vec::new() }
+    }
+    fn found(&mut self, solution: &[Digit]) {
+        self.nodes = 0;
+        if self.is_large && self.seen.len() <= SOLUTIONS_BEFORE_SAT {
+            self.seen.push(solution.to_vec());
+        }
+    }
+    /// Takes note of a node; true when the patience is at its end.
+    fn ends(&mut self) -> bool {
+        self.nodes += 1;
+        self.is_large
+            && self.nodes.is_multiple_of(NODES_BEFORE_SAT)
+            && self.seen.len() <= SOLUTIONS_BEFORE_SAT
+    }
+}
+
 fn search<const W: usize>(
     state: &mut State<'_, W>,
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
+    let root = state.trail_len();
+    let mut patience = Patience::new(state.tables.side());
     let mut levels: Vec<Level> = Vec::new();
     let mut choices: Vec<(u16, u8)> = Vec::new();
     let mut flow = Flow::Fine;
@@ -80,9 +118,11 @@ fn search<const W: usize>(
         match flow {
             Flow::Stopped => return false,
             Flow::Fine if state.is_filled() => {
-                if visit(&state.solution()).is_break() {
+                let solution = state.solution();
+                if visit(&solution).is_break() {
                     return true;
                 }
+                patience.found(&solution);
             }
             Flow::Fine => {
                 let cause = state.choose();
@@ -95,10 +135,17 @@ fn search<const W: usize>(
         let Some((level, (cell, digit))) = next_choice(&mut levels, &mut choices) else {
             return true;
         };
-        state.undo(level.trail);
         if !meter.take_node() {
             return false;
         }
+        if patience.ends() {
+            state.undo(root);
+            if let Some(problem) = sat::Problem::new(state.tables, &state.candidates()) {
+                return problem.run(&patience.seen, meter, visit);
+            }
+            patience.is_large = false;
+        }
+        state.undo(level.trail);
         state.ask(usize::from(cell), usize::from(digit));
         flow = state.propagate(meter);
         if matches!(flow, Flow::Failed) {

@@ -20,6 +20,7 @@ mod budget;
 mod general;
 mod nine;
 mod pattern;
+mod sat;
 mod tables;
 
 pub use answer::{Counted, Solution, Verdict, is_solution};

@@ -85,6 +85,11 @@ impl<'t, const W: usize> State<'t, W> {
     pub(super) fn solution(&self) -> Vec<Digit> {
         super::solution_digits(self.masks.iter().map(first_digit))
     }
+    /// The candidates of each cell; a fixed cell has one.
+    pub(super) fn candidates(&self) -> Vec<Vec<usize>> {
+        let digits = |cell| (0..self.tables.side()).filter(move |&digit| self.has(cell, digit));
+        (0..self.masks.len()).map(|cell| digits(cell).collect()).collect()
+    }
     /// Remembers a digit to be placed by the next propagation.
     pub(super) fn ask(&mut self, cell: usize, digit: usize) {
         self.asked.push(Asked::Place { cell: small(cell), digit: digit as u8 });

@@ -1,0 +1,214 @@
+//! Large boards as a satisfiability problem, for the solver `batsat` (MIT).
+//!
+//! One variable for each candidate that is left; every cell has one digit, every house one place
+//! for each digit, said both ways (at least one, and no two): the "extended" encoding with pairs,
+//! which serves such solvers best up to about 25x25.
+use crate::budget::Meter;
+use crate::tables::Tables;
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use core::ops::ControlFlow;
+use pencilmark_core::Digit;
+
+/// Pairs that must not hold together; with more, the problem takes too much memory.
+const MOST_PAIRS: usize = 20_000_000;
+
+/// No candidate.
+const NONE: u32 = u32::MAX;
+
+/// What is left of a puzzle, as clauses.
+pub(crate) struct Problem {
+    side: usize,
+    /// The variable of each candidate, at `cell * side + digit`.
+    variables: Vec<u32>,
+    /// Sets of candidates of which exactly one holds.
+    choices: Vec<Vec<u32>>,
+    /// The digits of cells that have one candidate.
+    known: Vec<Option<usize>>,
+}
+
+/// Counts conflicts, and asks whether to stop.
+struct Watch<'m, 'b> {
+    meter: &'m Meter<'b>,
+    conflicts: u64,
+    most: u64,
+}
+
+impl Callbacks for Watch<'_, '_> {
+    fn on_new_clause(&mut self, _clause: &[Lit], kind: ClauseKind) {
+        if kind == ClauseKind::Learnt {
+            self.conflicts += 1;
+        }
+    }
+    fn stop(&self) -> bool {
+        self.conflicts >= self.most || self.meter.must_stop()
+    }
+}
+
+impl Problem {
+    /// The problem of the candidates of each cell; `None` when it would be too large.
+    pub(crate) fn new(tables: &Tables, candidates: &[Vec<usize>]) -> Option<Self> {
+        let side = tables.side();
+        let mut variables = vec![NONE; candidates.len() * side];
+        let mut next = 0;
+        let mut choices: Vec<Vec<u32>> = Vec::new();
+        for (cell, digits) in candidates.iter().enumerate().filter(|(_, d)| d.len() > 1) {
+            for &digit in digits {
+                variables[cell * side + digit] = next;
+                next += 1;
+            }
+            let of_cell = digits.iter().map(|&digit| variables[cell * side + digit]);
+            choices.push(of_cell.collect());
+        }
+        for house in 0..tables.house_count() {
+            for digit in 0..side {
+                let cells = tables.cells_of(house).iter();
+                let places = cells.map(|&cell| variables[usize::from(cell) * side + digit]);
+                let places: Vec<u32> = places.filter(|&variable| variable != NONE).collect();
+                if !places.is_empty() {
+                    choices.push(places);
+                }
+            }
+        }
+        let pairs: usize = choices.iter().map(|choice| choice.len() * choice.len() / 2).sum();
+        let known = candidates.iter().map(|digits| match digits[..] {
+            [only] => Some(only),
+            _ => None,
+        });
+        let known = known.collect();
+        (pairs <= MOST_PAIRS).then_some(Self { side, variables, choices, known })
+    }
+
+    /// Visits the solutions that were not `seen`, until the visitor breaks. False when the budget
+    /// ended it; a conflict takes one node.
+    pub(crate) fn run(
+        &self,
+        seen: &[Vec<Digit>],
+        meter: &Meter<'_>,
+        visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+    ) -> bool {
+        let watch = Watch { meter, conflicts: 0, most: meter.nodes_left() };
+        let mut solver = Solver::new(SolverOpts::default(), watch);
+        self.state(&mut solver);
+        for solution in seen {
+            self.forbid(&mut solver, solution);
+        }
+        loop {
+            let answer = solver.solve_limited(&[]);
+            if answer == lbool::FALSE {
+                return true;
+            }
+            if answer != lbool::TRUE {
+                return false;
+            }
+            let solution = self.solution(&solver);
+            if visit(&solution).is_break() {
+                return true;
+            }
+            self.forbid(&mut solver, &solution);
+        }
+    }
+
+    fn state(&self, solver: &mut impl SolverInterface) {
+        let count = self.variables.iter().filter(|&&variable| variable != NONE).count();
+        let variables: Vec<Var> = (0..count).map(|_| solver.new_var_default()).collect();
+        let mut clause = Vec::new();
+        for choice in &self.choices {
+            let literal = |at: u32, holds| Lit::new(variables[at as usize], holds);
+            clause.clear();
+            clause.extend(choice.iter().map(|&at| literal(at, true)));
+            solver.add_clause_reuse(&mut clause);
+            for (later, &second) in choice.iter().enumerate() {
+                for &first in &choice[..later] {
+                    clause.clear();
+                    clause.extend([literal(first, false), literal(second, false)]);
+                    solver.add_clause_reuse(&mut clause);
+                }
+            }
+        }
+    }
+
+    /// Adds the clause "not this solution".
+    fn forbid(&self, solver: &mut impl SolverInterface, solution: &[Digit]) {
+        let at = |(cell, digit): (usize, &Digit)| self.variables[cell * self.side + digit.index()];
+        let chosen = solution.iter().enumerate().map(at).filter(|&variable| variable != NONE);
+        let variables: Vec<u32> = chosen.collect();
+        let mut clause: Vec<Lit> =
+            variables.into_iter().map(|at| Lit::new(solver.var_of_int(at), false)).collect();
+        solver.add_clause_reuse(&mut clause);
+    }
+
+    fn solution(&self, solver: &impl SolverInterface) -> Vec<Digit> {
+        let model = solver.get_model();
+        let holds = |variable: u32| {
+            variable != NONE && model.get(variable as usize).is_some_and(|&v| v == lbool::TRUE)
+        };
+        let digit = |cell: usize| {
+            let chosen = (0..self.side).find(|d| holds(self.variables[cell * self.side + d]));
+            Digit::new(self.known[cell].or(chosen).unwrap_or(0))
+        };
+        (0..self.known.len()).map(digit).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Budget;
+    use pencilmark_core::{Puzzle, Shape};
+
+    /// All solutions of the empty 4x4 board that were not `seen`, and whether that was all.
+    fn solve(seen: &[Vec<Digit>], budget: &Budget<'_>) -> (Vec<Vec<Digit>>, bool) {
+        let tables = Tables::new(&Shape::square(4).unwrap());
+        let problem = Problem::new(&tables, &vec![vec![0, 1, 2, 3]; 16]).unwrap();
+        let mut found = Vec::new();
+        let done = problem.run(seen, &Meter::new(budget), &mut |digits| {
+            found.push(digits.to_vec());
+            ControlFlow::Continue(())
+        });
+        (found, done)
+    }
+
+    #[test]
+    fn all_boards_of_4x4_are_found_once_and_those_seen_before_are_not() {
+        let (mut all, done) = solve(&[], &Budget::unlimited());
+        let empty = Puzzle::empty(Shape::square(4).unwrap());
+        assert!(done && all.iter().all(|digits| crate::is_solution(&empty, digits)));
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 288);
+        let (rest, done) = solve(&all[..100], &Budget::unlimited());
+        assert!(done && rest.len() == 188);
+        assert!(rest.iter().all(|digits| !all[..100].contains(digits)));
+    }
+    #[test]
+    fn the_budget_ends_it() {
+        assert!(!solve(&[], &Budget::nodes(3)).1);
+        assert!(!solve(&[], &Budget::until(&|| true)).1);
+    }
+    #[test]
+    fn cells_with_one_candidate_keep_it_and_an_impossible_board_has_no_solution() {
+        let tables = Tables::new(&Shape::square(4).unwrap());
+        let mut candidates = vec![vec![0, 1, 2, 3]; 16];
+        candidates[0] = vec![2];
+        for (at, digits) in candidates.iter_mut().enumerate().skip(1) {
+            if at < 6 && at != 4 || at % 4 == 0 {
+                digits.retain(|&digit| digit != 2);
+            }
+        }
+        candidates[4] = vec![0, 1, 3];
+        let count = |candidates: &[Vec<usize>]| {
+            let (mut found, budget) = (0, Budget::unlimited());
+            let problem = Problem::new(&tables, candidates).unwrap();
+            problem.run(&[], &Meter::new(&budget), &mut |digits| {
+                found += usize::from(digits[0] == Digit::new(2));
+                ControlFlow::Continue(())
+            });
+            found
+        };
+        assert_eq!(count(&candidates), 288 / 4);
+        candidates[1] = vec![0, 1];
+        candidates[2] = vec![0, 1];
+        candidates[3] = vec![0, 1];
+        assert_eq!(count(&candidates), 0);
+    }
+}
