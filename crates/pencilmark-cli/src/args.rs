@@ -4,6 +4,7 @@ use crate::common::{Common, Format};
 use crate::exit::Failure;
 use crate::many::args::{CountArgs, Many};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use pencilmark_draw::svg::Theme;
 use pencilmark_logic::Search;
 use pencilmark_session::{HintLevel, Method};
 use std::path::PathBuf;
@@ -46,6 +47,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Show a puzzle: the game, the candidates, nine levels, or marked text
     View(ViewArgs),
+    /// Draw a puzzle, or its next step, as an SVG picture
+    Draw(DrawArgs),
     /// Print a blank board to fill in
     New(NewArgs),
     /// Play at the terminal, a command a line
@@ -232,6 +235,32 @@ pub(crate) struct ViewArgs {
     /// Only these levels
     #[arg(long, value_name = "DIGITS", value_delimiter = ',')]
     pub(crate) digits: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pencilmark draw puzzle.txt -o puzzle.svg                 the digits
+  pencilmark draw puzzle.txt --step -o step.svg            the next step: where and why
+  pencilmark draw puzzle.txt --view levels --theme dark    nine levels, to standard output")]
+pub(crate) struct DrawArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The file to write; standard output when left out
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Show the next step
+    #[arg(long)]
+    pub(crate) step: bool,
+    /// What is in the cells: game, candidates or levels; candidates with --step, else game
+    #[arg(long, value_enum)]
+    pub(crate) view: Option<Picture>,
+    /// Colours: light, dark or contrast
+    #[arg(long, default_value = "light")]
+    pub(crate) theme: Theme,
+    /// Leave out the names of rows and columns
+    #[arg(long)]
+    pub(crate) bare: bool,
 }
 
 #[derive(Args, Debug)]

@@ -5,6 +5,7 @@ mod args;
 mod certificate;
 mod check;
 mod common;
+mod draw;
 mod exit;
 mod explain;
 mod extras;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Command::Count(args) => many::count(args, common),
         Command::Check(args) => check::run(args, common),
         Command::View(args) => view::run(args, common),
+        Command::Draw(args) => draw::run(args, common),
         Command::New(args) => view::blank(args),
         Command::Play(args) => play::run(args, common),
         Command::Explain(args) => explain::run(args),

@@ -61,3 +61,30 @@ fn help_shows_examples_and_extras_are_printed() {
     assert!(run(&["man"]).out.contains(".TH"));
     assert_eq!(run(&["slove"]).code, Some(2));
 }
+#[test]
+fn a_picture_is_written_as_svg_with_the_step_in_its_title() {
+    let plain = run(&["draw", EASY]);
+    assert_eq!(plain.code, Some(0), "{}", plain.err);
+    assert!(plain.out.starts_with("<svg ") && plain.out.ends_with("</svg>\n"));
+    assert!(plain.out.contains("<title>Sudoku board of 9 by 9 cells</title>"));
+    let file = common::folder("draw").join("step.svg");
+    let written = run(&["draw", EASY, "--step", "-o", file.to_str().unwrap()]);
+    assert_eq!((written.code, written.out.as_str()), (Some(0), ""));
+    let step = std::fs::read_to_string(&file).unwrap();
+    assert!(step.contains("<title>Hidden Single: In box 2, r1c6 is the only cell left"), "{step}");
+    let levels = run(&["draw", EASY, "--view", "levels", "--theme", "dark"]).out;
+    assert_eq!(levels.matches("class=\"level\"").count(), 9);
+}
+#[test]
+fn a_picture_that_cannot_be_drawn_is_refused_with_the_mend() {
+    for (arguments, message) in [
+        (&["draw", EASY, "-o", "x.png"][..], "x.png: pictures are SVG; let the name end in .svg"),
+        (&["draw", EASY, "--theme", "pink"], "there are light, dark, contrast"),
+        (&["draw", common::SOLVED, "--step"], "no step to draw: It is solved."),
+        (&["draw", EASY, "--view", "marked"], "--view marked is text"),
+    ] {
+        let refused = run(arguments);
+        assert_eq!(refused.code, Some(2), "{arguments:?}");
+        assert!(refused.err.contains(message), "{}", refused.err);
+    }
+}

@@ -3,8 +3,7 @@
 //! [`render::view`](pencilmark_logic::render::view) gives to its parts; what a meaning looks like is
 //! decided here and nowhere else.
 //!
-//! [`text`] draws for terminals. Other kinds of picture stand beside it, each in a module of its
-//! own; what they share (which cell and which candidate plays which part) stands above them.
+//! [`text`] draws for terminals, [`svg`] for pages and print; what they share (which cell and which candidate plays which part) stands above them.
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -17,4 +16,5 @@
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
 mod marks;
+pub mod svg;
 pub mod text;

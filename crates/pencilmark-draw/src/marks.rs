@@ -1,8 +1,25 @@
 //! What each cell and each candidate means in a picture: the highlights of a view, turned into
 //! tables that a painter can ask cell by cell.
-use pencilmark_core::{Candidate, Cell, Puzzle};
+use pencilmark_core::{Candidate, Cell, Digit, Puzzle};
 use pencilmark_logic::render::{Role, View};
 use std::collections::BTreeMap;
+
+/// What a part is called below and beside a picture.
+pub(crate) fn meaning(role: Role) -> &'static str {
+    match role {
+        Role::Defining => "carries the argument",
+        Role::On => "then true",
+        Role::Off => "if false",
+        Role::Base => "base",
+        Role::Cover => "cover",
+        Role::Fin => "besides the pattern",
+        Role::SetA => "first set",
+        Role::SetB => "second set",
+        Role::SetC => "further sets",
+        Role::Placed => "placed",
+        Role::Removed => "removed",
+    }
+}
 
 /// The meaning of every part of a picture.
 pub(crate) struct Marks<'a> {
@@ -46,6 +63,10 @@ impl<'a> Marks<'a> {
     /// What part a candidate plays.
     pub(crate) fn candidate(&self, candidate: Candidate) -> Option<Role> {
         self.candidates.get(&candidate).copied()
+    }
+    /// Whether a candidate of this digit plays a part.
+    pub(crate) fn concerns(&self, digit: Digit) -> bool {
+        self.candidates.keys().any(|candidate| candidate.digit == digit)
     }
     /// The candidates of a cell that play a part, by digit.
     pub(crate) fn candidates_of(&self, cell: Cell) -> impl Iterator<Item = (Candidate, Role)> {

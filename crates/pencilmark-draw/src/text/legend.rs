@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::ink::{Tone, sign};
 use super::levels::{grey, solid};
 use super::style::Style;
-use crate::marks::Marks;
+use crate::marks::{Marks, meaning};
 use pencilmark_core::{Candidate, House, Shape};
 use pencilmark_logic::render::{Link, Role, View};
 use std::collections::BTreeSet;
@@ -46,22 +46,6 @@ impl Sign {
             Self::Clash => (own("!"), Tone::Flaw, "twice in a house"),
             Self::NoCandidate => (own("{}"), Tone::Flaw, "no candidate left"),
         }
-    }
-}
-
-fn meaning(role: Role) -> &'static str {
-    match role {
-        Role::Defining => "carries the argument",
-        Role::On => "then true",
-        Role::Off => "if false",
-        Role::Base => "base",
-        Role::Cover => "cover",
-        Role::Fin => "besides the pattern",
-        Role::SetA => "first set",
-        Role::SetB => "second set",
-        Role::SetC => "further sets",
-        Role::Placed => "placed",
-        Role::Removed => "removed",
     }
 }
 

@@ -1,0 +1,88 @@
+//! Where everything is.
+use super::paper::{Point, units};
+use pencilmark_core::{Candidate, Cell, Digit, Regions, Shape};
+
+/// The side of a cell in units of the picture.
+pub(super) const CELL: f64 = 60.0;
+/// The margin that the outer frame needs.
+const FRAME: f64 = 3.0;
+/// The margin that holds the names of rows and columns.
+const NAMES: f64 = 26.0;
+
+/// Places on one board.
+#[derive(Clone, Copy)]
+pub(super) struct Layout<'a> {
+    pub(super) shape: &'a Shape,
+    /// Above and on the left.
+    pub(super) before: f64,
+    /// Candidates side by side in a cell, and one above the other.
+    spots: (usize, usize),
+}
+
+impl<'a> Layout<'a> {
+    pub(super) fn new(shape: &'a Shape, names: bool) -> Self {
+        let spots = match shape.regions() {
+            Regions::Boxes { rows, columns } if rows.abs_diff(*columns) <= 2 => (*columns, *rows),
+            _ => {
+                let across = shape.side().isqrt() + usize::from(!is_square(shape.side()));
+                (across, shape.side().div_ceil(across.max(1)))
+            }
+        };
+        Self { shape, before: if names { NAMES } else { FRAME }, spots }
+    }
+    pub(super) fn side(self) -> usize {
+        self.shape.side()
+    }
+    /// Width and height of the board without margins.
+    pub(super) fn board(self) -> f64 {
+        units(self.side()) * CELL
+    }
+    /// Width and height of the picture.
+    pub(super) fn size(self) -> f64 {
+        self.before + self.board() + FRAME
+    }
+    /// Where the lines between rows and between columns cross.
+    pub(super) fn crossing(self, row: usize, column: usize) -> Point {
+        Point { x: self.before + units(column) * CELL, y: self.before + units(row) * CELL }
+    }
+    /// The upper left corner of a cell.
+    pub(super) fn corner(self, cell: Cell) -> Point {
+        self.crossing(cell.row(self.side()), cell.column(self.side()))
+    }
+    pub(super) fn centre(self, cell: Cell) -> Point {
+        self.corner(cell).shifted(CELL / 2.0, CELL / 2.0)
+    }
+    /// Where a candidate is written: its place in the cell depends on the digit alone.
+    pub(super) fn spot(self, candidate: Candidate) -> Point {
+        let (across, down) = self.spots;
+        let at = candidate.digit.index();
+        let (row, column) = (at / across.max(1), at % across.max(1));
+        let corner = self.corner(candidate.cell);
+        let inside = CELL - 4.0;
+        corner.shifted(
+            2.0 + (units(column) + 0.5) * inside / units(across),
+            2.0 + (units(row) + 0.5) * inside / units(down),
+        )
+    }
+    /// The largest radius of a mark around a candidate.
+    pub(super) fn spot_radius(self) -> f64 {
+        let (across, down) = self.spots;
+        (CELL - 4.0) / units(across.max(down).max(2)) / 2.0
+    }
+    /// Whether the board has this cell.
+    pub(super) fn has_cell(self, cell: Cell) -> bool {
+        cell.index() < self.shape.cell_count()
+    }
+    pub(super) fn has(self, candidate: Candidate) -> bool {
+        self.has_cell(candidate.cell) && candidate.digit.index() < self.side()
+    }
+    /// The size in which a digit fits where one character would have this size.
+    pub(super) fn fitting(self, digit: Digit, size: f64) -> f64 {
+        let length = self.shape.digit_name(digit).len();
+        if length > 1 { size * 1.4 / units(length) } else { size }
+    }
+}
+
+fn is_square(number: usize) -> bool {
+    number.isqrt() * number.isqrt() == number
+}

@@ -1,0 +1,162 @@
+//! Pictures for pages and print, as SVG. Every colour is written as an attribute and every shape
+//! is drawn, so that a picture needs no style sheet, no script and no font of its own. It carries a
+//! title and a description in words.
+mod board;
+mod content;
+mod layout;
+mod link;
+mod mark;
+mod paper;
+mod theme;
+mod words;
+
+pub use theme::Theme;
+
+use crate::marks::Marks;
+use layout::Layout;
+use paper::{Escaped, Paper, Unit};
+use pencilmark_core::{CellNames, Digit, Names, Puzzle};
+use pencilmark_logic::render::View;
+
+/// What is shown in the cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Show {
+    /// Digits only, and those candidates that play a part.
+    Digits,
+    /// Digits and candidates.
+    #[default]
+    Candidates,
+    /// One digit: a disc where it is, a ring where it can be.
+    Level(Digit),
+    /// A small board for each digit, each as [`Show::Level`] shows it.
+    Levels,
+}
+
+/// How a picture is drawn.
+#[derive(Clone, Debug, Default)]
+pub struct Style {
+    /// What is shown.
+    pub show: Show,
+    /// The colours.
+    pub theme: Theme,
+    /// How rows and columns are named at the edge; `None` leaves the names out.
+    pub names: Option<CellNames>,
+    /// Leaves out the ground, so that what lies behind the picture is seen.
+    pub transparent: bool,
+    /// What the picture is called; by default what board it is.
+    pub title: Option<String>,
+}
+
+/// Draws a position and, if a view is given, what a step shows in it. What the view names beyond
+/// the board is left out.
+///
+/// ```
+/// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+/// use pencilmark_draw::svg::{self, Style};
+///
+/// let mut puzzle = Puzzle::empty(Shape::square(4)?);
+/// puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(3)));
+/// let picture = svg::draw(&puzzle, None, &Style::default());
+/// assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 246 246\""));
+/// assert!(picture.contains("<desc>1 given, 0 placed, 15 empty. Row 1: 3 blank blank blank."));
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
+    let shape = puzzle.shape();
+    let layout = Layout::new(shape, style.names.is_some());
+    let mut paper = Paper::default();
+    let levels = style.show == Show::Levels;
+    let across = shape.side().isqrt().max(1);
+    let down = shape.side().div_ceil(across);
+    let pitch = layout.size() + LEVEL_GAP;
+    let size = if levels {
+        (pitch * paper::units(across) - LEVEL_GAP, pitch * paper::units(down) - LEVEL_GAP)
+    } else {
+        (layout.size(), layout.size())
+    };
+    open(&mut paper, puzzle, view, style, size);
+    if levels {
+        for digit in shape.digits() {
+            let x = pitch * paper::units(digit.index() % across);
+            let y = pitch * paper::units(digit.index() / across);
+            paper.raw(format_args!(
+                "<g class=\"level\" data-digit=\"{}\" transform=\"translate({} {})\">",
+                Escaped(&shape.digit_name(digit)),
+                Unit(x),
+                Unit(y)
+            ));
+            picture(&mut paper, layout, puzzle, view, style, Show::Level(digit));
+            paper.raw(format_args!("</g>"));
+        }
+    } else {
+        picture(&mut paper, layout, puzzle, view, style, style.show);
+    }
+    paper.raw(format_args!("</g>\n</svg>"));
+    paper.finish()
+}
+
+/// Between two levels.
+const LEVEL_GAP: f64 = 30.0;
+
+/// The root element, the words, the patterns and the ground.
+fn open(
+    paper: &mut Paper,
+    puzzle: &Puzzle,
+    view: Option<&View>,
+    style: &Style,
+    (width, height): (f64, f64),
+) {
+    paper.raw(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" \
+         font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\">",
+        Unit(width),
+        Unit(height)
+    ));
+    let cells = style.names.unwrap_or_default();
+    let names = Names { shape: puzzle.shape(), cells };
+    let title = style.title.clone().unwrap_or_else(|| words::title(puzzle));
+    paper.words("title", &title);
+    paper.words("desc", &words::description(puzzle, view, names));
+    if view.is_some_and(|view| !view.houses.is_empty()) {
+        mark::patterns(paper, style.theme);
+    }
+    if !style.transparent {
+        paper.raw(format_args!(
+            "<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+            Unit(width),
+            Unit(height),
+            style.theme.palette().ground
+        ));
+    }
+    paper.raw(format_args!("<g text-anchor=\"middle\" stroke-linecap=\"round\">"));
+}
+
+/// One board.
+fn picture(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    puzzle: &Puzzle,
+    view: Option<&View>,
+    style: &Style,
+    show: Show,
+) {
+    let palette = style.theme.palette();
+    let marks = Marks::new(puzzle, view);
+    board::extras(paper, layout, palette);
+    let concerned = match show {
+        Show::Level(digit) => marks.concerns(digit),
+        _ => true,
+    };
+    if let Some(view) = view.filter(|_| concerned) {
+        mark::houses(paper, layout, view, style.theme);
+    }
+    mark::cells(paper, layout, &marks, palette);
+    board::lines(paper, layout, palette);
+    if let (Some(view), false) = (view, matches!(show, Show::Level(_))) {
+        link::draw(paper, layout, view, palette);
+    }
+    content::cells(paper, layout, puzzle, &marks, palette, show);
+    if let Some(cells) = style.names {
+        board::names(paper, layout, palette, Names { shape: puzzle.shape(), cells });
+    }
+}

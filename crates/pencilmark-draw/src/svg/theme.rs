@@ -1,0 +1,132 @@
+//! What parts of a picture look like in colour. Shapes and patterns say the same without colour.
+use core::str::FromStr;
+use pencilmark_logic::render::Role;
+
+/// The colours of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// Dark on white.
+    #[default]
+    Light,
+    /// Light on near black.
+    Dark,
+    /// Black on white with heavier lines.
+    Contrast,
+}
+
+impl Theme {
+    /// All themes with their names.
+    pub const ALL: [(&'static str, Self); 3] =
+        [("light", Self::Light), ("dark", Self::Dark), ("contrast", Self::Contrast)];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+    pub(super) fn palette(self) -> &'static Palette {
+        match self {
+            Self::Light => &LIGHT,
+            Self::Dark => &DARK,
+            Self::Contrast => &CONTRAST,
+        }
+    }
+}
+
+impl FromStr for Theme {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.iter().find(|(name, _)| *name == text);
+        found
+            .map(|(_, theme)| *theme)
+            .ok_or_else(|| format!("{text:?} is no theme; there are light, dark, contrast"))
+    }
+}
+
+/// Colours, and the width of the finest line.
+pub(super) struct Palette {
+    pub(super) ground: &'static str,
+    pub(super) ink: &'static str,
+    /// Candidates and notes.
+    pub(super) soft: &'static str,
+    pub(super) line: &'static str,
+    /// The ground of extra houses.
+    pub(super) extra: &'static str,
+    pub(super) placed: &'static str,
+    /// Text on a filled mark.
+    pub(super) on_mark: &'static str,
+    pub(super) flaw: &'static str,
+    pub(super) link: &'static str,
+    pub(super) fine: f64,
+    blue: &'static str,
+    green: &'static str,
+    orange: &'static str,
+    purple: &'static str,
+}
+
+impl Palette {
+    /// The colour of a part. Several parts share one; their shapes tell them apart.
+    pub(super) fn role(&self, role: Role) -> &'static str {
+        match role {
+            Role::Defining | Role::SetA | Role::Base => self.blue,
+            Role::On | Role::Placed => self.green,
+            Role::Off | Role::SetB | Role::Cover => self.orange,
+            Role::Fin | Role::SetC => self.purple,
+            Role::Removed => self.flaw,
+        }
+    }
+}
+
+const LIGHT: Palette = Palette {
+    ground: "#ffffff",
+    ink: "#16181d",
+    soft: "#4a4f58",
+    line: "#8a909a",
+    extra: "#e9ebee",
+    placed: "#1a4fa3",
+    on_mark: "#ffffff",
+    flaw: "#b3261e",
+    link: "#5b3a8e",
+    fine: 1.0,
+    blue: "#005a8e",
+    green: "#00684a",
+    orange: "#a04a00",
+    purple: "#8a2f74",
+};
+
+const DARK: Palette = Palette {
+    ground: "#16181d",
+    ink: "#f2f2f2",
+    soft: "#b9bec8",
+    line: "#666c78",
+    extra: "#2a2e36",
+    placed: "#8fc1ff",
+    on_mark: "#101216",
+    flaw: "#ff8a80",
+    link: "#cdb4ff",
+    fine: 1.0,
+    blue: "#6cb8f0",
+    green: "#4cc79a",
+    orange: "#f0b050",
+    purple: "#e6a0cc",
+};
+
+const CONTRAST: Palette = Palette {
+    ground: "#ffffff",
+    ink: "#000000",
+    soft: "#000000",
+    line: "#000000",
+    extra: "#d9d9d9",
+    placed: "#00309c",
+    on_mark: "#ffffff",
+    flaw: "#a00000",
+    link: "#3d0080",
+    fine: 1.8,
+    blue: "#003f6b",
+    green: "#00452f",
+    orange: "#6e3000",
+    purple: "#5c0a4a",
+};
