@@ -3,7 +3,9 @@
 use crate::UnknownTechnique;
 use crate::context::Ctx;
 use crate::families::als;
-use crate::families::{dual, fish, intersections, single_digit, singles, subsets, wings};
+use crate::families::{
+    chains, dual, fish, intersections, remote_pairs, single_digit, singles, subsets, wings,
+};
 use crate::sink::{Flow, Sink};
 use core::str::FromStr;
 
@@ -87,12 +89,21 @@ techniques! {
     XyWing          = wings::XY_WING,            wings::xy_wing;
     Swordfish       = fish::SWORDFISH,           |cx, out| fish::basic(cx, 3, out);
     Jellyfish       = fish::JELLYFISH,           |cx, out| fish::basic(cx, 4, out);
+    RemotePair      = remote_pairs::REMOTE_PAIR, remote_pairs::remote_pair;
     Skyscraper      = single_digit::SKYSCRAPER,  |cx, out| single_digit::two_pairs(cx, Technique::Skyscraper, out);
     Kite            = single_digit::KITE,        |cx, out| single_digit::two_pairs(cx, Technique::Kite, out);
     TurbotFish      = single_digit::TURBOT_FISH, |cx, out| single_digit::two_pairs(cx, Technique::TurbotFish, out);
     EmptyRectangle  = single_digit::EMPTY_RECTANGLE, single_digit::empty_rectangle;
     DualKite        = dual::KITE,                dual::kite;
     DualEmptyRectangle = dual::EMPTY_RECTANGLE,  dual::empty_rectangle;
+    XChain          = chains::X_CHAIN,           chains::x_chain;
+    XyChain         = chains::XY_CHAIN,          chains::xy_chain;
+    ContinuousLoop  = chains::LOOP,              |cx, out| chains::continuous(cx, false, out);
+    DiscontinuousLoop = chains::DISCONTINUOUS, |cx, out| chains::aic(cx, Technique::DiscontinuousLoop, out);
+    Aic             = chains::AIC,               |cx, out| chains::aic(cx, Technique::Aic, out);
+    GroupedContinuousLoop = chains::GROUPED_LOOP, |cx, out| chains::continuous(cx, true, out);
+    GroupedDiscontinuousLoop = chains::GROUPED_DISCONTINUOUS, |cx, out| chains::aic(cx, Technique::GroupedDiscontinuousLoop, out);
+    GroupedAic      = chains::GROUPED_AIC,       |cx, out| chains::aic(cx, Technique::GroupedAic, out);
     AlsXz           = als::ALS_XZ,               als::xz;
 }
 

@@ -1,6 +1,7 @@
 //! A position together with everything worth computing once for it.
 use crate::Conclusion;
 use crate::als_index::{self, Als, AlsLink};
+use crate::chain::Graph;
 use core::cell::OnceCell;
 use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
 
@@ -12,17 +13,41 @@ pub(crate) struct Ctx<'g, const W: usize> {
     bivalue: OnceCell<CellSet<W>>,
     als: OnceCell<Vec<Als<W>>>,
     als_links: OnceCell<Vec<Vec<AlsLink>>>,
+    graph: OnceCell<Graph>,
+    grouped_graph: OnceCell<Graph>,
+    stop: &'g dyn Fn() -> bool,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
-    pub(crate) fn new(grid: &'g Grid<W>, unique: bool) -> Self {
+    /// The context of a grid; `stop` is asked now and then whether to give up.
+    pub(crate) fn new(grid: &'g Grid<W>, unique: bool, stop: &'g dyn Fn() -> bool) -> Self {
         Self {
             grid,
             unique,
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
             als_links: OnceCell::new(),
+            graph: OnceCell::new(),
+            grouped_graph: OnceCell::new(),
+            stop,
         }
+    }
+    /// Whether the search is to give up.
+    pub(crate) fn stopped(&self) -> bool {
+        (self.stop)()
+    }
+    /// The links between single candidates.
+    pub(crate) fn graph(&self) -> &Graph {
+        self.graph.get_or_init(|| self.new_graph(false))
+    }
+    /// The links between single candidates and groups of them.
+    pub(crate) fn grouped_graph(&self) -> &Graph {
+        self.grouped_graph.get_or_init(|| self.new_graph(true))
+    }
+    fn new_graph(&self, grouped: bool) -> Graph {
+        let shape = self.geometry().shape();
+        let digits: Vec<DigitSet> = shape.cells().map(|cell| self.grid.digits(cell)).collect();
+        Graph::new(shape, &digits, grouped)
     }
     pub(crate) fn geometry(&self) -> &'g Geometry<W> {
         self.grid.geometry()

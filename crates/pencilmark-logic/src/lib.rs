@@ -22,8 +22,10 @@
 mod als_index;
 mod argument;
 mod catalog;
+mod chain;
 mod context;
 mod families;
+mod limits;
 mod position;
 pub mod render;
 mod search;
@@ -36,6 +38,7 @@ pub use argument::{
     Argument, Chain, Fish, Intersection, Node, Part, Pattern, Piece, Single, Subset,
 };
 pub use catalog::{Info, Level, Technique};
+pub use limits::Limits;
 pub use position::{Position, position};
 pub use search::{Search, UnknownTechnique};
 pub use sink::Flow;

@@ -1,11 +1,12 @@
 //! Positions without a width: what everything above this crate uses.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Search, Step, Technique, TwoSpots, verify::Judge};
+use crate::{Conclusion, Limits, Search, Step, Technique, TwoSpots, verify::Judge};
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError,
 };
+use std::collections::BTreeMap;
 
 /// A position of any size.
 pub trait Position: core::fmt::Debug + Send {
@@ -23,8 +24,18 @@ pub trait Position: core::fmt::Debug + Send {
     fn contradiction(&self) -> Option<Contradiction>;
     /// Digits with exactly two places left in a house: by house, then by digit.
     fn two_spots(&self) -> Vec<TwoSpots>;
+    /// Offers every step of each technique, in the given order, to `visit` until it breaks or the
+    /// limits are reached. Breaks in both cases.
+    fn search_within(
+        &self,
+        order: &[Search],
+        limits: Limits<'_>,
+        visit: &mut dyn FnMut(Step) -> Flow,
+    ) -> Flow;
     /// Offers every step of each technique, in the given order, to `visit` until it breaks.
-    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow;
+    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+        self.search_within(order, Limits::NONE, visit)
+    }
     /// Says whether the givens of the puzzle are known to have exactly one solution. Techniques
     /// that need it find nothing before.
     fn assume_unique(&mut self, unique: bool);
@@ -62,6 +73,22 @@ impl dyn Position + '_ {
             ControlFlow::Continue(())
         });
         steps
+    }
+    /// The steps of all the techniques of an order, of those with the same technique and the same
+    /// conclusions only the first found: by technique as ordered, then by conclusions. When the
+    /// limits are reached, those found until then.
+    pub fn all_steps(&self, order: &[Search], limits: Limits<'_>) -> Vec<Step> {
+        let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
+        for (place, &search) in order.iter().enumerate() {
+            let end = self.search_within(&[search], limits, &mut |step| {
+                found.entry((place, step.conclusions.clone())).or_insert(step);
+                ControlFlow::Continue(())
+            });
+            if end.is_break() {
+                break;
+            }
+        }
+        found.into_values().collect()
     }
     /// Carries out what a step concludes.
     pub fn apply(&mut self, step: &Step) {
@@ -120,10 +147,19 @@ impl<const W: usize> Position for Opened<W> {
         }
         found
     }
-    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow {
-        let cx = Ctx::new(&self.grid, self.unique);
+    fn search_within(
+        &self,
+        order: &[Search],
+        limits: Limits<'_>,
+        visit: &mut dyn FnMut(Step) -> Flow,
+    ) -> Flow {
+        let stop = || limits.reached();
+        let cx = Ctx::new(&self.grid, self.unique, &stop);
         let judge = cfg!(debug_assertions).then(|| self.judge());
         for search in order {
+            if cx.stopped() {
+                return ControlFlow::Break(());
+            }
             search.technique.find(
                 &cx,
                 &mut Sink::new(&mut |step: Step| {

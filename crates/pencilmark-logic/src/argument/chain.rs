@@ -2,7 +2,7 @@
 use super::{Argument, Reason};
 use crate::render::{Link, Phrase, Role, Sentence, View, notation};
 use crate::{Premise, Step};
-use pencilmark_core::{Candidate, Cell, House, Shape};
+use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 
 /// A candidate, or a group of candidates of one digit: true when one of them is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,14 +40,46 @@ impl From<Chain> for Argument {
     }
 }
 
+/// How many strong links are told in one sentence.
+const SHORT: usize = 4;
+
+impl Node {
+    /// A phrase about its digit and its cells.
+    fn said(&self, phrase: Phrase) -> Sentence {
+        let cells: Vec<Cell> = self.0.iter().map(|candidate| candidate.cell).collect();
+        let digits: DigitSet = self.0.iter().map(|candidate| candidate.digit).collect();
+        Sentence::new(phrase).with("digit", digits).with_any("cells", &cells)
+    }
+}
+
 impl Chain {
+    /// What follows from the whole chain.
+    fn ending(&self) -> Sentence {
+        let (Some(first), Some(last)) = (self.nodes.first(), self.nodes.last()) else {
+            return Sentence::new(Phrase::ChainItself);
+        };
+        let digits = |node: &Node| node.0.iter().map(|c| c.digit).collect::<DigitSet>();
+        if self.is_loop {
+            first.said(Phrase::ChainRound)
+        } else if first == last {
+            first.said(Phrase::ChainItself)
+        } else if digits(first) == digits(last) {
+            let both = Node(first.0.iter().chain(&last.0).copied().collect());
+            both.said(Phrase::ChainOne)
+        } else {
+            let cells: Vec<Cell> = last.0.iter().map(|candidate| candidate.cell).collect();
+            let either = first.said(Phrase::ChainEither);
+            either.with("other-digit", digits(last)).with_any("other-cells", &cells)
+        }
+    }
     /// The cells of a wing (pincer, pivot, pincer), if the chain is three cells with two
     /// candidates each.
     fn wing(&self) -> Option<[Candidate; 6]> {
         let nodes: Vec<Candidate> = self.nodes.iter().map(Node::single).collect::<Option<_>>()?;
         let wing: [Candidate; 6] = nodes.try_into().ok()?;
         let in_one_cell = |pair: &[Candidate]| pair[0].cell == pair[1].cell;
-        wing.chunks(2).all(in_one_cell).then_some(wing)
+        let ends_agree = wing[0].digit == wing[5].digit && !self.is_loop;
+        (wing.chunks(2).all(in_one_cell) && ends_agree).then_some(wing)
     }
     /// One digit with two places in each of two houses, or two groups of places.
     fn two_pairs(&self) -> Option<Sentence> {
@@ -104,11 +136,39 @@ impl Reason for Chain {
                 .with("other", other.cell)
                 .with("digit", one.digit);
         }
-        if let Some(sentence) = self.two_pairs() {
-            return sentence;
+        self.two_pairs().unwrap_or_else(|| self.ending())
+    }
+    fn story(&self, step: &Step) -> Vec<Sentence> {
+        if self.wing().is_some() || self.two_pairs().is_some() {
+            return vec![self.sentence(step)];
         }
-        let nodes: Vec<Candidate> = self.nodes.iter().flat_map(|node| node.0.clone()).collect();
-        Sentence::new(Phrase::Chain).with_all("nodes", &nodes)
+        let mut story = Vec::new();
+        let long = self.strong.len() > SHORT;
+        if long {
+            story.push(Sentence::new(Phrase::ChainLong));
+        }
+        for (at, pair) in self.nodes.chunks_exact(2).enumerate() {
+            if long {
+                story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
+            }
+            let [single, several] = if at == 0 {
+                [Phrase::ChainIf, Phrase::ChainIfNone]
+            } else {
+                [Phrase::ChainNot, Phrase::ChainNone]
+            };
+            let off = if pair[0].single().is_some() { single } else { several };
+            story.push(pair[0].said(off));
+            let premises = self.strong.get(at).map_or(&[][..], Vec::as_slice);
+            story.push(match premises {
+                [Premise::House(house, _)] => {
+                    pair[1].said(Phrase::ChainHouse).with("house", *house)
+                }
+                _ if pair[1].single().is_some() => pair[1].said(Phrase::ChainCell),
+                _ => pair[1].said(Phrase::ChainGroup),
+            });
+        }
+        story.push(self.ending());
+        story
     }
     fn notation(&self, shape: &Shape) -> String {
         notation::chain(&self.nodes, shape)

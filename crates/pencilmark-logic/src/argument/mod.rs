@@ -46,6 +46,10 @@ pub(crate) trait Reason {
     fn view(&self, view: &mut View);
     /// Why the conclusions follow, as a sentence to be put into words.
     fn sentence(&self, step: &Step) -> Sentence;
+    /// The same told at length, in several sentences or parts of sentences.
+    fn story(&self, step: &Step) -> Vec<Sentence> {
+        vec![self.sentence(step)]
+    }
     /// The short form between the technique's name and the conclusions: `2,5 in r1c37`.
     fn notation(&self, shape: &Shape) -> String;
 }

@@ -1,10 +1,12 @@
 //! The finders, one family a file. A finder searches by shape and offers steps; it holds no words,
 //! no scores, no options and no opinion about which step is wanted.
 pub(crate) mod als;
+pub(crate) mod chains;
 pub(crate) mod choose;
 pub(crate) mod dual;
 pub(crate) mod fish;
 pub(crate) mod intersections;
+pub(crate) mod remote_pairs;
 pub(crate) mod single_digit;
 pub(crate) mod singles;
 pub(crate) mod subsets;

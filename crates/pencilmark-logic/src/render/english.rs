@@ -46,7 +46,30 @@ pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> &'stati
              it is in {other-end}; if not, it is in {end}. Either way it is in {end} or \
              {other-end}, so no cell that sees all of these can hold it."
         }
-        Phrase::Chain => "Each of these forces the next: {nodes}.",
+        Phrase::ChainLong => "Each of these forces the next:",
+        Phrase::ChainLine => "\n({line}) ",
+        Phrase::ChainIf => "If {cells} is not {digit}",
+        Phrase::ChainIfNone => "If no {digit} is in {cells}",
+        Phrase::ChainCell => ", then {cells} is {digit}",
+        Phrase::ChainHouse => ", then the {digit} of {house} is in {cells}",
+        Phrase::ChainGroup => ", then {digit} is in {cells}",
+        Phrase::ChainNot => ", so {cells} is not {digit}",
+        Phrase::ChainNone => ", so no {digit} is in {cells}",
+        Phrase::ChainOne => {
+            ". So {digit} is in {cells}, \
+             and no cell that sees all of these can hold it."
+        }
+        Phrase::ChainEither => {
+            ". So {digit} is in {cells}, or {other-digit} is in {other-cells}, \
+             and nothing that both of these exclude is possible."
+        }
+        Phrase::ChainItself => ". So {cells} is {digit} in any case.",
+        Phrase::ChainRound => {
+            ", and with that {digit} cannot be in {cells}: the chain closes to a loop. \
+             If the first thing were true instead, the same would follow backwards. \
+             So of any two things in the loop that exclude each other exactly one is true, \
+             and nothing that both exclude is possible."
+        }
         Phrase::Pattern(technique) => english_patterns::template(technique, filled),
         Phrase::Removed => "This removes {digits} from {cells}",
         Phrase::RemovedToo => ", {digits} from {cells}",
@@ -66,11 +89,13 @@ pub(super) fn joining(join: Join) -> &'static str {
 mod tests {
     use super::*;
     use crate::render::{Sentence, text};
-    use crate::{Argument, Chain, Fish, Intersection, Premise, Single, Step, Subset, Technique};
+    use crate::{
+        Argument, Chain, Fish, Intersection, Node, Premise, Single, Step, Subset, Technique,
+    };
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 14] = [
+    const ALL: [Phrase; 26] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -81,7 +106,19 @@ mod tests {
         Phrase::Fish,
         Phrase::XyWing,
         Phrase::TwoPairs,
-        Phrase::Chain,
+        Phrase::ChainLong,
+        Phrase::ChainLine,
+        Phrase::ChainIf,
+        Phrase::ChainIfNone,
+        Phrase::ChainCell,
+        Phrase::ChainHouse,
+        Phrase::ChainGroup,
+        Phrase::ChainNot,
+        Phrase::ChainNone,
+        Phrase::ChainOne,
+        Phrase::ChainEither,
+        Phrase::ChainItself,
+        Phrase::ChainRound,
         Phrase::Removed,
         Phrase::RemovedToo,
         Phrase::RemovedLast,
@@ -108,6 +145,29 @@ mod tests {
         let strong = vec![vec![Premise::Cell(Cell::new(0))]; nodes.len() / 2];
         let nodes = nodes.iter().map(|at| node(at).into()).collect();
         said(Technique::XyWing, Chain { nodes, strong, is_loop: false })
+    }
+    /// A sentence with this phrase from the story of one of some chains.
+    fn told(phrase: Phrase) -> Sentence {
+        let cell = || vec![Premise::Cell(Cell::new(0))];
+        let house = || vec![Premise::House(House::new(0), Digit::new(0))];
+        let group = |of: &[(usize, usize)]| {
+            Node(of.iter().map(|&(c, d)| Candidate::new(Cell::new(c), Digit::new(d))).collect())
+        };
+        let [a, b, c] = [group(&[(0, 0)]), group(&[(0, 1)]), group(&[(1, 0), (2, 0)])];
+        let chains = [
+            (vec![a.clone(), b.clone()], vec![cell()], false),
+            (vec![a.clone(), a.clone()], vec![house()], false),
+            (vec![a.clone(), c.clone()], vec![Vec::new()], false),
+            (vec![c.clone(), b.clone(), c.clone(), a.clone()], vec![house(), cell()], false),
+            ([&a, &b].repeat(6).into_iter().cloned().collect(), vec![cell(); 6], true),
+        ];
+        let stories = chains.into_iter().flat_map(|(nodes, strong, is_loop)| {
+            let argument = Chain { nodes, strong, is_loop }.into();
+            let (technique, conclusions) = (Technique::Aic, Vec::new());
+            let step = Step { technique, conclusions, argument };
+            step.argument.reason().story(&step)
+        });
+        stories.into_iter().find(|sentence| sentence.phrase == phrase).expect("told somewhere")
     }
     /// A sentence with this phrase, made by the argument that uses it.
     fn sample(phrase: Phrase) -> Sentence {
@@ -136,10 +196,8 @@ mod tests {
                 let (nodes, strong) = (nodes.to_vec(), strong.to_vec());
                 said(Technique::Skyscraper, Chain { nodes, strong, is_loop: false })
             }
-            Phrase::Chain => chain(&[(0, 0), (0, 1)]),
-            Phrase::Removed | Phrase::RemovedToo | Phrase::RemovedLast => {
-                text::removed(phrase, DigitSet::only(digit), &cells(&[0]))
-            }
+            _ if Phrase::ChainLong <= phrase && phrase <= Phrase::ChainRound => told(phrase),
+            _ => text::removed(phrase, DigitSet::only(digit), &cells(&[0])),
         }
     }
 

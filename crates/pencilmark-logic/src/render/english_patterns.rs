@@ -35,6 +35,13 @@ const TEMPLATES: &[(Technique, &str)] = &[
          {cover-digits}, a different one, and all its other digits. No other cell that sees all \
          places of a digit that must be there can hold it.",
     ),
+    (
+        Technique::RemotePair,
+        "The cells {cells} have only the digits {digits}, and each sees another of them. Cells that \
+         see each other hold different ones of the two, so {a-cells} all hold the same digit, and \
+         {b-cells} all hold the other one. A cell that sees one of the former and one of the latter \
+         sees both digits, and can be neither.",
+    ),
 ];
 
 /// The template of a technique that fits a pattern with these places filled.

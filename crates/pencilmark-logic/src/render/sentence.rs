@@ -17,7 +17,19 @@ pub enum Phrase {
     Fish,
     XyWing,
     TwoPairs,
-    Chain,
+    ChainLong,
+    ChainLine,
+    ChainIf,
+    ChainIfNone,
+    ChainCell,
+    ChainHouse,
+    ChainGroup,
+    ChainNot,
+    ChainNone,
+    ChainOne,
+    ChainEither,
+    ChainItself,
+    ChainRound,
     /// An arrangement that reads as its technique says.
     Pattern(Technique),
     Removed,
@@ -32,6 +44,8 @@ pub(crate) enum Part {
     Digit(Digit),
     House(House),
     Candidate(Candidate),
+    /// The number of a line.
+    Number(usize),
 }
 
 /// How the things of a list are joined.
@@ -64,6 +78,11 @@ macro_rules! one_part {
     )* };
 }
 one_part!(Cell, Digit, House, Candidate);
+impl IntoParts for usize {
+    fn into_parts(self) -> Vec<Part> {
+        vec![Part::Number(self)]
+    }
+}
 impl IntoParts for DigitSet {
     fn into_parts(self) -> Vec<Part> {
         self.iter().map(Part::Digit).collect()

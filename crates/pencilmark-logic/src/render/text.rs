@@ -20,9 +20,10 @@ pub enum Token {
     Candidate(Candidate),
 }
 
-/// Why, then what: a sentence of reasons, and for eliminations one that lists them.
+/// Why, then what: a sentence or a story of reasons, and for eliminations one that lists them.
 pub fn explain(step: &Step) -> Vec<Token> {
-    let mut tokens = words(&step.argument.reason().sentence(step));
+    let mut tokens: Vec<Token> =
+        step.argument.reason().story(step).iter().flat_map(words).collect();
     let groups = eliminated(step);
     for (at, (cells, digits)) in groups.iter().enumerate() {
         let phrase = match at {
@@ -93,6 +94,7 @@ fn list(join: Join, parts: &[Part], tokens: &mut Vec<Token>) {
             Part::Digit(digit) => Token::Digit(digit),
             Part::House(house) => Token::House(house),
             Part::Candidate(candidate) => Token::Candidate(candidate),
+            Part::Number(number) => Token::Text(number.to_string()),
         });
     }
 }

@@ -1,0 +1,82 @@
+//! Remote pairs: cells with the same two candidates, each in sight of the next.
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, DigitSet};
+use std::collections::BTreeSet;
+
+pub(crate) const REMOTE_PAIR: Info = Info {
+    id: "remote-pair",
+    name: "Remote Pair",
+    aliases: &["remote pairs"],
+    hodoku: Some("0703"),
+    level: Level::Hard,
+    needs_unique: false,
+    page: include_str!("../../techniques/remote-pair.md"),
+};
+
+/// Cells with the same two candidates that hang together, in turn of one sort and of the other.
+struct Colours<const W: usize> {
+    digits: DigitSet,
+    sorts: [CellSet<W>; 2],
+}
+
+/// Four or more cells with the same two candidates that hang together by sight: they hold the two
+/// digits in turn.
+pub(crate) fn remote_pair<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let pairs: BTreeSet<DigitSet> = cx.bivalue().iter().map(|cell| cx.grid.digits(cell)).collect();
+    for digits in pairs {
+        let same = |cell: &Cell| cx.grid.digits(*cell) == digits;
+        let mut left: CellSet<W> = cx.bivalue().iter().filter(same).collect();
+        while let Some(start) = left.first() {
+            let colours = colour(cx, digits, start, left);
+            left -= colours.sorts[0] | colours.sorts[1];
+            offer(cx, &colours, out)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn colour<const W: usize>(
+    cx: &Ctx<'_, W>,
+    digits: DigitSet,
+    start: Cell,
+    all: CellSet<W>,
+) -> Colours<W> {
+    let mut sorts = [CellSet::only(start), CellSet::EMPTY];
+    let (mut fresh, mut turn) = (sorts[0], 1);
+    while !fresh.is_empty() {
+        let seen = fresh.iter().fold(CellSet::EMPTY, |all, cell| all | cx.geometry().peers(cell));
+        fresh = (seen & all) - sorts[turn];
+        sorts[turn] |= fresh;
+        turn = 1 - turn;
+    }
+    Colours { digits, sorts }
+}
+
+fn offer<const W: usize>(cx: &Ctx<'_, W>, colours: &Colours<W>, out: &mut Sink<'_>) -> Flow {
+    let (digits, [a, b]) = (colours.digits, colours.sorts);
+    // Where three of the cells see each other there is no solution, and nothing to show.
+    if (a | b).len() < 4 || !a.is_disjoint(b) {
+        return ControlFlow::Continue(());
+    }
+    let mut gone = CellSet::EMPTY;
+    for one in a {
+        // Cells that see each other are an ordinary naked pair.
+        for other in b - cx.geometry().peers(one) {
+            gone |= cx.geometry().peers(one) & cx.geometry().peers(other);
+        }
+    }
+    out.emit(Technique::RemotePair, cx.remove(gone - a - b, digits), || {
+        let piece = |part, cells: CellSet<W>| Piece {
+            part,
+            cells: cells.iter().collect(),
+            digits,
+            houses: Vec::new(),
+        };
+        let premises = (a | b).iter().map(Premise::Cell).collect();
+        let pieces = vec![piece(Part::Core, a | b), piece(Part::SetA, a), piece(Part::SetB, b)];
+        Pattern { pieces, premises }.into()
+    })
+}
