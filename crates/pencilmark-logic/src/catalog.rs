@@ -6,6 +6,7 @@ use crate::families::als;
 use crate::families::{
     chains, dual, fish, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
+use crate::families::{extended, graves, loops, rectangles};
 use crate::sink::{Flow, Sink};
 use core::str::FromStr;
 
@@ -96,6 +97,28 @@ techniques! {
     EmptyRectangle  = single_digit::EMPTY_RECTANGLE, single_digit::empty_rectangle;
     DualKite        = dual::KITE,                dual::kite;
     DualEmptyRectangle = dual::EMPTY_RECTANGLE,  dual::empty_rectangle;
+    BugPlus1 = graves::PLUS_1, |cx, out| graves::find(cx, Technique::BugPlus1, out);
+    UniqueRectangle1 = rectangles::TYPE_1, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle1, out);
+    UniqueRectangle2 = rectangles::TYPE_2, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle2, out);
+    UniqueRectangle3 = rectangles::TYPE_3, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle3, out);
+    UniqueRectangle4 = rectangles::TYPE_4, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle4, out);
+    UniqueRectangle5 = rectangles::TYPE_5, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle5, out);
+    UniqueRectangle6 = rectangles::TYPE_6, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle6, out);
+    HiddenRectangle = rectangles::HIDDEN, |cx, out| rectangles::unique(cx, Technique::HiddenRectangle, out);
+    AvoidableRectangle1 = rectangles::AVOIDABLE_1, |cx, out| rectangles::avoidable(cx, Technique::AvoidableRectangle1, out);
+    AvoidableRectangle2 = rectangles::AVOIDABLE_2, |cx, out| rectangles::avoidable(cx, Technique::AvoidableRectangle2, out);
+    UniqueLoop1 = loops::TYPE_1, |cx, out| loops::find(cx, Technique::UniqueLoop1, out);
+    UniqueLoop2 = loops::TYPE_2, |cx, out| loops::find(cx, Technique::UniqueLoop2, out);
+    UniqueLoop3 = loops::TYPE_3, |cx, out| loops::find(cx, Technique::UniqueLoop3, out);
+    UniqueLoop4 = loops::TYPE_4, |cx, out| loops::find(cx, Technique::UniqueLoop4, out);
+    ExtendedRectangle1 = extended::TYPE_1, |cx, out| extended::find(cx, Technique::ExtendedRectangle1, out);
+    ExtendedRectangle2 = extended::TYPE_2, |cx, out| extended::find(cx, Technique::ExtendedRectangle2, out);
+    ExtendedRectangle3 = extended::TYPE_3, |cx, out| extended::find(cx, Technique::ExtendedRectangle3, out);
+    ExtendedRectangle4 = extended::TYPE_4, |cx, out| extended::find(cx, Technique::ExtendedRectangle4, out);
+    BugType2 = graves::TYPE_2, |cx, out| graves::find(cx, Technique::BugType2, out);
+    BugType3 = graves::TYPE_3, |cx, out| graves::find(cx, Technique::BugType3, out);
+    BugType4 = graves::TYPE_4, |cx, out| graves::find(cx, Technique::BugType4, out);
+    BugPlusN = graves::PLUS_N, |cx, out| graves::find(cx, Technique::BugPlusN, out);
     XChain          = chains::X_CHAIN,           chains::x_chain;
     XyChain         = chains::XY_CHAIN,          chains::xy_chain;
     ContinuousLoop  = chains::LOOP,              |cx, out| chains::continuous(cx, false, out);

@@ -6,7 +6,7 @@
 //! blocks from what is found.
 use pencilmark_core::{Cell, Puzzle, Shape};
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Info, Position, Step, Technique, position, render, verify::Judge};
+use pencilmark_logic::{Info, Position, Step, Technique, position, render};
 use std::path::PathBuf;
 
 const HEADINGS: [&str; 5] = ["The idea", "How to see it", "Why it works", "Example", "Near miss"];
@@ -32,9 +32,12 @@ impl Section<'_> {
             _ => Err(format!("\"{}\" needs one ```{kind} block", self.heading)),
         }
     }
-    /// The only position.
-    fn position(&self) -> Result<Box<dyn Position>, String> {
-        position(&read(self.block("position")?)?).map_err(|error| error.to_string())
+    /// The only position. Its puzzle is known to have one solution if the technique needs that.
+    fn position(&self, technique: Technique) -> Result<Box<dyn Position>, String> {
+        let position = position(&read(self.block("position")?)?);
+        let mut position = position.map_err(|error| error.to_string())?;
+        position.assume_unique(technique.info().needs_unique);
+        Ok(position)
     }
 }
 
@@ -114,7 +117,7 @@ fn check_layout(page: &str, sections: &[Section<'_>]) -> Result<(), String> {
 
 /// The step that the example states, found with the notation and in the words that it states.
 fn check_example(technique: Technique, example: &Section<'_>) -> Result<Step, String> {
-    let position = example.position()?;
+    let position = example.position(technique)?;
     let shape = position.shape();
     let steps = position.all(technique);
     let wanted = example.block("step")?;
@@ -135,7 +138,7 @@ fn check_near_miss(
     step: &Step,
     [example, near]: [&Section<'_>; 2],
 ) -> Result<(), String> {
-    let (before, after) = (example.position()?, near.position()?);
+    let (before, after) = (example.position(technique)?, near.position(technique)?);
     let absent = near.block("nothing")?;
     if !absent.lines().any(|id| id == technique.info().id) {
         return Err(format!("the ```nothing block must name {}", technique.info().id));
@@ -147,7 +150,7 @@ fn check_near_miss(
             return Err(format!("the near miss must not have {found}"));
         }
     }
-    if Judge::new(&after.to_puzzle()).check(step).is_ok() {
+    if after.judge().check(step).is_ok() {
         return Err("the step of the example still holds in the near miss".into());
     }
     let (old, new) = (read(example.block("position")?)?, read(near.block("position")?)?);
@@ -184,7 +187,7 @@ fn updated(technique: Technique, page: &str) -> Result<String, String> {
     let (_, _, sections) = sections_of(page);
     let example = sections.iter().find(|section| section.heading == "Example");
     let example = example.ok_or("the page has no example")?;
-    let position = example.position()?;
+    let position = example.position(technique)?;
     let shape = position.shape();
     let (steps, old) = (position.all(technique), example.block("step")?);
     let stated = steps.iter().find(|step| render::notation::step(step, shape) == old);

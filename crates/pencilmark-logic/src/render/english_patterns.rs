@@ -1,4 +1,5 @@
 //! The English words of the patterns, technique by technique.
+use super::english_unique;
 use crate::Technique;
 
 /// The template of a technique whose argument is a [`Pattern`](crate::Pattern). The places are the
@@ -46,7 +47,8 @@ const TEMPLATES: &[(Technique, &str)] = &[
 
 /// The template of a technique that fits a pattern with these places filled.
 pub(super) fn template(technique: Technique, filled: &dyn Fn(&str) -> bool) -> &'static str {
-    let mut own = TEMPLATES.iter().filter(|(of, _)| *of == technique);
+    let all = TEMPLATES.iter().chain(english_unique::TEMPLATES);
+    let mut own = all.filter(|(of, _)| *of == technique);
     let fits = |template: &str| {
         template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).all(filled)
     };

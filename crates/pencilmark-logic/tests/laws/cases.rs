@@ -26,11 +26,15 @@ pub(crate) fn is_full_run() -> bool {
 pub(crate) struct Case {
     pub(crate) position: Puzzle,
     pub(crate) solution: Vec<Digit>,
+    /// Whether it is known to be the only one.
+    pub(crate) unique: bool,
 }
 
 impl Case {
     pub(crate) fn open(&self) -> Box<dyn Position> {
-        position(&self.position).expect("the shapes of the tests fit")
+        let mut position = position(&self.position).expect("the shapes of the tests fit");
+        position.assume_unique(self.unique);
+        position
     }
     /// Whether the solution has this candidate.
     pub(crate) fn is_true(&self, candidate: Candidate) -> bool {
@@ -78,17 +82,19 @@ fn dug(shape: &Shape, random: &mut Random) -> Puzzle {
 pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &mut Vec<Case>) {
     let verdict = pencilmark_exact::solve(puzzle, &pencilmark_exact::Budget::unlimited());
     let solution = verdict.solution().expect("a puzzle has a solution").digits().to_vec();
+    let unique = matches!(verdict, pencilmark_exact::Verdict::Unique(_));
     let mut position = position(puzzle).expect("the shapes of the tests fit");
+    position.assume_unique(unique);
     while let Some(step) = next(&*position, random) {
         // Positions before a placement are many and alike.
         let rarity = if step.placements().next().is_some() { every * every } else { every };
         if random.below(rarity) <= 1 {
-            cases.push(Case { position: position.to_puzzle(), solution: solution.clone() });
+            cases.push(Case { position: position.to_puzzle(), solution: solution.clone(), unique });
         }
         position.apply(&step);
     }
     if !position.is_filled() {
-        cases.push(Case { position: position.to_puzzle(), solution });
+        cases.push(Case { position: position.to_puzzle(), solution, unique });
     }
 }
 

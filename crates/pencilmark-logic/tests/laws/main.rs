@@ -10,9 +10,8 @@ use pencilmark_core::{
 };
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{
-    Conclusion, Position, Search, Step, Technique, TwoSpots, position,
-    render::notation,
-    verify::{Flaw, Judge},
+    Conclusion, Position, Search, Step, Technique, TwoSpots, position, render::notation,
+    verify::Flaw,
 };
 use pencilmark_testkit::small_shapes;
 use reference::Results;
@@ -24,11 +23,28 @@ fn report(what: &str, step: &Step, position: &Puzzle) -> String {
     format!("{what}: {line}\non {}:\n{:?}", position.shape(), position.entries())
 }
 
+/// Techniques so rare that a usual run may not meet them. Their pages, the regression library and
+/// longer runs try them.
+const RARE: [&str; 11] = [
+    "unique-rectangle-5",
+    "avoidable-rectangle-1",
+    "avoidable-rectangle-2",
+    "unique-loop-1",
+    "unique-loop-3",
+    "extended-rectangle-2",
+    "bug-1",
+    "bug-2",
+    "bug-3",
+    "bug-4",
+    "bug-n",
+];
+
 #[test]
 fn every_step_is_true_proved_and_new() {
     let mut found: BTreeMap<Technique, usize> = BTreeMap::new();
     for case in cases() {
-        let (position, judge) = (case.open(), Judge::new(&case.position));
+        let position = case.open();
+        let judge = position.judge();
         for &technique in Technique::ALL {
             for step in position.all(technique) {
                 *found.entry(technique).or_default() += 1;
@@ -45,7 +61,9 @@ fn every_step_is_true_proved_and_new() {
         }
     }
     println!("{} positions; steps by technique: {found:#?}", cases().len());
-    let unseen: Vec<_> = Technique::ALL.iter().filter(|t| !found.contains_key(t)).collect();
+    let rare = |technique: &Technique| RARE.contains(&technique.info().id);
+    let unseen: Vec<_> =
+        Technique::ALL.iter().filter(|t| !found.contains_key(t) && !rare(t)).collect();
     assert!(unseen.is_empty() || !is_full_run(), "never found: {unseen:?}");
 }
 
@@ -86,7 +104,8 @@ fn results_commute_with_symmetry() {
     for case in cases() {
         let map = Symmetry::random(case.position.shape(), &mut random);
         let (original, image) = (case.open(), map.puzzle(&case.position));
-        let image = position(&image).expect("the image is as large");
+        let mut image = position(&image).expect("the image is as large");
+        image.assume_unique(case.unique);
         let mapped = |conclusion: &Conclusion| match *conclusion {
             Conclusion::Place(candidate) => Conclusion::Place(map.candidate(candidate)),
             Conclusion::Eliminate(candidate) => Conclusion::Eliminate(map.candidate(candidate)),
@@ -260,6 +279,8 @@ fn nonsense_is_searched_without_harm() {
         for shape in &shapes {
             let puzzle = nonsense(shape, &mut random);
             let mut position = position(&puzzle).expect("the shapes of the tests fit");
+            // An assumption that is as wrong as the rest.
+            position.assume_unique(random.below(2) == 0);
             for _ in 0..5 {
                 let steps: Vec<Step> =
                     Technique::ALL.iter().flat_map(|&t| position.all(t)).collect();
@@ -276,7 +297,8 @@ fn nonsense_is_searched_without_harm() {
 fn the_judge_refuses_what_is_not_so() {
     let mut random = Random::new(6);
     for case in cases() {
-        let (position, judge) = (case.open(), Judge::new(&case.position));
+        let position = case.open();
+        let judge = position.judge();
         let cells: Vec<Cell> = case.position.shape().cells().collect();
         for step in Technique::ALL.iter().filter_map(|&t| position.first(&[t.into()])) {
             let refused = |conclusions: Vec<Conclusion>, flaw: Flaw| {

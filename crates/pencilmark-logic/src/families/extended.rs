@@ -1,0 +1,131 @@
+//! Extended rectangles: three pairs of cells across two parallel lines, with three digits. The two
+//! lines could exchange them.
+use super::guardians::{Guarded, Way};
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Info, Level, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, DigitSet, HouseSet};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &[],
+            hodoku: None,
+            level: Level::Hard,
+            needs_unique: true,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(TYPE_1, "extended-rectangle-1", "Extended Rectangle Type 1");
+info!(TYPE_2, "extended-rectangle-2", "Extended Rectangle Type 2");
+info!(TYPE_3, "extended-rectangle-3", "Extended Rectangle Type 3");
+info!(TYPE_4, "extended-rectangle-4", "Extended Rectangle Type 4");
+
+/// Two cells side by side in two parallel lines.
+type Pair = [Cell; 2];
+
+/// Rectangles of one type.
+pub(crate) fn find<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let side = cx.geometry().side();
+    for across in [false, true] {
+        let at = |line: usize, along: usize| match across {
+            false => Cell::at(line, along, side),
+            true => Cell::at(along, line, side),
+        };
+        for first in 0..side {
+            for second in first + 1..side {
+                let pairs = (0..side).map(|along| [at(first, along), at(second, along)]);
+                let pairs: Vec<Pair> = pairs.filter(|&pair| exchangeable(cx, pair)).collect();
+                triples(cx, &pairs, &mut |cells| offer(cx, technique, cells, out))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Both are empty, and their houses differ in one line alone: what they hold may change places as
+/// far as the other houses care.
+fn exchangeable<const W: usize>(cx: &Ctx<'_, W>, [a, b]: Pair) -> bool {
+    let few = |cell: Cell| (1..=6).contains(&cx.grid.digits(cell).len());
+    let (here, there) = (cx.geometry().houses_of(a), cx.geometry().houses_of(b));
+    few(a) && few(b) && (here - there).len() == 1 && (there - here).len() == 1
+}
+
+/// Three pairs that share no house but the two lines.
+fn triples<const W: usize>(
+    cx: &Ctx<'_, W>,
+    pairs: &[Pair],
+    visit: &mut dyn FnMut([Cell; 6]) -> Flow,
+) -> Flow {
+    let houses =
+        |[a, b]: Pair| -> HouseSet { cx.geometry().houses_of(a) & cx.geometry().houses_of(b) };
+    for (i, &p) in pairs.iter().enumerate() {
+        for (j, &q) in pairs.iter().enumerate().skip(i + 1) {
+            if !(houses(p) & houses(q)).is_empty() {
+                continue;
+            }
+            for &r in &pairs[j + 1..] {
+                if ((houses(p) | houses(q)) & houses(r)).is_empty() {
+                    visit([p[0], q[0], r[0], p[1], q[1], r[1]])?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Tries every three digits that leave few guardians: in at most two cells, or of one digit.
+fn offer<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    cells: [Cell; 6],
+    out: &mut Sink<'_>,
+) -> Flow {
+    let way = match technique {
+        Technique::ExtendedRectangle1 => Way::OneCell,
+        Technique::ExtendedRectangle2 => Way::OneDigit,
+        Technique::ExtendedRectangle3 => Way::Subset,
+        _ => Way::Locked,
+    };
+    let digits_of = |cells: &[Cell]| {
+        cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell))
+    };
+    let mut tried: Vec<DigitSet> = Vec::new();
+    if way == Way::OneDigit {
+        let all = digits_of(&cells);
+        if all.len() == 4 {
+            tried.extend(all.iter().map(|guardian| all - DigitSet::only(guardian)));
+        }
+    } else {
+        // The digits are those of the cells without guardians: all but two, or all but one.
+        for x in 0..6 {
+            for y in x..6 {
+                let rest = (0..6).filter(|&at| at != x && at != y);
+                let digits = rest.fold(DigitSet::EMPTY, |all, at| all | cx.grid.digits(cells[at]));
+                if digits.len() == 3 && !tried.contains(&digits) {
+                    tried.push(digits);
+                }
+            }
+        }
+    }
+    for digits in tried {
+        let pattern = cells.map(|cell| (cell, digits));
+        // A cell without any of the digits can never complete the pattern.
+        if cells.iter().any(|&cell| (cx.grid.digits(cell) & digits).is_empty()) {
+            continue;
+        }
+        let rectangle = Guarded::new(cx, &pattern);
+        if way == Way::OneCell || rectangle.cells.len() > 1 {
+            rectangle.offer(cx, way, technique, out)?;
+        }
+    }
+    ControlFlow::Continue(())
+}

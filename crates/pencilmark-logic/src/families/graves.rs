@@ -1,0 +1,142 @@
+//! Bivalue universal graves: every empty cell has two candidates and every digit two places in every
+//! house that lacks it, but for a few candidates too many.
+use super::guardians::{Guarded, Way};
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Info, Level, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, DigitSet};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:expr) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &$aliases,
+            hodoku: $code,
+            level: Level::Hard,
+            needs_unique: true,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(PLUS_1, "bug-1", "BUG+1", ["bug type 1", "bivalue universal grave"], Some("0610"));
+info!(TYPE_2, "bug-2", "BUG Type 2", [], None);
+info!(TYPE_3, "bug-3", "BUG Type 3", [], None);
+info!(TYPE_4, "bug-4", "BUG Type 4", [], None);
+info!(PLUS_N, "bug-n", "BUG+n", ["bug multiple"], None);
+
+/// How many cells may have more than two candidates.
+const CROWDED: usize = 12;
+
+/// How often each digit is a candidate in each house.
+struct Counts {
+    side: usize,
+    counts: Vec<u8>,
+}
+
+impl Counts {
+    /// Counts the digits of a cell, unless one would have a third place in a house.
+    fn add<const W: usize>(&mut self, cx: &Ctx<'_, W>, cell: Cell, digits: DigitSet) -> bool {
+        let mut fits = true;
+        for house in cx.geometry().houses_of(cell).iter() {
+            for digit in digits.iter() {
+                let count = &mut self.counts[house.index() * self.side + digit.index()];
+                *count += 1;
+                fits &= *count <= 2;
+            }
+        }
+        fits
+    }
+    fn take_back<const W: usize>(&mut self, cx: &Ctx<'_, W>, cell: Cell, digits: DigitSet) {
+        for house in cx.geometry().houses_of(cell).iter() {
+            for digit in digits.iter() {
+                self.counts[house.index() * self.side + digit.index()] -= 1;
+            }
+        }
+    }
+    fn is_grave(&self) -> bool {
+        self.counts.iter().all(|&count| count == 0 || count == 2)
+    }
+}
+
+/// Graves of one type.
+pub(crate) fn find<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let shape = cx.geometry().shape();
+    let empty: CellSet<W> = shape.cells().filter(|&c| cx.grid.placed(c).is_none()).collect();
+    let crowded = empty - cx.bivalue();
+    let limit = if technique == Technique::BugPlus1 { 1 } else { CROWDED };
+    let open = |cell: Cell| cx.grid.digits(cell).len() > 2;
+    if crowded.is_empty() || crowded.len() > limit || !crowded.iter().all(open) {
+        return ControlFlow::Continue(());
+    }
+    let side = cx.geometry().side();
+    let mut counts = Counts { side, counts: vec![0; side * shape.houses().len()] };
+    let mut pattern = Vec::with_capacity(empty.len());
+    for cell in cx.bivalue() {
+        let digits = cx.grid.digits(cell);
+        if !counts.add(cx, cell, digits) {
+            return ControlFlow::Continue(());
+        }
+        pattern.push((cell, digits));
+    }
+    let crowded: Vec<Cell> = crowded.iter().collect();
+    complete(cx, &crowded, &mut counts, &mut pattern, &mut |pattern| {
+        offer(cx, technique, pattern, out)
+    })
+}
+
+/// Chooses two candidates for each further cell so that it is a grave.
+fn complete<const W: usize>(
+    cx: &Ctx<'_, W>,
+    crowded: &[Cell],
+    counts: &mut Counts,
+    pattern: &mut Vec<(Cell, DigitSet)>,
+    visit: &mut dyn FnMut(&[(Cell, DigitSet)]) -> Flow,
+) -> Flow {
+    let Some((&cell, rest)) = crowded.split_first() else {
+        return if counts.is_grave() { visit(pattern) } else { ControlFlow::Continue(()) };
+    };
+    for a in cx.grid.digits(cell).iter() {
+        for b in cx.grid.digits(cell).iter().filter(|&b| b > a) {
+            let digits = DigitSet::only(a) | DigitSet::only(b);
+            let fits = counts.add(cx, cell, digits);
+            let flow = if fits {
+                pattern.push((cell, digits));
+                let flow = complete(cx, rest, counts, pattern, visit);
+                pattern.pop();
+                flow
+            } else {
+                ControlFlow::Continue(())
+            };
+            counts.take_back(cx, cell, digits);
+            flow?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn offer<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    pattern: &[(Cell, DigitSet)],
+    out: &mut Sink<'_>,
+) -> Flow {
+    let grave = Guarded::new(cx, pattern);
+    let several = grave.cells.len() > 1;
+    match technique {
+        Technique::BugPlus1 => grave.offer(cx, Way::OneCell, technique, out),
+        Technique::BugType2 if several => grave.offer(cx, Way::OneDigit, technique, out),
+        Technique::BugType3 if several => grave.offer(cx, Way::Subset, technique, out),
+        Technique::BugType4 if several => grave.offer(cx, Way::Locked, technique, out),
+        // One digit is type 2.
+        Technique::BugPlusN if several && grave.digits.len() > 1 => {
+            grave.offer(cx, Way::Any, technique, out)
+        }
+        _ => ControlFlow::Continue(()),
+    }
+}

@@ -1,0 +1,224 @@
+//! What follows from a deadly pattern: its cells must not all hold digits of the pattern, so one of
+//! the other candidates there, the guardians, is true. Every pattern is used in the same four ways.
+use super::choose::choose;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Candidate, Cell, CellSet, DigitSet, House};
+
+/// How many cells may join the guardians in a naked subset.
+const JOINING: usize = 4;
+
+/// How the guardians are used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// One cell has them all: it holds none of its digits of the pattern.
+    OneCell,
+    /// They are one digit: no cell that sees all of them holds it.
+    OneDigit,
+    /// Their cells are in one house: together they are one cell of a naked subset.
+    Subset,
+    /// They are in two cells of a house, which takes a digit of the pattern only there: the other
+    /// digits of the pattern are excluded from both.
+    Locked,
+    /// Whatever excludes every one of them is wrong.
+    Any,
+}
+
+/// A deadly pattern in a position: its cells, and what else they can hold.
+pub(crate) struct Guarded<'p, const W: usize> {
+    pub(crate) pattern: &'p [(Cell, DigitSet)],
+    /// Cells with guardians.
+    pub(crate) cells: CellSet<W>,
+    /// The digits of the guardians.
+    pub(crate) digits: DigitSet,
+}
+
+impl<'p, const W: usize> Guarded<'p, W> {
+    pub(crate) fn new(cx: &Ctx<'_, W>, pattern: &'p [(Cell, DigitSet)]) -> Self {
+        let (mut cells, mut digits) = (CellSet::EMPTY, DigitSet::EMPTY);
+        for &(cell, own) in pattern {
+            let others = cx.grid.digits(cell) - own;
+            if !others.is_empty() {
+                cells.insert(cell);
+                digits |= others;
+            }
+        }
+        Self { pattern, cells, digits }
+    }
+    /// The digits of the pattern for one of its cells.
+    fn own(&self, cell: Cell) -> DigitSet {
+        let found = self.pattern.iter().find(|(of, _)| *of == cell);
+        found.map_or(DigitSet::EMPTY, |(_, own)| *own)
+    }
+    /// The pieces that every such argument has: the pattern, and its guardians.
+    pub(crate) fn pieces(&self) -> Vec<Piece> {
+        let mut cells: Vec<Cell> = self.pattern.iter().map(|(cell, _)| *cell).collect();
+        cells.sort_unstable();
+        let digits = self.pattern.iter().fold(DigitSet::EMPTY, |all, (_, own)| all | *own);
+        let core = Piece { part: Part::Core, cells, digits, houses: Vec::new() };
+        let guardians = Piece {
+            part: Part::Guardian,
+            cells: self.cells.iter().collect(),
+            digits: self.digits,
+            houses: Vec::new(),
+        };
+        vec![core, guardians]
+    }
+    /// That one of the guardians is true.
+    pub(crate) fn premise(&self) -> Premise {
+        Premise::Deadly(self.pattern.to_vec())
+    }
+
+    /// Offers what follows in one way.
+    pub(crate) fn offer(
+        &self,
+        cx: &Ctx<'_, W>,
+        way: Way,
+        technique: Technique,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        match way {
+            Way::OneCell => self.one_cell(cx, technique, out),
+            Way::OneDigit => self.one_digit(cx, technique, out),
+            Way::Subset => self.subset(cx, technique, out),
+            Way::Locked => self.locked(cx, technique, out),
+            Way::Any => self.any(cx, technique, out),
+        }
+    }
+
+    fn one_cell(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
+        let Some(cell) = self.cells.single() else { return ControlFlow::Continue(()) };
+        out.emit(technique, cx.remove(self.cells, self.own(cell)), || self.plain())
+    }
+
+    fn one_digit(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
+        let Some(digit) = self.digits.single() else { return ControlFlow::Continue(()) };
+        let seen = cx.geometry().common_peers(self.cells);
+        out.emit(technique, cx.remove_digit(seen, digit), || self.plain())
+    }
+
+    /// An argument from the pattern alone.
+    fn plain(&self) -> crate::Argument {
+        Pattern { pieces: self.pieces(), premises: vec![self.premise()] }.into()
+    }
+
+    fn subset(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
+        if self.cells.len() < 2 || self.digits.len() > JOINING + 1 {
+            return ControlFlow::Continue(());
+        }
+        let pattern: CellSet<W> = self.pattern.iter().map(|(cell, _)| *cell).collect();
+        for house in shared(cx, self.cells) {
+            let rest = cx.grid.empty_cells(house) - pattern;
+            let few = |cell: &Cell| cx.grid.digits(*cell).len() <= JOINING + 1;
+            let open: Vec<Cell> = rest.iter().filter(few).collect();
+            let all = |cells: &[Cell]| {
+                cells.iter().fold(self.digits, |all, &cell| all | cx.grid.digits(cell))
+            };
+            for size in self.digits.len().saturating_sub(1).max(1)..=JOINING.min(open.len()) {
+                choose(&open, size, &mut |part| all(part).len() <= size + 1, &mut |cells| {
+                    if all(cells).len() == size + 1 {
+                        self.offer_subset(cx, house, cells, technique, out)
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn offer_subset(
+        &self,
+        cx: &Ctx<'_, W>,
+        house: House,
+        joining: &[Cell],
+        technique: Technique,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        let set = joining.iter().fold(self.cells, |all, &cell| all | CellSet::only(cell));
+        let houses: Vec<House> = shared(cx, set).collect();
+        if houses.first() != Some(&house) {
+            return ControlFlow::Continue(());
+        }
+        let digits = joining.iter().fold(self.digits, |all, &cell| all | cx.grid.digits(cell));
+        let all = houses.iter().fold(CellSet::EMPTY, |all, &h| all | cx.geometry().cells_of(h));
+        out.emit(technique, cx.remove(all - set, digits), || {
+            let mut pieces = self.pieces();
+            let cells = joining.to_vec();
+            pieces.push(Piece { part: Part::SetA, cells, digits, houses });
+            let mut premises = vec![self.premise()];
+            premises.extend(joining.iter().map(|&cell| Premise::Cell(cell)));
+            Pattern { pieces, premises }.into()
+        })
+    }
+
+    fn locked(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
+        let mut cells = self.cells.iter();
+        let (Some(x), Some(y), None) = (cells.next(), cells.next(), cells.next()) else {
+            return ControlFlow::Continue(());
+        };
+        for house in shared(cx, self.cells) {
+            for digit in (self.own(x) & self.own(y)).iter() {
+                if cx.grid.places(house, digit) != self.cells {
+                    continue;
+                }
+                let only = DigitSet::only(digit);
+                let mut gone = cx.remove(CellSet::only(x), self.own(x) - only);
+                gone.extend(cx.remove(CellSet::only(y), self.own(y) - only));
+                out.emit(technique, gone, || {
+                    let mut pieces = self.pieces();
+                    pieces.push(Piece {
+                        part: Part::Link,
+                        cells: Vec::new(),
+                        digits: only,
+                        houses: vec![house],
+                    });
+                    let premises = vec![self.premise(), Premise::House(house, digit)];
+                    Pattern { pieces, premises }.into()
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Candidates that exclude all guardians, of one digit or several.
+    fn any(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
+        let mut gone = Vec::new();
+        for digit in cx.grid.all_digits() {
+            let mut seen = cx.grid.cells(digit);
+            for cell in self.cells {
+                let guardians = cx.grid.digits(cell) - self.own(cell);
+                // The digit excludes its own kind in sight, and every other digit of its cell.
+                let mut excludes = CellSet::EMPTY;
+                if !guardians.contains(digit) {
+                    excludes = CellSet::only(cell);
+                } else if guardians.len() == 1 {
+                    excludes = cx.geometry().peers(cell);
+                }
+                seen = seen & excludes;
+            }
+            gone.extend(cx.remove_digit(seen, digit));
+        }
+        out.emit(technique, gone, || self.plain())
+    }
+}
+
+/// The houses that hold all the cells.
+fn shared<const W: usize>(cx: &Ctx<'_, W>, cells: CellSet<W>) -> impl Iterator<Item = House> {
+    cells
+        .iter()
+        .map(|cell| cx.geometry().houses_of(cell))
+        .reduce(|a, b| a & b)
+        .unwrap_or_default()
+        .iter()
+}
+
+/// Whether a candidate is left in one of the cells of a pattern that belongs to it.
+pub(crate) fn alive<const W: usize>(cx: &Ctx<'_, W>, cell: Cell, own: DigitSet) -> bool {
+    match cx.grid.placed(cell) {
+        Some(digit) => own.contains(digit) && !cx.grid.givens().contains(cell),
+        None => own.iter().any(|digit| cx.grid.has(Candidate::new(cell, digit))),
+    }
+}

@@ -1,0 +1,230 @@
+//! Rectangles of two digits: four cells that could exchange them. Unique rectangles have four empty
+//! cells, avoidable ones have placed digits (never givens) among them.
+use super::guardians::{Guarded, Way, alive};
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &$aliases,
+            hodoku: Some($code),
+            level: Level::Hard,
+            needs_unique: true,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(TYPE_1, "unique-rectangle-1", "Unique Rectangle Type 1", ["uniqueness test 1"], "0600");
+info!(TYPE_2, "unique-rectangle-2", "Unique Rectangle Type 2", ["uniqueness test 2"], "0601");
+info!(TYPE_3, "unique-rectangle-3", "Unique Rectangle Type 3", ["uniqueness test 3"], "0602");
+info!(TYPE_4, "unique-rectangle-4", "Unique Rectangle Type 4", ["uniqueness test 4"], "0603");
+info!(TYPE_5, "unique-rectangle-5", "Unique Rectangle Type 5", ["uniqueness test 5"], "0604");
+info!(TYPE_6, "unique-rectangle-6", "Unique Rectangle Type 6", ["uniqueness test 6"], "0605");
+info!(HIDDEN, "hidden-rectangle", "Hidden Rectangle", ["hidden unique rectangle"], "0606");
+info!(AVOIDABLE_1, "avoidable-rectangle-1", "Avoidable Rectangle Type 1", [], "0607");
+info!(AVOIDABLE_2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", [], "0608");
+
+/// Four corners in a ring: the first and the third are opposite each other.
+type Ring = [Cell; 4];
+
+/// Rectangles of four empty cells, one of which can only hold two digits.
+pub(crate) fn unique<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    for start in cx.bivalue() {
+        let digits = cx.grid.digits(start);
+        rings(cx, start, &mut |ring| {
+            let open = |&cell: &Cell| cx.grid.placed(cell).is_none() && alive(cx, cell, digits);
+            let earlier = |&cell: &Cell| cell < start && cx.grid.digits(cell) == digits;
+            if !ring.iter().all(open) || ring.iter().any(earlier) {
+                return ControlFlow::Continue(());
+            }
+            let pattern = ring.map(|cell| (cell, digits));
+            let rectangle = Guarded::new(cx, &pattern);
+            let beside = ring.iter().zip(ring.iter().cycle().skip(1));
+            let adjacent = rectangle.cells.len() == 2
+                && beside
+                    .into_iter()
+                    .any(|(&a, &b)| rectangle.cells.contains(a) && rectangle.cells.contains(b));
+            match technique {
+                Technique::UniqueRectangle1 => rectangle.offer(cx, Way::OneCell, technique, out),
+                Technique::UniqueRectangle2 if adjacent => {
+                    rectangle.offer(cx, Way::OneDigit, technique, out)
+                }
+                Technique::UniqueRectangle3 if adjacent => {
+                    rectangle.offer(cx, Way::Subset, technique, out)
+                }
+                Technique::UniqueRectangle4 if adjacent => {
+                    rectangle.offer(cx, Way::Locked, technique, out)
+                }
+                Technique::UniqueRectangle5 if !adjacent && rectangle.cells.len() > 1 => {
+                    rectangle.offer(cx, Way::OneDigit, technique, out)
+                }
+                Technique::UniqueRectangle6 if !adjacent && rectangle.cells.len() == 2 => {
+                    crossed(cx, &ring, &rectangle, out)
+                }
+                Technique::HiddenRectangle => hidden(cx, &ring, &rectangle, out),
+                _ => ControlFlow::Continue(()),
+            }
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every ring of which a cell is part, by rows and columns, in which each house has two
+/// neighbouring corners or none.
+fn rings<const W: usize>(
+    cx: &Ctx<'_, W>,
+    start: Cell,
+    visit: &mut dyn FnMut(Ring) -> Flow,
+) -> Flow {
+    let side = cx.geometry().side();
+    let (row, column) = (start.row(side), start.column(side));
+    let houses = |cell: Cell| cx.geometry().houses_of(cell);
+    for other_row in (0..side).filter(|&other| other != row) {
+        let below = Cell::at(other_row, column, side);
+        for other_column in (0..side).filter(|&other| other != column) {
+            let beside = Cell::at(row, other_column, side);
+            let opposite = Cell::at(other_row, other_column, side);
+            let (a, b, c, d) = (houses(start), houses(beside), houses(opposite), houses(below));
+            if (a & c).is_empty() && (b & d).is_empty() && a | c == b | d {
+                visit([start, beside, opposite, below])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The houses that hold two neighbouring corners.
+fn between<const W: usize>(cx: &Ctx<'_, W>, a: Cell, b: Cell) -> HouseSet {
+    cx.geometry().houses_of(a) & cx.geometry().houses_of(b)
+}
+
+/// A house between two cells that takes the digit only there.
+fn strong<const W: usize>(cx: &Ctx<'_, W>, a: Cell, b: Cell, digit: Digit) -> Option<House> {
+    let cells = CellSet::only(a) | CellSet::only(b);
+    // Of a box and a line the line, which is easier to see.
+    between(cx, a, b).iter().filter(|&house| cx.grid.places(house, digit) == cells).last()
+}
+
+/// A piece for houses that take a digit only in the rectangle.
+fn link(digit: Digit, houses: &[House], cells: Vec<Cell>) -> Piece {
+    Piece { part: Part::Link, cells, digits: DigitSet::only(digit), houses: houses.to_vec() }
+}
+
+/// The rectangle with houses that take a digit only in it.
+fn linked<const W: usize>(
+    rectangle: &Guarded<'_, W>,
+    digit: Digit,
+    houses: [House; 2],
+    about: Vec<Cell>,
+) -> Pattern {
+    let mut pieces = rectangle.pieces();
+    pieces.push(link(digit, &houses, about));
+    let mut premises = vec![rectangle.premise()];
+    premises.extend(houses.map(|house| Premise::House(house, digit)));
+    Pattern { pieces, premises }
+}
+
+/// Two opposite corners have guardians, and a digit has no place on two parallel sides except the
+/// corners: it is in neither of the two, else it would be in both.
+fn crossed<const W: usize>(
+    cx: &Ctx<'_, W>,
+    ring: &Ring,
+    rectangle: &Guarded<'_, W>,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let [a, b, c, d] = *ring;
+    for digit in rectangle.pattern[0].1.iter() {
+        for [(p, q), (r, s)] in [[(a, b), (c, d)], [(b, c), (d, a)]] {
+            let houses = (strong(cx, p, q, digit), strong(cx, r, s, digit));
+            let (Some(first), Some(second)) = houses else { continue };
+            let gone = cx.remove_digit(rectangle.cells, digit);
+            out.emit(Technique::UniqueRectangle6, gone, || {
+                let houses = [first.min(second), first.max(second)];
+                linked(rectangle, digit, houses, Vec::new()).into()
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A corner whose two sides take a digit only in the rectangle, opposite one without guardians:
+/// were it the other digit, all four would be.
+fn hidden<const W: usize>(
+    cx: &Ctx<'_, W>,
+    ring: &Ring,
+    rectangle: &Guarded<'_, W>,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let digits = rectangle.pattern[0].1;
+    for at in 0..4 {
+        let [base, beside, corner, below] = [0, 1, 2, 3].map(|step| ring[(at + step) % 4]);
+        if cx.grid.digits(base) != digits {
+            continue;
+        }
+        for digit in digits.iter() {
+            let houses = (strong(cx, corner, beside, digit), strong(cx, corner, below, digit));
+            let (Some(first), Some(second)) = houses else { continue };
+            let gone = cx.remove(CellSet::only(corner), digits - DigitSet::only(digit));
+            out.emit(Technique::HiddenRectangle, gone, || {
+                let houses = [first.min(second), first.max(second)];
+                linked(rectangle, digit, houses, vec![corner]).into()
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Rectangles with at least two placed digits, none of them given.
+pub(crate) fn avoidable<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let way = match technique {
+        Technique::AvoidableRectangle1 => Way::OneCell,
+        _ => Way::OneDigit,
+    };
+    let placed = |cell: Cell| cx.grid.placed(cell);
+    for start in cx.geometry().shape().cells() {
+        let Some(own) = placed(start).filter(|_| !cx.grid.givens().contains(start)) else {
+            continue;
+        };
+        rings(cx, start, &mut |ring| {
+            let [_, beside, opposite, below] = ring;
+            let earlier = |&cell: &Cell| cell < start && placed(cell).is_some();
+            let count = ring.iter().filter(|&&cell| placed(cell).is_some()).count();
+            if count < 2 || count == 4 || ring.iter().any(earlier) {
+                return ControlFlow::Continue(());
+            }
+            let can_hold = |cell| match placed(cell) {
+                Some(digit) => DigitSet::only(digit),
+                None => cx.grid.digits(cell),
+            };
+            if !can_hold(opposite).contains(own) {
+                return ControlFlow::Continue(());
+            }
+            for other in (can_hold(beside) & can_hold(below)).iter() {
+                let digits = DigitSet::only(own) | DigitSet::only(other);
+                if ring.iter().all(|&cell| alive(cx, cell, digits)) {
+                    let pattern = ring.map(|cell| (cell, digits));
+                    let rectangle = Guarded::new(cx, &pattern);
+                    if way == Way::OneCell || rectangle.cells.len() > 1 {
+                        rectangle.offer(cx, way, technique, out)?;
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        })?;
+    }
+    ControlFlow::Continue(())
+}
