@@ -36,9 +36,8 @@ pub(crate) fn find<const W: usize>(
 ) -> Flow {
     let side = cx.geometry().side();
     for across in [false, true] {
-        let at = |line: usize, along: usize| match across {
-            false => Cell::at(line, along, side),
-            true => Cell::at(along, line, side),
+        let at = |line: usize, along: usize| {
+            if across { Cell::at(along, line, side) } else { Cell::at(line, along, side) }
         };
         for first in 0..side {
             for second in first + 1..side {

@@ -29,6 +29,9 @@ info!(PLUS_N, "bug-n", "BUG+n", ["bug multiple"], None);
 /// How many cells may have more than two candidates.
 const CROWDED: usize = 12;
 
+/// A cell and its digits of the pattern.
+type Share = (Cell, DigitSet);
+
 /// How often each digit is a candidate in each house.
 struct Counts {
     side: usize,
@@ -95,8 +98,8 @@ fn complete<const W: usize>(
     cx: &Ctx<'_, W>,
     crowded: &[Cell],
     counts: &mut Counts,
-    pattern: &mut Vec<(Cell, DigitSet)>,
-    visit: &mut dyn FnMut(&[(Cell, DigitSet)]) -> Flow,
+    pattern: &mut Vec<Share>,
+    visit: &mut dyn FnMut(&[Share]) -> Flow,
 ) -> Flow {
     let Some((&cell, rest)) = crowded.split_first() else {
         return if counts.is_grave() { visit(pattern) } else { ControlFlow::Continue(()) };
@@ -123,7 +126,7 @@ fn complete<const W: usize>(
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
-    pattern: &[(Cell, DigitSet)],
+    pattern: &[Share],
     out: &mut Sink<'_>,
 ) -> Flow {
     let grave = Guarded::new(cx, pattern);

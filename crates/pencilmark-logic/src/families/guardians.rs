@@ -108,9 +108,8 @@ impl<'p, const W: usize> Guarded<'p, W> {
         if self.cells.len() < 2 || self.digits.len() > JOINING + 1 {
             return ControlFlow::Continue(());
         }
-        let pattern: CellSet<W> = self.pattern.iter().map(|(cell, _)| *cell).collect();
         for house in shared(cx, self.cells) {
-            let rest = cx.grid.empty_cells(house) - pattern;
+            let rest = cx.grid.empty_cells(house) - self.cells;
             let few = |cell: &Cell| cx.grid.digits(*cell).len() <= JOINING + 1;
             let open: Vec<Cell> = rest.iter().filter(few).collect();
             let all = |cells: &[Cell]| {
@@ -197,7 +196,7 @@ impl<'p, const W: usize> Guarded<'p, W> {
                 } else if guardians.len() == 1 {
                     excludes = cx.geometry().peers(cell);
                 }
-                seen = seen & excludes;
+                seen &= excludes;
             }
             gone.extend(cx.remove_digit(seen, digit));
         }

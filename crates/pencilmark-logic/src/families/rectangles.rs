@@ -47,36 +47,38 @@ pub(crate) fn unique<const W: usize>(
             if !ring.iter().all(open) || ring.iter().any(earlier) {
                 return ControlFlow::Continue(());
             }
-            let pattern = ring.map(|cell| (cell, digits));
-            let rectangle = Guarded::new(cx, &pattern);
-            let beside = ring.iter().zip(ring.iter().cycle().skip(1));
-            let adjacent = rectangle.cells.len() == 2
-                && beside
-                    .into_iter()
-                    .any(|(&a, &b)| rectangle.cells.contains(a) && rectangle.cells.contains(b));
-            match technique {
-                Technique::UniqueRectangle1 => rectangle.offer(cx, Way::OneCell, technique, out),
-                Technique::UniqueRectangle2 if adjacent => {
-                    rectangle.offer(cx, Way::OneDigit, technique, out)
-                }
-                Technique::UniqueRectangle3 if adjacent => {
-                    rectangle.offer(cx, Way::Subset, technique, out)
-                }
-                Technique::UniqueRectangle4 if adjacent => {
-                    rectangle.offer(cx, Way::Locked, technique, out)
-                }
-                Technique::UniqueRectangle5 if !adjacent && rectangle.cells.len() > 1 => {
-                    rectangle.offer(cx, Way::OneDigit, technique, out)
-                }
-                Technique::UniqueRectangle6 if !adjacent && rectangle.cells.len() == 2 => {
-                    crossed(cx, &ring, &rectangle, out)
-                }
-                Technique::HiddenRectangle => hidden(cx, &ring, &rectangle, out),
-                _ => ControlFlow::Continue(()),
-            }
+            offer(cx, technique, ring, digits, out)
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// Offers what follows from a rectangle of two digits in one way.
+fn offer<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    ring: Ring,
+    digits: DigitSet,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let pattern = ring.map(|cell| (cell, digits));
+    let rectangle = Guarded::new(cx, &pattern);
+    let guarded = |at: usize| rectangle.cells.contains(ring[at % 4]);
+    let two = rectangle.cells.len() == 2;
+    let adjacent = two && (0..4).any(|at| guarded(at) && guarded(at + 1));
+    let way = match technique {
+        Technique::UniqueRectangle1 => Way::OneCell,
+        Technique::UniqueRectangle2 if adjacent => Way::OneDigit,
+        Technique::UniqueRectangle3 if adjacent => Way::Subset,
+        Technique::UniqueRectangle4 if adjacent => Way::Locked,
+        Technique::UniqueRectangle5 if !adjacent && rectangle.cells.len() > 1 => Way::OneDigit,
+        Technique::UniqueRectangle6 if two && !adjacent => {
+            return crossed(cx, ring, &rectangle, out);
+        }
+        Technique::HiddenRectangle => return hidden(cx, ring, &rectangle, out),
+        _ => return ControlFlow::Continue(()),
+    };
+    rectangle.offer(cx, way, technique, out)
 }
 
 /// Every ring of which a cell is part, by rows and columns, in which each house has two
@@ -138,11 +140,11 @@ fn linked<const W: usize>(
 /// corners: it is in neither of the two, else it would be in both.
 fn crossed<const W: usize>(
     cx: &Ctx<'_, W>,
-    ring: &Ring,
+    ring: Ring,
     rectangle: &Guarded<'_, W>,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let [a, b, c, d] = *ring;
+    let [a, b, c, d] = ring;
     for digit in rectangle.pattern[0].1.iter() {
         for [(p, q), (r, s)] in [[(a, b), (c, d)], [(b, c), (d, a)]] {
             let houses = (strong(cx, p, q, digit), strong(cx, r, s, digit));
@@ -161,7 +163,7 @@ fn crossed<const W: usize>(
 /// were it the other digit, all four would be.
 fn hidden<const W: usize>(
     cx: &Ctx<'_, W>,
-    ring: &Ring,
+    ring: Ring,
     rectangle: &Guarded<'_, W>,
     out: &mut Sink<'_>,
 ) -> Flow {

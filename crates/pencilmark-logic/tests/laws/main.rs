@@ -23,21 +23,10 @@ fn report(what: &str, step: &Step, position: &Puzzle) -> String {
     format!("{what}: {line}\non {}:\n{:?}", position.shape(), position.entries())
 }
 
-/// Techniques so rare that a usual run may not meet them. Their pages, the regression library and
-/// longer runs try them.
-const RARE: [&str; 11] = [
-    "unique-rectangle-5",
-    "avoidable-rectangle-1",
-    "avoidable-rectangle-2",
-    "unique-loop-1",
-    "unique-loop-3",
-    "extended-rectangle-2",
-    "bug-1",
-    "bug-2",
-    "bug-3",
-    "bug-4",
-    "bug-n",
-];
+/// How the ids of techniques begin that are so rare that a usual run may not meet them. Their pages,
+/// the regression library and longer runs try them.
+const RARE: &[&str] =
+    &["unique-rectangle-5", "avoidable-rectangle", "unique-loop", "extended-rectangle", "bug-"];
 
 #[test]
 fn every_step_is_true_proved_and_new() {
@@ -61,7 +50,7 @@ fn every_step_is_true_proved_and_new() {
         }
     }
     println!("{} positions; steps by technique: {found:#?}", cases().len());
-    let rare = |technique: &Technique| RARE.contains(&technique.info().id);
+    let rare = |technique: &Technique| RARE.iter().any(|id| technique.info().id.starts_with(id));
     let unseen: Vec<_> =
         Technique::ALL.iter().filter(|t| !found.contains_key(t) && !rare(t)).collect();
     assert!(unseen.is_empty() || !is_full_run(), "never found: {unseen:?}");
