@@ -17,67 +17,62 @@ pub(crate) enum Body {
     TooLong(u64),
 }
 
-/// One line of a chunk as it was read.
-pub(crate) struct RawLine<'a> {
-    pub(crate) number: u64,
-    /// Bytes from the start of the chunk to behind this line and its line feed.
-    pub(crate) end: u64,
-    pub(crate) content: Content<'a>,
+/// The lines of a chunk.
+#[derive(Default)]
+pub(crate) struct Cut<'a> {
+    /// Every line; those that cannot be given to a worker are empty here.
+    pub(crate) lines: Vec<Line<'a>>,
+    /// Where each line ends, its line feed included, from the beginning of the chunk.
+    pub(crate) ends: Vec<u64>,
+    /// The lines that cannot be given to a worker, by index, in order.
+    pub(crate) faults: Vec<(usize, Fault)>,
 }
 
-pub(crate) enum Content<'a> {
-    Text(&'a str),
+/// Why a line cannot be given to a worker.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fault {
     TooLong,
     /// The place of the first byte that is no text, in characters from one.
     NotUtf8(usize),
 }
 
 impl Chunk {
-    /// Its lines; one of more than `longest` bytes is too long.
-    pub(crate) fn lines(&self, longest: usize) -> Vec<RawLine<'_>> {
+    /// Cuts it into lines; one of more than `longest` bytes is too long.
+    pub(crate) fn cut(&self, longest: usize) -> Cut<'_> {
+        let mut cut = Cut::default();
         let bytes = match &self.body {
             Body::Lines(bytes) => bytes,
             Body::TooLong(length) => {
-                let content = Content::TooLong;
-                return vec![RawLine { number: self.first_line, end: *length, content }];
+                cut.lines.push(Line { number: self.first_line, text: "" });
+                cut.ends.push(*length);
+                cut.faults.push((0, Fault::TooLong));
+                return cut;
             }
         };
         let whole = core::str::from_utf8(bytes).ok();
-        let mut lines = Vec::with_capacity(bytes.len() / 64 + 1);
+        let unfinished = bytes.last().filter(|&&last| last != b'\n').map(|_| bytes.len());
         let mut start = 0;
-        while start < bytes.len() {
-            let end = memchr::memchr(b'\n', &bytes[start..]).map_or(bytes.len(), |at| start + at);
-            let raw = &bytes[start..end];
-            let content = match whole.and_then(|text| text.get(start..end)) {
-                _ if raw.len() > longest => Content::TooLong,
-                Some(text) => Content::Text(text),
-                None => content(raw),
+        for end in memchr::memchr_iter(b'\n', bytes).chain(unfinished) {
+            let text = match whole.and_then(|text| text.get(start..end)) {
+                _ if end - start > longest => Err(Fault::TooLong),
+                Some(text) => Ok(text),
+                None => read(&bytes[start..end]),
             };
-            let after = bytes.len().min(end + 1);
-            let number = self.first_line + lines.len() as u64;
-            lines.push(RawLine { number, end: after as u64, content });
-            start = after;
+            let text = text.unwrap_or_else(|fault| {
+                cut.faults.push((cut.lines.len(), fault));
+                ""
+            });
+            cut.lines.push(Line { number: self.first_line + cut.lines.len() as u64, text });
+            start = bytes.len().min(end + 1);
+            cut.ends.push(start as u64);
         }
-        lines
+        cut
     }
 }
 
-fn content(raw: &[u8]) -> Content<'_> {
-    match core::str::from_utf8(raw) {
-        Ok(text) => Content::Text(text),
-        Err(error) => {
-            let before = String::from_utf8_lossy(&raw[..error.valid_up_to()]);
-            Content::NotUtf8(before.chars().count() + 1)
-        }
-    }
-}
-
-impl<'a> RawLine<'a> {
-    /// The line for a worker, if it is text.
-    pub(crate) fn text(&self) -> Option<Line<'a>> {
-        match self.content {
-            Content::Text(text) => Some(Line { number: self.number, text }),
-            Content::TooLong | Content::NotUtf8(_) => None,
-        }
-    }
+fn read(raw: &[u8]) -> Result<&str, Fault> {
+    core::str::from_utf8(raw).map_err(|error| {
+        let before = String::from_utf8_lossy(&raw[..error.valid_up_to()]);
+        Fault::NotUtf8(before.chars().count() + 1)
+    })
 }

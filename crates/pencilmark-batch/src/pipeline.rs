@@ -1,5 +1,5 @@
 //! Reader, workers and writer put together.
-use crate::chunk::{Chunk, Content, RawLine};
+use crate::chunk::{Chunk, Cut, Fault};
 use crate::config::{Config, Ending, JobError, Progress, Report};
 use crate::queue::{Next, Queue};
 use crate::reader::Reader;
@@ -84,38 +84,37 @@ fn is_stopped(config: &Config<'_>) -> bool {
 fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, config: &Config<'_>, worker: &W) {
     let mut scratch = worker.scratch();
     while let Some((number, chunk)) = queue.take() {
-        let lines = chunk.lines(config.longest_line);
-        let mut rows = Rows::default();
-        let mut left = lines.as_slice();
-        while !left.is_empty() && !rows.has_given_up() {
+        let Cut { lines, ends, faults } = chunk.cut(config.longest_line);
+        let mut rows = Rows::for_lines(lines.len());
+        let mut faults = faults.into_iter().peekable();
+        let mut at = 0;
+        while at < lines.len() && !rows.has_given_up() {
             if is_stopped(config) || queue.is_cancelled() {
                 rows.give_up();
                 break;
             }
-            let readable = left.iter().take_while(|line| line.text().is_some()).count();
-            if readable == 0 {
-                unreadable(&left[0], worker, &mut rows);
-                left = &left[1..];
+            if let Some((_, fault)) = faults.next_if(|(index, _)| *index == at) {
+                unreadable(lines[at].number, fault, worker, &mut rows);
+                at += 1;
                 continue;
             }
-            let (group, rest) = left.split_at(readable.min(config.group.max(1)));
-            let group: Vec<Line<'_>> = group.iter().filter_map(RawLine::text).collect();
-            deal_with(&group, worker, &mut scratch, &mut rows);
-            left = rest;
+            let readable = faults.peek().map_or(lines.len(), |(index, _)| *index);
+            let end = readable.min(at.saturating_add(config.group.max(1)));
+            deal_with(&lines[at..end], worker, &mut scratch, &mut rows);
+            at = end;
         }
-        let line_ends = lines.iter().map(|line| line.end).collect();
         let Chunk { first_line, offset, .. } = chunk;
-        queue.give(number, Done { first_line, offset, line_ends, rows });
+        queue.give(number, Done { first_line, offset, line_ends: ends, rows });
     }
 }
 
 /// A line that no worker can be given.
-fn unreadable<W: Worker>(line: &RawLine<'_>, worker: &W, rows: &mut Rows) {
-    let (column, message) = match line.content {
-        Content::NotUtf8(column) => (Some(column), "this is not UTF-8 text"),
-        Content::TooLong | Content::Text(_) => (None, "the line is too long"),
+fn unreadable<W: Worker>(line: u64, fault: Fault, worker: &W, rows: &mut Rows) {
+    let (column, message) = match fault {
+        Fault::NotUtf8(column) => (Some(column), "this is not UTF-8 text"),
+        Fault::TooLong => (None, "the line is too long"),
     };
-    let problem = Problem::malformed(line.number, column, message);
+    let problem = Problem::malformed(line, column, message);
     let mut placeholder = String::new();
     worker.placeholder(&problem, &mut placeholder);
     rows.malformed(problem, &placeholder);

@@ -105,6 +105,9 @@ pub struct Rows {
 }
 
 impl Rows {
+    pub(crate) fn for_lines(count: usize) -> Self {
+        Self { entries: Vec::with_capacity(count), ..Self::default() }
+    }
     /// Adds the row of the next line; `write` writes it, without the line feed at its end. `class`
     /// (below [`CLASSES`]) is what it counts as.
     pub fn row(&mut self, class: usize, write: impl FnOnce(&mut String)) {

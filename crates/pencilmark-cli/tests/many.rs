@@ -311,3 +311,38 @@ fn a_time_limit_leaves_a_row_that_says_so() {
     assert_eq!(run.code, Some(3));
     assert!(run.out.ends_with("+\n"), "{run:?}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_job_that_was_interrupted_goes_on_to_the_same_bytes() {
+    let folder = folder("many-interrupt");
+    let path = file("many-interrupt", "in.txt", &format!("{HARD}\n").repeat(3000));
+    let names = ["whole.txt", "out.txt", "whole.jsonl", "out.jsonl"].map(|name| folder.join(name));
+    let [whole, out, whole_proofs, out_proofs] = names.each_ref().map(|p| p.to_str().unwrap());
+    for name in &names {
+        let _ = fs::remove_file(name);
+    }
+    let at_once = run(&["check", &path, "--lines", "-o", whole, "--certify", whole_proofs]);
+    assert_eq!(at_once.code, Some(0), "{at_once:?}");
+    let job = ["check", &path, "--lines", "-o", out, "--certify", out_proofs, "--resume"];
+    let mut interrupted = 0;
+    loop {
+        let mut child = start(&job, Stdio::null());
+        // However long this takes to begin: it ends at a signal, or because it is done.
+        let checkpoint = folder.join("out.txt.part.checkpoint");
+        let before = fs::read(&checkpoint).ok();
+        while child.try_wait().unwrap().is_none() && fs::read(&checkpoint).ok() == before {
+            std::thread::yield_now();
+        }
+        let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).output().unwrap();
+        match child.wait().unwrap().code() {
+            Some(0) => break,
+            Some(130) => interrupted += 1,
+            other => panic!("{other:?} {}", stderr(&mut child)),
+        }
+        assert!(!names[1].exists() && !names[3].exists());
+    }
+    println!("interrupted {interrupted} times");
+    assert!(fs::read(whole).unwrap() == fs::read(out).unwrap());
+    assert!(fs::read(whole_proofs).unwrap() == fs::read(out_proofs).unwrap());
+}

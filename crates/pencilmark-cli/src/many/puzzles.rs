@@ -139,8 +139,9 @@ impl Puzzles<'_> {
             Answer::None => Found::verdict(NONE),
             Answer::Several(..) => Found::verdict(SEVERAL),
             Answer::Unique(numbers) => {
-                let symbols = numbers.iter().map(|&number| char::from(b'0' + number));
-                Found { class: UNIQUE, count: None, solution: Some(symbols.collect()) }
+                let symbols = numbers.map(|number| b'0' + number);
+                let solution = String::from_utf8_lossy(&symbols).into_owned();
+                Found { class: UNIQUE, count: None, solution: Some(solution) }
             }
         };
         Ok(match self.task {
@@ -156,6 +157,10 @@ impl Puzzles<'_> {
     }
     fn write(&self, row: &mut String, line: u64, puzzle: impl FnOnce() -> String, found: &Found) {
         let Found { class, count, solution } = found;
+        if let Some(&symbol) = few(count.as_ref()).filter(|_| self.form.is_text()) {
+            row.push(char::from(symbol));
+            return;
+        }
         let verdict = verdict(*class);
         let reason =
             (*class == UNKNOWN).then(|| format!("not known within {} s", self.limit.as_secs()));
@@ -199,6 +204,12 @@ impl Found {
     }
 }
 
+/// The digit of a small number of solutions; most rows are one.
+fn few(count: Option<&Counted>) -> Option<&'static u8> {
+    let count = count.filter(|count| count.complete)?;
+    b"0123456789".get(usize::try_from(count.found).ok()?)
+}
+
 /// The word for a class.
 fn verdict(class: usize) -> &'static str {
     match class {
@@ -237,13 +248,17 @@ impl Worker for Puzzles<'_> {
         rows.row(found.class, |row| self.write(row, line.number, digits, &found));
     }
     fn lines(&self, lines: &[Line<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {
-        let plain: Vec<Option<Classic>> =
-            lines.iter().map(|line| self.classic(line.text)).collect();
-        let together: Vec<Classic> = plain.iter().copied().flatten().collect();
+        let mut together = Vec::with_capacity(lines.len());
+        let mut is_plain = Vec::with_capacity(lines.len());
+        for line in lines {
+            let classic = self.classic(line.text);
+            is_plain.push(classic.is_some());
+            together.extend(classic);
+        }
         let Ok(found) = self.ask_all(&together) else { return rows.give_up() };
-        let mut found = found.iter();
-        for (&line, classic) in lines.iter().zip(plain) {
-            match classic.and_then(|classic| Some((classic, found.next()?))) {
+        let mut found = together.iter().zip(&found);
+        for (&line, is_plain) in lines.iter().zip(is_plain) {
+            match is_plain.then(|| found.next()).flatten() {
                 None => self.line(line, desk, rows),
                 Some((classic, found)) => {
                     let digits = || classic.to_string();
