@@ -195,7 +195,8 @@ impl<const W: usize> Position for Opened<W> {
     }
 }
 
-/// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths.
+/// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths: each
+/// of them compiles every finder once more, so boards of 17x17 to 36x36 share one.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
@@ -206,8 +207,7 @@ pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
     match puzzle.shape().cell_count() {
         0..=128 => open::<2>(puzzle),
         129..=256 => open::<4>(puzzle),
-        257..=640 => open::<10>(puzzle),
-        641..=1344 => open::<21>(puzzle),
+        257..=1344 => open::<21>(puzzle),
         _ => Err(ShapeError::TooLarge(puzzle.shape().side())),
     }
 }
