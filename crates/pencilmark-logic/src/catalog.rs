@@ -2,7 +2,9 @@
 //! from it. Its order is the order in which people usually look; a rater has its own.
 use crate::UnknownTechnique;
 use crate::context::Ctx;
-use crate::families::als;
+use crate::families::{
+    aligned, almost_locked, als, als_chains, bent, blossom, colours, sue_de_coq,
+};
 use crate::families::{
     chains, dual, fish, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
@@ -97,6 +99,11 @@ techniques! {
     EmptyRectangle  = single_digit::EMPTY_RECTANGLE, single_digit::empty_rectangle;
     DualKite        = dual::KITE,                dual::kite;
     DualEmptyRectangle = dual::EMPTY_RECTANGLE,  dual::empty_rectangle;
+    WWing           = wings::W_WING,             wings::w_wing;
+    XyzWing         = wings::XYZ_WING,           wings::xyz_wing;
+    WxyzWing        = bent::WXYZ_WING,           |cx, out| bent::wing(cx, 4, out);
+    AlmostLockedPair = almost_locked::PAIR,      |cx, out| almost_locked::almost_locked(cx, 2, out);
+    AlmostLockedTriple = almost_locked::TRIPLE,  |cx, out| almost_locked::almost_locked(cx, 3, out);
     BugPlus1 = graves::PLUS_1, |cx, out| graves::find(cx, Technique::BugPlus1, out);
     UniqueRectangle1 = rectangles::TYPE_1, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle1, out);
     UniqueRectangle2 = rectangles::TYPE_2, |cx, out| rectangles::unique(cx, Technique::UniqueRectangle2, out);
@@ -119,6 +126,12 @@ techniques! {
     BugType3 = graves::TYPE_3, |cx, out| graves::find(cx, Technique::BugType3, out);
     BugType4 = graves::TYPE_4, |cx, out| graves::find(cx, Technique::BugType4, out);
     BugPlusN = graves::PLUS_N, |cx, out| graves::find(cx, Technique::BugPlusN, out);
+    SueDeCoq        = sue_de_coq::SUE_DE_COQ,    sue_de_coq::sue_de_coq;
+    SimpleColoursTrap = colours::TRAP,           colours::trap;
+    SimpleColoursWrap = colours::WRAP,           colours::wrap;
+    MultiColours1   = colours::MULTI_1,          colours::multi_1;
+    MultiColours2   = colours::MULTI_2,          colours::multi_2;
+    VwxyzWing       = bent::VWXYZ_WING,          |cx, out| bent::wing(cx, 5, out);
     XChain          = chains::X_CHAIN,           chains::x_chain;
     XyChain         = chains::XY_CHAIN,          chains::xy_chain;
     ContinuousLoop  = chains::LOOP,              |cx, out| chains::continuous(cx, false, out);
@@ -128,6 +141,11 @@ techniques! {
     GroupedDiscontinuousLoop = chains::GROUPED_DISCONTINUOUS, |cx, out| chains::aic(cx, Technique::GroupedDiscontinuousLoop, out);
     GroupedAic      = chains::GROUPED_AIC,       |cx, out| chains::aic(cx, Technique::GroupedAic, out);
     AlsXz           = als::ALS_XZ,               als::xz;
+    AlsXyWing       = als::ALS_XY_WING,          als::xy_wing;
+    AlsXyChain      = als::ALS_XY_CHAIN,         als_chains::xy_chain;
+    DeathBlossom    = blossom::DEATH_BLOSSOM,    blossom::death_blossom;
+    AlignedPairExclusion = aligned::PAIR,        |cx, out| aligned::exclusion(cx, 2, out);
+    AlignedTripleExclusion = aligned::TRIPLE,    |cx, out| aligned::exclusion(cx, 3, out);
 }
 
 impl FromStr for Technique {

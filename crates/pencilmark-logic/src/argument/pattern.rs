@@ -46,7 +46,7 @@ pub struct Piece {
 /// what it looks like is told piece by piece, and its technique says how it reads.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pattern {
-    /// The pieces, each part at most once but [`Part::Others`].
+    /// The pieces. Several of one part are told together, in this order.
     pub pieces: Vec<Piece>,
     /// The facts it rests on.
     pub premises: Vec<Premise>,
@@ -108,12 +108,19 @@ impl Reason for Pattern {
     }
     fn sentence(&self, step: &Step) -> Sentence {
         let mut sentence = Sentence::new(Phrase::Pattern(step.technique));
-        for piece in &self.pieces {
-            let [cells, digits, houses] = piece.part.places();
+        let mut parts: Vec<Part> = Vec::new();
+        for part in self.pieces.iter().map(|piece| piece.part) {
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        for part in parts {
+            let of = || self.pieces.iter().filter(move |piece| piece.part == part);
+            let [cells, digits, houses] = part.places();
             sentence = sentence
-                .with_all(cells, &piece.cells)
-                .with(digits, piece.digits)
-                .with_all(houses, &piece.houses);
+                .with_all(cells, &of().flat_map(|of| of.cells.clone()).collect::<Vec<_>>())
+                .with_all(digits, &of().flat_map(|of| of.digits.iter()).collect::<Vec<_>>())
+                .with_all(houses, &of().flat_map(|of| of.houses.clone()).collect::<Vec<_>>());
         }
         sentence
     }

@@ -20,6 +20,8 @@ macro_rules! info {
     };
 }
 info!(ALS_XZ, "als-xz", "ALS-XZ", ["almost locked set xz-rule"], "0901");
+info!(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", [], "0902");
+info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], "0903");
 
 /// Two almost locked sets that cannot both hold a digit: one of them holds all its others. With two
 /// such digits, each of them holds all its others.
@@ -57,7 +59,7 @@ fn singly_linked<const W: usize>(
     out.emit(Technique::AlsXz, conclusions, || {
         let mut pieces = vec![piece(Part::SetA, a), piece(Part::SetB, b)];
         pieces.extend([digits(Part::Link, DigitSet::only(x)), digits(Part::Core, removed)]);
-        pattern(pieces, &[a, b])
+        pattern(pieces, &[a, b], CellSet::EMPTY)
     })
 }
 
@@ -83,20 +85,72 @@ fn doubly_linked<const W: usize>(
     out.emit(Technique::AlsXz, conclusions, || {
         let mut pieces = vec![piece(Part::SetA, a), piece(Part::SetB, b)];
         pieces.push(digits(Part::Cover, linking));
-        pattern(pieces, &[a, b])
+        pattern(pieces, &[a, b], CellSet::EMPTY)
     })
 }
 
-fn piece<const W: usize>(part: Part, set: &Als<W>) -> Piece {
+pub(super) fn piece<const W: usize>(part: Part, set: &Als<W>) -> Piece {
     Piece { part, cells: set.cells.iter().collect(), digits: set.digits, houses: Vec::new() }
 }
 
-fn digits(part: Part, digits: DigitSet) -> Piece {
+pub(super) fn digits(part: Part, digits: DigitSet) -> Piece {
     Piece { part, cells: Vec::new(), digits, houses: Vec::new() }
 }
 
-/// The argument: it rests on every cell of the sets.
-fn pattern<const W: usize>(pieces: Vec<Piece>, sets: &[&Als<W>]) -> crate::Argument {
-    let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
+/// The argument: it rests on every cell of the sets, and some more.
+pub(super) fn pattern<const W: usize>(
+    pieces: Vec<Piece>,
+    sets: &[&Als<W>],
+    more: CellSet<W>,
+) -> crate::Argument {
+    let cells = sets.iter().fold(more, |all, set| all | set.cells);
     Pattern { pieces, premises: cells.iter().map(Premise::Cell).collect() }.into()
+}
+
+/// Two almost locked sets that each cannot hold a digit together with a third: a different one
+/// each, so one of the two holds all its others.
+pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let (sets, links) = (cx.als(), cx.als_links());
+    for (pivot, around) in links.iter().enumerate() {
+        for (at, first) in around.iter().enumerate() {
+            for second in &around[at + 1..] {
+                let wing = [&sets[first.to], &sets[pivot], &sets[second.to]];
+                if (wing[0].digits & wing[2].digits).is_empty() {
+                    continue;
+                }
+                for x in first.digits.iter() {
+                    for y in second.digits.iter().filter(|&y| y != x) {
+                        offer_chain(cx, Technique::AlsXyWing, &wing, &[x, y], out)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Almost locked sets of which each cannot hold a digit together with the next, a different one
+/// each time: the first or the last holds all its digits but the linking one.
+pub(super) fn offer_chain<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    sets: &[&Als<W>],
+    links: &[Digit],
+    out: &mut Sink<'_>,
+) -> Flow {
+    let ([first, middle @ .., last], [x, .., y]) = (sets, links) else {
+        return ControlFlow::Continue(());
+    };
+    let conclusions = common(cx, [first, last], [*x, *y].into_iter().collect());
+    let removed = conclusions.iter().map(|conclusion| conclusion.candidate().digit).collect();
+    out.emit(technique, conclusions, || {
+        let mut pieces = vec![piece(Part::SetA, first)];
+        let inner = if middle.len() == 1 { Part::SetC } else { Part::Others };
+        for (set, x) in middle.iter().zip(links) {
+            pieces.extend([digits(Part::Link, DigitSet::only(*x)), piece(inner, set)]);
+        }
+        pieces.extend([digits(Part::Link, DigitSet::only(*y)), piece(Part::SetB, last)]);
+        pieces.push(digits(Part::Core, removed));
+        pattern(pieces, sets, CellSet::EMPTY)
+    })
 }

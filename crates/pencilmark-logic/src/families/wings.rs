@@ -1,9 +1,9 @@
-//! XY-wing.
+//! XY-wing, XYZ-wing, W-wing.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Chain, Info, Level, Premise, Technique};
+use crate::{Chain, Info, Level, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, Cell, Digit};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet};
 
 pub(crate) const XY_WING: Info = Info {
     id: "xy-wing",
@@ -13,6 +13,24 @@ pub(crate) const XY_WING: Info = Info {
     level: Level::Hard,
     needs_unique: false,
     page: include_str!("../../techniques/xy-wing.md"),
+};
+pub(crate) const XYZ_WING: Info = Info {
+    id: "xyz-wing",
+    name: "XYZ-Wing",
+    aliases: &[],
+    hodoku: Some("0801"),
+    level: Level::Hard,
+    needs_unique: false,
+    page: include_str!("../../techniques/xyz-wing.md"),
+};
+pub(crate) const W_WING: Info = Info {
+    id: "w-wing",
+    name: "W-Wing",
+    aliases: &[],
+    hodoku: Some("0803"),
+    level: Level::Hard,
+    needs_unique: false,
+    page: include_str!("../../techniques/w-wing.md"),
 };
 
 /// A pivot with two candidates and two pincers that each share one of them: whichever the pivot
@@ -58,4 +76,92 @@ fn offer<const W: usize>(
         }
         .into()
     })
+}
+
+/// A pivot with three candidates and two pincers with two of them each: one of the three cells
+/// holds the digit that all of them have.
+pub(crate) fn xyz_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    for pivot in cx.geometry().shape().cells() {
+        let digits = cx.grid.digits(pivot);
+        if digits.len() != 3 {
+            continue;
+        }
+        let fits = |cell: &Cell| cx.grid.digits(*cell).is_subset(digits);
+        let seen = cx.bivalue() & cx.geometry().peers(pivot);
+        let pincers: Vec<Cell> = seen.iter().filter(fits).collect();
+        for (at, &first) in pincers.iter().enumerate() {
+            for &second in &pincers[at + 1..] {
+                let shared = cx.grid.digits(first) & cx.grid.digits(second);
+                let Some(digit) = shared.single() else { continue };
+                let caught = cx.geometry().common_peers([pivot, first, second]);
+                out.emit(Technique::XyzWing, cx.remove_digit(caught, digit), || {
+                    let cell = |part, cell: Cell| piece(part, &[cell], cx.grid.digits(cell));
+                    let mut pieces = vec![cell(Part::Pivot, pivot)];
+                    pieces.extend([cell(Part::SetA, first), cell(Part::SetB, second)]);
+                    pieces.push(piece(Part::Core, &[], shared));
+                    let premises = [pivot, first, second].map(Premise::Cell).to_vec();
+                    Pattern { pieces, premises }.into()
+                })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two cells with the same two candidates, and a house where one of these digits has two places,
+/// each seen by one of the cells: the cells cannot both hold it, so one of them holds the other.
+pub(crate) fn w_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let cells: Vec<Cell> = cx.bivalue().iter().collect();
+    for (at, &first) in cells.iter().enumerate() {
+        for &second in &cells[at + 1..] {
+            let digits = cx.grid.digits(first);
+            let apart = !cx.geometry().peers(first).contains(second);
+            if digits == cx.grid.digits(second) && apart {
+                for link in digits.iter() {
+                    w_wings(cx, [first, second], link, out)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn w_wings<const W: usize>(
+    cx: &Ctx<'_, W>,
+    pair: [Cell; 2],
+    link: Digit,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let digits = cx.grid.digits(pair[0]);
+    let other = digits - DigitSet::only(link);
+    let conclusions = cx.remove(cx.geometry().common_peers(pair), other);
+    if conclusions.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let [by_first, by_second] = pair.map(|cell| cx.geometry().peers(cell));
+    for house in cx.geometry().houses() {
+        let places = cx.grid.places(house, link);
+        // Each cell sees one place, and not the same: a cell of the pair is no place itself.
+        let joined = places.is_subset(by_first | by_second)
+            && !places.is_subset(by_first)
+            && !places.is_subset(by_second);
+        if places.len() == 2 && joined {
+            out.emit(Technique::WWing, conclusions.clone(), || {
+                let places: Vec<Cell> = places.iter().collect();
+                let mut link = piece(Part::Link, &places, DigitSet::only(link));
+                link.houses.push(house);
+                let premises = pair.map(Premise::Cell).into_iter();
+                let house = link.digits.iter().map(|digit| Premise::House(house, digit));
+                let premises = premises.chain(house).collect();
+                let pieces =
+                    vec![piece(Part::Core, &pair, digits), link, piece(Part::SetA, &[], other)];
+                Pattern { pieces, premises }.into()
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn piece(part: Part, cells: &[Cell], digits: DigitSet) -> Piece {
+    Piece { part, cells: cells.to_vec(), digits, houses: Vec::new() }
 }

@@ -1,4 +1,5 @@
 //! The English words of the patterns, technique by technique.
+use super::english_sets;
 use super::english_unique;
 use crate::Technique;
 
@@ -22,21 +23,6 @@ const TEMPLATES: &[(Technique, &str)] = &[
          at the far end; no cell that sees both the other arm and the far end can hold it.",
     ),
     (
-        Technique::AlsXz,
-        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}; each has one digit \
-         more than cells. They cannot both hold {link-digits}, because all its places there see each \
-         other. The set without it must hold all its other digits, {digits} among them. So no cell \
-         that sees all places of {digits} in both sets can hold it.",
-    ),
-    (
-        Technique::AlsXz,
-        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}; each has one digit \
-         more than cells. They cannot both hold {cover-digits}, because all places of these digits \
-         see each other from one set to the other. As a set can lack only one digit, each has one of \
-         {cover-digits}, a different one, and all its other digits. No other cell that sees all \
-         places of a digit that must be there can hold it.",
-    ),
-    (
         Technique::RemotePair,
         "The cells {cells} have only the digits {digits}, and each sees another of them. Cells that \
          see each other hold different ones of the two, so {a-cells} all hold the same digit, and \
@@ -47,7 +33,7 @@ const TEMPLATES: &[(Technique, &str)] = &[
 
 /// The template of a technique that fits a pattern with these places filled.
 pub(super) fn template(technique: Technique, filled: &dyn Fn(&str) -> bool) -> &'static str {
-    let all = TEMPLATES.iter().chain(english_unique::TEMPLATES);
+    let all = TEMPLATES.iter().chain(english_sets::TEMPLATES).chain(english_unique::TEMPLATES);
     let mut own = all.filter(|(of, _)| *of == technique);
     let fits = |template: &str| {
         template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).all(filled)

@@ -1,0 +1,116 @@
+//! Aligned pair and triple exclusion: cells whose digits are tried together.
+use super::choose::choose;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $alias:literal, $code:literal) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &[$alias],
+            hodoku: Some($code),
+            level: Level::Extreme,
+            needs_unique: false,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(PAIR, "aligned-pair-exclusion", "Aligned Pair Exclusion", "APE", "1000");
+info!(TRIPLE, "aligned-triple-exclusion", "Aligned Triple Exclusion", "ATE", "1001");
+
+/// Cells whose digits are tried together: a choice fails if two cells that see each other get the
+/// same digit, or if a cell that sees all of them loses every candidate. A candidate in none of the
+/// remaining choices is false.
+pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+    let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
+    let shape = cx.geometry().shape();
+    let watchers: CellSet<W> = shape.cells().filter(few).collect();
+    let near = |cell: &Cell| !(cx.geometry().peers(*cell) & watchers).is_empty();
+    let open = |cell: &Cell| cx.grid.digits(*cell).len() > 1;
+    let cells: Vec<Cell> = shape.cells().filter(open).filter(near).collect();
+    let watched = |part: &[Cell]| {
+        let seen = part.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
+        !seen.is_empty()
+    };
+    choose(&cells, size, &mut |part| watched(part), &mut |cells| {
+        try_together(cx, cells, watchers, out)
+    })
+}
+
+fn try_together<const W: usize>(
+    cx: &Ctx<'_, W>,
+    cells: &[Cell],
+    watchers: CellSet<W>,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let seen = cells.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
+    let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell));
+    // Only cells that can lose every candidate matter.
+    let seen: Vec<Cell> = seen.iter().filter(|&cell| cx.grid.digits(cell).is_subset(all)).collect();
+    if seen.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let removed = impossible(cx, cells, &seen);
+    // Without them it would be a naked subset.
+    if removed.is_empty() || removed == impossible(cx, cells, &[]) {
+        return ControlFlow::Continue(());
+    }
+    let technique = match cells.len() {
+        2 => Technique::AlignedPairExclusion,
+        _ => Technique::AlignedTripleExclusion,
+    };
+    out.emit(technique, removed, || {
+        let piece = |part, cells: &[Cell]| {
+            let (cells, digits) = (cells.to_vec(), DigitSet::EMPTY);
+            Piece { part, cells, digits, houses: Vec::new() }
+        };
+        let premises = cells.iter().chain(&seen).map(|&cell| Premise::Cell(cell)).collect();
+        Pattern { pieces: vec![piece(Part::Core, cells), piece(Part::SetA, &seen)], premises }
+            .into()
+    })
+}
+
+/// The candidates of the cells that are in no choice which leaves every watcher a candidate.
+fn impossible<const W: usize>(
+    cx: &Ctx<'_, W>,
+    cells: &[Cell],
+    watchers: &[Cell],
+) -> Vec<Conclusion> {
+    let watching: Vec<DigitSet> = watchers.iter().map(|&cell| cx.grid.digits(cell)).collect();
+    let mut possible = vec![DigitSet::EMPTY; cells.len()];
+    go(cx, cells, &watching, &mut Vec::with_capacity(cells.len()), &mut possible);
+    let left = cells.iter().zip(possible);
+    left.flat_map(|(&cell, left)| cx.remove(CellSet::only(cell), !left)).collect()
+}
+
+fn go<const W: usize>(
+    cx: &Ctx<'_, W>,
+    cells: &[Cell],
+    watching: &[DigitSet],
+    choice: &mut Vec<Digit>,
+    possible: &mut [DigitSet],
+) {
+    let Some(&cell) = cells.get(choice.len()) else {
+        let taken: DigitSet = choice.iter().copied().collect();
+        if watching.iter().all(|digits| !digits.is_subset(taken)) {
+            for (left, &digit) in possible.iter_mut().zip(choice.iter()) {
+                left.insert(digit);
+            }
+        }
+        return;
+    };
+    for digit in cx.grid.digits(cell).iter() {
+        let clashes = |(&other, &held): (&Cell, &Digit)| {
+            held == digit && cx.geometry().peers(cell).contains(other)
+        };
+        if !cells.iter().zip(choice.iter()).any(clashes) {
+            choice.push(digit);
+            go(cx, cells, watching, choice, possible);
+            choice.pop();
+        }
+    }
+}

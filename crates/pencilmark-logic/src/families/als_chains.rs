@@ -1,0 +1,122 @@
+//! Chains of four and more almost locked sets.
+use super::als::offer_chain;
+use crate::als_index::{Als, AlsLink};
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{CellSet, Digit, DigitSet};
+use std::collections::BTreeSet;
+
+/// The most sets of a chain.
+const LONGEST: usize = 7;
+
+/// Chains of almost locked sets, each joined to the next by a digit that the two cannot both hold.
+/// Of the chains between the same ends, joined by the same digits, a shortest one is offered; of
+/// those with the same result the first.
+pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let (sets, links) = (cx.als(), cx.als_links());
+    let mut chains: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
+    let mut search = Search::new(cx, sets, links);
+    for (start, around) in links.iter().enumerate() {
+        if search.promises(start) {
+            for x in around.iter().fold(DigitSet::EMPTY, |all, link| all | link.digits).iter() {
+                search.from(start, x, &mut chains);
+            }
+        }
+    }
+    // Short chains first, whatever their starts.
+    chains.sort_by_key(|(path, _)| path.len());
+    let mut seen: BTreeSet<Vec<Conclusion>> = BTreeSet::new();
+    for (path, digits) in chains {
+        let path: Vec<&Als<W>> = path.into_iter().map(|at| &sets[at]).collect();
+        let mut once = |step: crate::Step| {
+            if !seen.insert(step.conclusions.clone()) {
+                return ControlFlow::Continue(());
+            }
+            out.emit(step.technique, step.conclusions, || step.argument)
+        };
+        offer_chain(cx, Technique::AlsXyChain, &path, &digits, &mut Sink::new(&mut once))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A set that has lost a digit, and how that was found.
+#[derive(Clone, Copy)]
+struct Lost {
+    set: usize,
+    digit: Digit,
+    from: usize,
+    length: usize,
+}
+
+struct Search<'a, 'g, const W: usize> {
+    cx: &'a Ctx<'g, W>,
+    sets: &'a [Als<W>],
+    links: &'a [Vec<AlsLink>],
+    /// For each set the digits that it has been seen to lose in this search.
+    lost: Vec<DigitSet>,
+    reached: Vec<Lost>,
+}
+
+impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
+    fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a [Vec<AlsLink>]) -> Self {
+        Self { cx, sets, links, lost: Vec::new(), reached: Vec::new() }
+    }
+    /// Whether anything outside sees all places of a digit of the set.
+    fn promises(&self, start: usize) -> bool {
+        let set = &self.sets[start];
+        let outside = |z: &Digit| !(set.seeing(*z) & self.cx.grid.cells(*z)).is_empty();
+        set.digits.iter().any(|z| outside(&z))
+    }
+    /// What follows, set by set, if the first set holds a digit.
+    fn from(&mut self, start: usize, x: Digit, chains: &mut Vec<(Vec<usize>, Vec<Digit>)>) {
+        self.lost.clear();
+        self.lost.resize(self.sets.len(), DigitSet::EMPTY);
+        self.reached.clear();
+        self.spread(start, DigitSet::only(x), usize::MAX, 1);
+        let mut at = 0;
+        while let Some(&lost) = self.reached.get(at) {
+            // Each pair of ends once: the other direction is found from the other end.
+            if lost.length >= 4 && start < lost.set && self.concludes(start, x, lost) {
+                chains.push(self.path(start, at));
+            }
+            if lost.length < LONGEST {
+                let others = self.sets[lost.set].digits - DigitSet::only(lost.digit);
+                self.spread(lost.set, others, at, lost.length);
+            }
+            at += 1;
+        }
+    }
+    /// A set holds these digits: the sets linked to it by one of them lose it.
+    fn spread(&mut self, set: usize, holds: DigitSet, from: usize, length: usize) {
+        for link in &self.links[set] {
+            for digit in (link.digits & holds).iter() {
+                if !self.lost[link.to].contains(digit) {
+                    self.lost[link.to].insert(digit);
+                    self.reached.push(Lost { set: link.to, digit, from, length: length + 1 });
+                }
+            }
+        }
+    }
+    fn concludes(&self, start: usize, x: Digit, end: Lost) -> bool {
+        let (one, other) = (&self.sets[start], &self.sets[end.set]);
+        let linking: DigitSet = [x, end.digit].into_iter().collect();
+        let removes =
+            |z: Digit| -> CellSet<W> { one.seeing(z) & other.seeing(z) & self.cx.grid.cells(z) };
+        ((one.digits & other.digits) - linking).iter().any(|z| !removes(z).is_empty())
+    }
+    /// The sets from the start to the one reached, and the digits that join them.
+    fn path(&self, start: usize, end: usize) -> (Vec<usize>, Vec<Digit>) {
+        let (mut sets, mut digits, mut at) = (Vec::new(), Vec::new(), end);
+        while let Some(lost) = self.reached.get(at) {
+            sets.push(lost.set);
+            digits.push(lost.digit);
+            at = lost.from;
+        }
+        sets.push(start);
+        sets.reverse();
+        digits.reverse();
+        (sets, digits)
+    }
+}

@@ -1,0 +1,106 @@
+//! WXYZ-wing and larger bent sets: as many digits as cells in two crossing houses, of which only
+//! one can be there twice.
+use crate::als_index::first_house;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $code:expr, $level:ident) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &[],
+            hodoku: $code,
+            level: Level::$level,
+            needs_unique: false,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(WXYZ_WING, "wxyz-wing", "WXYZ-Wing", Some("0802"), Hard);
+info!(VWXYZ_WING, "vwxyz-wing", "VWXYZ-Wing", None, Unfair);
+
+/// `size` cells of two crossing houses, not all in one house, with as many digits. Of each digit
+/// but one all places see each other. Without that one there would be too few digits.
+pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+    let houses: Vec<House> = cx.geometry().houses().collect();
+    let of = |house: House| cx.geometry().cells_of(house);
+    let mut found: Vec<CellSet<W>> = Vec::new();
+    for (at, &one) in houses.iter().enumerate() {
+        for &other in &houses[at + 1..] {
+            // In two houses that do not cross nothing holds the parts together.
+            if of(one).is_disjoint(of(other)) {
+                continue;
+            }
+            let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
+            let open: Vec<Cell> = (of(one) | of(other)).iter().filter(few).collect();
+            collect(cx, &open, size, (CellSet::EMPTY, DigitSet::EMPTY), &mut found);
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().try_for_each(|cells| offer(cx, cells, size, out))
+}
+
+/// Every choice of `size` cells with as many digits of which at most one is loose.
+fn collect<const W: usize>(
+    cx: &Ctx<'_, W>,
+    rest: &[Cell],
+    size: usize,
+    (cells, digits): (CellSet<W>, DigitSet),
+    found: &mut Vec<CellSet<W>>,
+) {
+    if cells.len() == size {
+        if digits.len() == size && first_house(cx.geometry(), cells).is_none() {
+            found.push(cells);
+        }
+        return;
+    }
+    for (at, &cell) in rest.iter().enumerate() {
+        let chosen = cells | CellSet::only(cell);
+        let union = digits | cx.grid.digits(cell);
+        if union.len() <= size && loose(cx, chosen, union).len() <= 1 {
+            collect(cx, &rest[at + 1..], size, (chosen, union), found);
+        }
+    }
+}
+
+/// The digits of which not all places see each other.
+fn loose<const W: usize>(cx: &Ctx<'_, W>, cells: CellSet<W>, digits: DigitSet) -> DigitSet {
+    let spread = |digit: &Digit| {
+        let places = cells & cx.grid.cells(*digit);
+        places.iter().any(|cell| !places.is_subset(cx.geometry().peers(cell) | CellSet::only(cell)))
+    };
+    digits.iter().filter(spread).collect()
+}
+
+fn offer<const W: usize>(
+    cx: &Ctx<'_, W>,
+    cells: CellSet<W>,
+    size: usize,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let technique = if size == 4 { Technique::WxyzWing } else { Technique::VwxyzWing };
+    let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | cx.grid.digits(cell));
+    let loose = loose(cx, cells, digits);
+    let Some(digit) = loose.single() else { return ControlFlow::Continue(()) };
+    let places = cells & cx.grid.cells(digit);
+    let caught = cx.geometry().common_peers(places);
+    out.emit(technique, cx.remove_digit(caught, digit), || {
+        let piece = |part, cells: CellSet<W>, digits| Piece {
+            part,
+            cells: cells.iter().collect(),
+            digits,
+            houses: Vec::new(),
+        };
+        let pieces = vec![
+            piece(Part::Core, cells, digits),
+            piece(Part::Link, CellSet::EMPTY, digits - loose),
+            piece(Part::SetA, places, loose),
+        ];
+        Pattern { pieces, premises: cells.iter().map(Premise::Cell).collect() }.into()
+    })
+}

@@ -1,0 +1,121 @@
+//! Death blossom: a cell each of whose candidates takes a digit away from an almost locked set.
+use super::als::{digits, pattern, piece};
+use crate::als_index::Als;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Argument, Conclusion, Info, Level, Part, Piece, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
+use std::collections::BTreeSet;
+
+pub(crate) const DEATH_BLOSSOM: Info = Info {
+    id: "death-blossom",
+    name: "Death Blossom",
+    aliases: &[],
+    hodoku: Some("0904"),
+    level: Level::Unfair,
+    needs_unique: false,
+    page: include_str!("../../techniques/death-blossom.md"),
+};
+
+/// A stem cell with, for each of its candidates, a petal: an almost locked set all of whose places
+/// for that digit the stem sees. Whatever the stem is, one petal holds all its other digits; what
+/// they have in common goes from the cells that see all its places. Of the blossoms of a stem with
+/// the same result the first is offered.
+pub(crate) fn death_blossom<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    for stem in cx.geometry().shape().cells() {
+        let candidates = cx.grid.digits(stem);
+        // A stem with two candidates is the pivot of an ALS-XY-wing too.
+        if candidates.len() < 2 {
+            continue;
+        }
+        let fits = |set: &&Als<W>, digit: Digit| {
+            set.digits.contains(digit)
+                && set.seeing(digit).contains(stem)
+                && !set.cells.contains(stem)
+        };
+        let petals: Vec<(Digit, Vec<&Als<W>>)> = candidates
+            .iter()
+            .map(|digit| (digit, cx.als().iter().filter(|set| fits(set, digit)).collect()))
+            .collect();
+        let mut blossom = Blossom { cx, stem, petals: &petals, chosen: Vec::new() };
+        let everywhere: Vec<(Digit, CellSet<W>)> =
+            cx.grid.all_digits().map(|z| (z, cx.grid.cells(z))).collect();
+        blossom.grow(&everywhere, &mut BTreeSet::new(), out)?;
+    }
+    ControlFlow::Continue(())
+}
+
+struct Blossom<'a, 'g, const W: usize> {
+    cx: &'a Ctx<'g, W>,
+    stem: Cell,
+    petals: &'a [(Digit, Vec<&'a Als<W>>)],
+    chosen: Vec<&'a Als<W>>,
+}
+
+impl<const W: usize> Blossom<'_, '_, W> {
+    /// Adds a petal for the next candidate of the stem. `caught` are the digits that all petals so
+    /// far have in common, each with the cells that see all its places.
+    fn grow(
+        &mut self,
+        caught: &[(Digit, CellSet<W>)],
+        seen: &mut BTreeSet<Vec<Conclusion>>,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
+            return self.offer(caught, seen, out);
+        };
+        for &petal in petals {
+            let still = caught
+                .iter()
+                .filter(|(z, _)| z != digit && petal.digits.contains(*z))
+                .map(|&(z, cells)| (z, cells & petal.seeing(z)))
+                .filter(|(_, cells)| !cells.is_empty());
+            let still: Vec<_> = still.collect();
+            if !still.is_empty() {
+                self.chosen.push(petal);
+                self.grow(&still, seen, out)?;
+                self.chosen.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+    fn offer(
+        &self,
+        caught: &[(Digit, CellSet<W>)],
+        seen: &mut BTreeSet<Vec<Conclusion>>,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        let removed: Vec<Conclusion> =
+            caught.iter().flat_map(|&(z, cells)| self.cx.remove_digit(cells, z)).collect();
+        // Petals of two candidates may be the same set; all of them the same would be an ALS-XZ.
+        let mut petals = self.chosen.clone();
+        petals.sort_by_key(|petal| petal.cells);
+        petals.dedup_by_key(|petal| petal.cells);
+        if petals.len() < 2 {
+            return ControlFlow::Continue(());
+        }
+        if removed.is_empty() || !seen.insert(removed.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let common = caught.iter().map(|(z, _)| *z).collect();
+        out.emit(Technique::DeathBlossom, removed, || self.argument(&petals, common))
+    }
+    fn argument(&self, petals: &[&Als<W>], common: DigitSet) -> Argument {
+        let stem = Piece {
+            part: Part::Pivot,
+            cells: vec![self.stem],
+            digits: self.cx.grid.digits(self.stem),
+            houses: Vec::new(),
+        };
+        let mut pieces = vec![stem];
+        let parts = [Part::SetA, Part::SetB, Part::SetC]
+            .into_iter()
+            .chain(core::iter::repeat(Part::Others));
+        for (petal, part) in petals.iter().copied().zip(parts) {
+            pieces.push(piece(part, petal));
+        }
+        pieces.push(digits(Part::Core, common));
+        pattern(pieces, petals, CellSet::only(self.stem))
+    }
+}
