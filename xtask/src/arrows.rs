@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 14] = [
+const ARROWS: [(&str, &[&str], &[&str]); 15] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
@@ -19,10 +19,15 @@ const ARROWS: [(&str, &[&str], &[&str]); 14] = [
     (
         "pencilmark-cli",
         &[
-            "batch", "certify", "core", "draw", "exact", "formats", "logic", "proof", "session",
-            "wire",
+            "batch", "certify", "core", "draw", "exact", "formats", "logic", "proof", "serve",
+            "session", "wire",
         ],
         &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
+    ),
+    (
+        "pencilmark-serve",
+        &["core", "exact", "logic", "session"],
+        &["axum", "form_urlencoded", "hyper", "hyper-util", "tokio", "tower-http"],
     ),
     ("pencilmark-testkit", &["core", "exact"], &[]),
     ("xtask", &[], &["serde_json"]),

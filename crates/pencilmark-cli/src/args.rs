@@ -53,6 +53,8 @@ pub(crate) enum Command {
     New(NewArgs),
     /// Play at the terminal, a command a line
     Play(PlayArgs),
+    /// Play and solve in the browser: a server for this machine only
+    Serve(ServeArgs),
     /// Explain a technique, or list all of them
     Explain(ExplainArgs),
     /// Print completions for a shell
@@ -292,6 +294,19 @@ pub(crate) struct PlayArgs {
     /// Go on with a saved game: the last one, or that of a file
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
     pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The server listens on 127.0.0.1 alone and keeps nothing. Ctrl-C ends it.
+/form is a plain form that works in every browser, without scripts.")]
+pub(crate) struct ServeArgs {
+    /// The port; 0 takes any that is free
+    #[arg(long, default_value_t = 8377)]
+    pub(crate) port: u16,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 #[derive(Args, Debug)]

@@ -13,6 +13,7 @@ mod hint;
 mod input;
 mod many;
 mod play;
+mod serve;
 mod solve;
 mod story;
 mod view;
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Command::Draw(args) => draw::run(args, common),
         Command::New(args) => view::blank(args),
         Command::Play(args) => play::run(args, common),
+        Command::Serve(args) => serve::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Completions { shell } => extras::completions(*shell),
         Command::Man => extras::man(),

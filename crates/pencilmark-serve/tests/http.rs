@@ -1,0 +1,202 @@
+//! Real requests over the loopback address.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark_serve::Limits;
+use std::fmt::Write as _;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::time::Duration;
+
+/// Solved by the tests of the note.
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Beyond them, with one solution.
+const HARD: &str =
+    "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
+
+/// A server of its own for one test; it ends with the tests.
+fn server(limits: Limits) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    std::thread::spawn(move || pencilmark_serve::run(listener, limits).unwrap());
+    address
+}
+
+fn connect(to: SocketAddr) -> TcpStream {
+    let stream = TcpStream::connect(to).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    stream
+}
+
+/// Sends bytes and reads until the server closes; what breaks off is what was read so far.
+fn exchange(to: SocketAddr, request: &[u8]) -> String {
+    let mut stream = connect(to);
+    let _ = stream.write_all(request);
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+fn get(to: SocketAddr, path: &str) -> String {
+    exchange(
+        to,
+        format!("GET {path} HTTP/1.1\r\nHost: {to}\r\nConnection: close\r\n\r\n").as_bytes(),
+    )
+}
+
+fn post(to: SocketAddr, path: &str, body: &str) -> String {
+    let length = body.len();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {to}\r\nConnection: close\r\nContent-Length: {length}\r\n"
+    );
+    exchange(to, format!("{head}\r\n{body}").as_bytes())
+}
+
+/// A filled-in form.
+fn form(size: usize, cells: &str) -> String {
+    let mut body = format!("size={size}");
+    for (at, digit) in cells.chars().enumerate().filter(|(_, digit)| *digit != '.') {
+        let _ = write!(body, "&r{}c{}={digit}", at / size + 1, at % size + 1);
+    }
+    body
+}
+
+fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or("no answer")
+}
+
+#[test]
+fn sizes_are_squares_and_others_get_the_message_of_the_note() {
+    let to = server(Limits::default());
+    for size in [4, 9, 16, 25] {
+        let page = get(to, &format!("/form?size={size}"));
+        assert_eq!(status(&page), "200");
+        assert_eq!(page.matches("<input name=\"r").count(), size * size);
+    }
+    for size in ["8", "1", "0", "", "nine", "-4", "99999999999999999999999"] {
+        let page = get(to, &format!("/form?size={size}"));
+        assert_eq!(status(&page), "400", "{size}");
+        assert!(page.contains(
+            "The number of digits must be a square of a smaller number. Valid selections are \
+             4 (the square of 2), 9 (the square of 3), 16 (the square of 4), etcetera."
+        ));
+    }
+    assert!(get(to, "/form?size=36").contains("Boards of up to 25 digits"));
+    assert!(get(to, "/form").contains("<a href=\"/form?size=25\">25</a>"));
+}
+
+#[test]
+fn three_closing_messages() {
+    let to = server(Limits::default());
+    let solved = post(to, "/form", &form(9, EASY));
+    assert!(solved.contains("role=\"status\">Successfully Solved!</p>"));
+    assert!(solved.contains("The board is: finished."));
+    assert!(
+        solved.contains("<li>test2s: In box 5, ") || solved.contains("<li>test1: "),
+        "{solved}"
+    );
+    let stuck = post(to, "/form", &form(9, HARD));
+    assert!(stuck.contains("role=\"status\">Unable to solve using smart logic.</p>"));
+    assert!(stuck.contains("The board is: not finished, and we can continue working."));
+    assert!(stuck.contains("<small>1 2 "), "possibles are shown");
+    let twice = post(to, "/form", &form(4, "11.............."));
+    assert!(twice.contains("role=\"status\">Unable to solve as this Sudoku has no solution</p>"));
+    let bare = post(to, "/form", &form(4, "123....4........"));
+    assert!(bare.contains("Unable to solve as this Sudoku has no solution</p>"), "{bare}");
+    assert!(bare.contains("UNABLE TO PROCEED: Found that unsolved cell has no POSSIBLES"));
+    let empty = post(to, "/form", &form(4, ""));
+    assert!(empty.contains("It has more than one solution."));
+}
+
+#[test]
+fn letters_are_digits_of_large_boards_and_a_full_board_is_checked() {
+    let to = server(Limits::default());
+    let first_row = "123456789abcdef.";
+    let answer = post(to, "/form", &form(16, first_row));
+    assert!(answer.contains("<i>g</i>"), "the last digit of the row is placed");
+    assert!(answer.contains("<li>test1: ") || answer.contains("<li>test2r: "));
+    let numbers = post(to, "/form", "size=16&r1c1=16&r1c2=A");
+    assert!(numbers.contains("<b>g</b>") && numbers.contains("<b>a</b>"));
+    let wrong = post(to, "/form", "size=4&r1c1=5&r2c2=%3Cb%3E&r3c3=2");
+    assert_eq!(status(&wrong), "400");
+    assert!(wrong.contains("Not a digit of this board (use 1 to 4): r1c1, r2c2"));
+    assert!(wrong.contains("value=\"&lt;b&gt;\"") && !wrong.contains("<b>"));
+}
+
+#[test]
+fn every_answer_forbids_scripts_from_within_and_other_hosts_are_refused() {
+    let to = server(Limits::default());
+    for path in ["/", "/form", "/form.css", "/nothing", "/form?size=8"] {
+        let answer = get(to, path).to_lowercase();
+        assert!(answer.contains("content-security-policy: default-src 'none'; script-src 'self'"));
+        assert!(answer.contains("x-content-type-options: nosniff"), "{path}");
+        assert!(!answer.contains("unsafe-inline"));
+    }
+    let foreign = b"GET /form HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
+    assert_eq!(status(&exchange(to, foreign)), "421");
+    assert_eq!(status(&get(to, "/nothing")), "404");
+}
+
+#[test]
+fn requests_beyond_the_limits_are_refused() {
+    let limits = Limits { body: 1000, head: Duration::from_millis(300), ..Limits::default() };
+    let to = server(limits);
+    assert_eq!(status(&post(to, "/form", &"x".repeat(1001))), "413");
+    let long = format!("/form?{}", "y".repeat(20_000));
+    assert!(["414", "431"].contains(&status(&get(to, &long))));
+    // Half a request is not waited for.
+    let mut slow = connect(to);
+    slow.write_all(b"GET /form HT").unwrap();
+    let mut rest = Vec::new();
+    let _ = slow.read_to_end(&mut rest);
+    assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
+    // No worker: turned away with a time to come back.
+    let none = Limits { workers: 0, patience: Duration::from_millis(10), ..Limits::default() };
+    let answer = post(server(none), "/form", &form(9, EASY)).to_lowercase();
+    assert_eq!(status(&answer), "503");
+    assert!(answer.contains("retry-after: 1"));
+}
+
+#[test]
+fn a_body_that_never_ends_is_given_up() {
+    let to = server(Limits { request: Duration::from_millis(300), ..Limits::default() });
+    let head = format!(
+        "POST /form HTTP/1.1\r\nHost: {to}\r\nContent-Length: 100\r\nConnection: close\r\n\r\nsize"
+    );
+    assert_eq!(status(&exchange(to, head.as_bytes())), "503");
+}
+
+#[test]
+fn hostile_requests_never_break_the_server() {
+    let to = server(Limits { head: Duration::from_millis(200), ..Limits::default() });
+    let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed
+    };
+    for round in 0..300 {
+        let pieces = [
+            "size=",
+            "9",
+            "&",
+            "r1c1",
+            "=",
+            "%",
+            "%ff",
+            "r0c0=1",
+            "r99999c9=2",
+            "\0",
+            "é",
+            "size=25",
+        ];
+        let body: String = (0..round % 40).map(|_| pieces[(next() % 12) as usize]).collect();
+        let answer = match round % 3 {
+            0 => get(to, &format!("/form?{}", body.replace(['\0', 'é', ' '], "+"))),
+            1 => post(to, "/form", &body),
+            _ => exchange(to, format!("{body}\r\n\r\n").as_bytes()),
+        };
+        assert_ne!(status(&answer), "500", "{body:?}");
+    }
+    assert_eq!(status(&get(to, "/form")), "200");
+}
