@@ -6,10 +6,12 @@ mod branch;
 mod classic;
 mod engine;
 mod lanes;
+mod moves;
 mod path;
 mod portable;
 #[cfg(target_arch = "x86_64")]
 mod simd;
+mod stack;
 mod sweep;
 mod task;
 

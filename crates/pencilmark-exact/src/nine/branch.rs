@@ -97,7 +97,8 @@ impl Segments {
 }
 
 /// The cell with the fewest candidates but more than one, and its first digit; for a loose lane.
-#[inline(always)]
+#[cold]
+#[inline(never)]
 pub(super) fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (u8, u16) {
     let (mut best, mut fewest, mut digit) = (0, u32::MAX, 0);
     for (cell, vector) in cells.iter().enumerate() {

@@ -9,13 +9,15 @@
 //! seen anyway, so any empty lane takes any waiting alternative, which is cheapest. Where many
 //! puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
-use super::branch::{Branches, Segments, branches, choose_cell};
+use super::branch::{Segments, branches, choose_cell};
 use super::lanes::{ALL, Lanes};
+use super::moves::{copy_lanes, cut, each, move_lanes, read_lane, take, write_lane};
+use super::stack::Stack;
 use super::sweep::complete;
 
 /// Lanes that must be empty before they are filled, and stuck before they branch: the cost of
 /// both hardly depends on how many lanes take part.
-const LANES_WORTH_WHILE: u32 = 4;
+const LANES_WORTH_WHILE: u32 = 5;
 
 /// One in so many finished puzzles with several solutions makes the search go depth first.
 const RARE: usize = 8;
@@ -39,19 +41,13 @@ pub(super) trait Task {
     fn stop(&self) -> bool;
 }
 
-/// An alternative that waits.
-struct Waiting {
-    job: u32,
-    cells: [u16; 81],
-}
-
 /// The lanes of one thread.
 pub(super) struct Engine<V> {
     cells: Box<[V; 81]>,
     slots: Box<[V; 81]>,
     staged: Box<[V; 81]>,
     /// One stack for each lane, and a last one that is shared.
-    stacks: Vec<Vec<Waiting>>,
+    stacks: Vec<Stack>,
     segments: Box<Segments>,
     job: [u32; 32],
     slot_job: [u32; 32],
@@ -69,55 +65,6 @@ pub(super) struct Engine<V> {
     before: V,
 }
 
-/// Calls `f` for every lane of a set.
-#[inline(always)]
-fn each(mut set: u32, mut f: impl FnMut(usize)) {
-    while set != 0 {
-        f(set.trailing_zeros() as usize);
-        set &= set - 1;
-    }
-}
-
-/// Takes the lowest lane out of a set that is not empty.
-#[inline(always)]
-fn take(set: &mut u32) -> usize {
-    let lane = set.trailing_zeros() as usize;
-    *set &= set.wrapping_sub(1);
-    lane & 31
-}
-
-#[inline(always)]
-fn write_lane<V: Lanes>(cells: &mut [V; 81], lane: usize, node: &[u16; 81]) {
-    for (vector, &set) in cells.iter_mut().zip(node) {
-        vector.as_lanes_mut()[lane & (V::COUNT - 1)] = set;
-    }
-}
-
-#[inline(always)]
-fn read_lane<V: Lanes>(cells: &[V; 81], lane: usize, node: &mut [u16; 81]) {
-    for (vector, set) in cells.iter().zip(node) {
-        *set = vector.as_lanes()[lane & (V::COUNT - 1)];
-    }
-}
-
-/// Moves lanes of `from` to the lanes `mask` of `to`.
-#[inline(always)]
-fn move_lanes<V: Lanes>(from: &[V; 81], order: &[u8; 32], to: &mut [V; 81], lanes: u32) {
-    let (order, mask) = (V::order(order), V::mask(lanes));
-    for i in 0..81 {
-        to[i] = V::select(mask, to[i], V::permute(from[i], order));
-    }
-}
-
-/// The same, each lane to itself.
-#[inline(always)]
-fn copy_lanes<V: Lanes>(from: &[V; 81], to: &mut [V; 81], lanes: u32) {
-    let mask = V::mask(lanes);
-    for i in 0..81 {
-        to[i] = V::select(mask, to[i], from[i]);
-    }
-}
-
 impl<V: Lanes> Engine<V> {
     const ALL_LANES: u32 = u32::MAX >> (32 - V::COUNT);
 
@@ -128,7 +75,7 @@ impl<V: Lanes> Engine<V> {
             cells: empty(),
             slots: empty(),
             staged: empty(),
-            stacks: (0..=V::COUNT).map(|_| Vec::new()).collect(),
+            stacks: (0..=V::COUNT).map(|_| Stack::default()).collect(),
             segments: Box::new(Segments::new()),
             job: [0; 32],
             slot_job: [0; 32],
@@ -265,15 +212,11 @@ impl<V: Lanes> Engine<V> {
 
     #[inline(always)]
     fn fill_from_stack(&mut self, task: &impl Task, stack: usize, lane: usize) -> bool {
-        while let Some(waiting) = self.stacks[stack].last() {
-            let done = task.is_done(waiting.job as usize);
-            if !done {
+        while let Some(waiting) = self.stacks[stack].pop() {
+            if !task.is_done(waiting.job as usize) {
                 write_lane(&mut self.cells, lane, &waiting.cells);
                 self.job[lane] = waiting.job;
                 self.active |= 1 << lane;
-            }
-            self.stacks[stack].pop();
-            if !done {
                 return true;
             }
         }
@@ -306,10 +249,9 @@ impl<V: Lanes> Engine<V> {
     /// waits anywhere.
     #[inline(always)]
     fn steal(&mut self, task: &impl Task, lane: usize) -> bool {
-        let stacks = self.stacks.iter().enumerate();
-        match stacks.max_by_key(|(_, stack)| stack.len()) {
-            Some((victim, stack)) if !stack.is_empty() => {
-                let waiting = self.stacks[victim].remove(0);
+        let fullest = self.stacks.iter_mut().max_by_key(|stack| stack.len());
+        match fullest.and_then(Stack::pop_oldest) {
+            Some(waiting) => {
                 write_lane(&mut self.cells, lane, &waiting.cells);
                 self.job[lane] = waiting.job;
             }
@@ -342,9 +284,7 @@ impl<V: Lanes> Engine<V> {
             if !task.is_done(job as usize) && task.found(job as usize, &self.cells, lane) {
                 self.several += 1;
                 self.forget(job, lane);
-                while self.stacks[lane].last().is_some_and(|waiting| waiting.job == job) {
-                    self.stacks[lane].pop();
-                }
+                self.stacks[lane].forget(job);
             }
         }
     }
@@ -411,44 +351,8 @@ impl<V: Lanes> Engine<V> {
 
     #[inline(always)]
     fn spill(&mut self, slot: usize, stack: usize) {
-        let job = self.slot_job[slot & 31];
-        let stack = &mut self.stacks[stack];
-        stack.push(Waiting { job, cells: [0; 81] });
-        if let Some(waiting) = stack.last_mut() {
-            read_lane(&self.slots, slot, &mut waiting.cells);
-        }
-    }
-}
-
-/// Takes one alternative of the branch of `lane` from lane `at` of the cells: the digit goes
-/// outside the segment, or inside it.
-#[inline(always)]
-fn cut<V: Lanes>(
-    cells: &mut [V; 81],
-    at: usize,
-    segments: &Segments,
-    found: &Branches<V>,
-    lane: usize,
-    outside: bool,
-) {
-    let lane = lane & (V::COUNT - 1);
-    let chute = usize::from(found.chute.as_lanes()[lane]);
-    let half = segments.halving[usize::from(found.ways.as_lanes()[lane]) & 63];
-    let keep = !found.digit.as_lanes()[lane];
-    let at = at & (V::COUNT - 1);
-    let (inside, rest) = &segments.cells[(chute * 9 + usize::from(half)) & 63];
-    let mut cut = |cell: u8| {
-        if let Some(vector) = cells.get_mut(usize::from(cell)) {
-            vector.as_lanes_mut()[at] &= keep;
-        }
-    };
-    if outside {
-        for &cell in rest {
-            cut(cell);
-        }
-    } else {
-        for &cell in inside {
-            cut(cell);
-        }
+        let waiting = self.stacks[stack].push();
+        waiting.job = self.slot_job[slot & 31];
+        read_lane(&self.slots, slot, &mut waiting.cells);
     }
 }

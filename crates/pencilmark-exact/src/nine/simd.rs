@@ -8,6 +8,7 @@
 mod avx2;
 mod avx512;
 mod grid;
+mod turns;
 
 pub(super) use grid::Outcome;
 

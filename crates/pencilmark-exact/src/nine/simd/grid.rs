@@ -4,8 +4,11 @@
 //! the kernel of the lanes are drawn, by turning the lanes within a segment, a row or a box. What
 //! a segment has is kept in all three of its lanes.
 use super::load;
+use super::turns::{
+    BOX_1, BOX_2, CELL_1, CELL_2, HALVING, ROW_1, ROW_1_BOX_1, ROW_1_BOX_2, ROW_2, ROW_2_BOX_1,
+    ROW_2_BOX_2, SETS, WAY_LANES, WAYS_WITH,
+};
 use crate::nine::lanes::ALL;
-use crate::nine::sweep::WAYS;
 use crate::nine::task::Start;
 use core::arch::x86_64::*;
 
@@ -31,57 +34,6 @@ pub(in crate::nine) enum Outcome {
     /// So many were found; these nodes are left, and the solutions in them are others.
     Open(u64, Vec<[u16; 81]>),
 }
-
-/// Lane `i` of `turned(rows, boxes, cells)` is the lane so many rows, segments and cells on.
-const fn turned(rows: usize, segments: usize, cells: usize) -> [u16; 32] {
-    let mut from = [0; 32];
-    let mut i = 0;
-    while i < 32 {
-        let (r, b, c) = ((i / 9 + rows) % 3, (i / 3 % 3 + segments) % 3, (i % 3 + cells) % 3);
-        // Lanes that are not in use are zero and stay zero.
-        from[i] = if i < 27 { r * 9 + b * 3 + c } else { i } as u16;
-        i += 1;
-    }
-    from
-}
-
-static CELL_1: [u16; 32] = turned(0, 0, 1);
-static CELL_2: [u16; 32] = turned(0, 0, 2);
-static BOX_1: [u16; 32] = turned(0, 1, 0);
-static BOX_2: [u16; 32] = turned(0, 2, 0);
-static ROW_1: [u16; 32] = turned(1, 0, 0);
-static ROW_2: [u16; 32] = turned(2, 0, 0);
-static ROW_1_BOX_1: [u16; 32] = turned(1, 1, 0);
-static ROW_2_BOX_2: [u16; 32] = turned(2, 2, 0);
-static ROW_1_BOX_2: [u16; 32] = turned(1, 2, 0);
-static ROW_2_BOX_1: [u16; 32] = turned(2, 1, 0);
-
-/// Sets of digits for the bytes 0 (any digit) and 1 to 9.
-static SETS: [u16; 32] = {
-    let mut sets = [0; 32];
-    sets[0] = ALL;
-    let mut digit = 1;
-    while digit <= 9 {
-        sets[digit] = 1 << (digit - 1);
-        digit += 1;
-    }
-    sets
-};
-
-/// For each line of a band: which lane has the segment that each way gives it.
-static WAY_LANES: [[u16; 32]; 3] = {
-    let mut lanes = [[0; 32]; 3];
-    let mut line = 0;
-    while line < 3 {
-        let mut way = 0;
-        while way < 6 {
-            lanes[line][way] = (line * 9 + WAYS[way][line] * 3) as u16;
-            way += 1;
-        }
-        line += 1;
-    }
-    lanes
-};
 
 macro_rules! compiled {
     ($($item:item)*) => { $(
@@ -330,42 +282,6 @@ fn lanes_of(four: i64) -> [u16; 4] {
     let bits = four.cast_unsigned();
     [bits as u16, (bits >> 16) as u16, (bits >> 32) as u16, (bits >> 48) as u16]
 }
-
-/// For each line and segment, the ways that give it to it.
-const WAYS_WITH: [[u8; 3]; 3] = {
-    let mut with = [[0; 3]; 3];
-    let mut way = 0;
-    while way < 6 {
-        let mut line = 0;
-        while line < 3 {
-            with[line][WAYS[way][line]] |= 1 << way;
-            line += 1;
-        }
-        way += 1;
-    }
-    with
-};
-
-/// For each set of ways, a line and segment that halves it best.
-const HALVING: [(u8, u8); 64] = {
-    let mut halving = [(0, 0); 64];
-    let mut set = 0;
-    while set < 64 {
-        let (mut best, mut at) = (0, 0);
-        while at < 9 {
-            let with = (WAYS_WITH[at / 3][at % 3] & set as u8).count_ones();
-            let without = (set as u32).count_ones() - with;
-            let score = if with < without { with } else { without };
-            if score > best {
-                best = score;
-                halving[set] = ((at / 3) as u8, (at % 3) as u8);
-            }
-            at += 1;
-        }
-        set += 1;
-    }
-    halving
-};
 
 /// Searches a puzzle until `limit` solutions are found, or until so many branches are made. Writes
 /// the first solution as sets. The processor must have the features named here.
