@@ -3,6 +3,7 @@
 //! idea is that of tdoku (T. Dillon, <https://t-dillon.github.io/tdoku/>).
 use super::lanes::Lanes;
 use super::sweep::{WAYS, cell_of, digits_of, ways};
+use std::sync::LazyLock;
 
 /// One branch for each lane.
 pub(super) struct Branches<V> {
@@ -68,7 +69,12 @@ pub(super) struct Segments {
 }
 
 impl Segments {
-    pub(super) fn new() -> Self {
+    /// The tables, made once.
+    pub(super) fn get() -> &'static Self {
+        static SEGMENTS: LazyLock<Segments> = LazyLock::new(Segments::new);
+        &SEGMENTS
+    }
+    fn new() -> Self {
         let mut all = Self { cells: [([0; 3], [0; 6]); 64], halving: [0; 64] };
         for chute in 0..6 {
             for line in 0..3 {

@@ -48,7 +48,7 @@ pub(super) struct Engine<V> {
     staged: Box<[V; 81]>,
     /// One stack for each lane, and a last one that is shared.
     stacks: Vec<Stack>,
-    segments: Box<Segments>,
+    segments: &'static Segments,
     job: [u32; 32],
     slot_job: [u32; 32],
     /// Lanes at work, and slots in use.
@@ -76,7 +76,7 @@ impl<V: Lanes> Engine<V> {
             slots: empty(),
             staged: empty(),
             stacks: (0..=V::COUNT).map(|_| Stack::default()).collect(),
-            segments: Box::new(Segments::new()),
+            segments: Segments::get(),
             job: [0; 32],
             slot_job: [0; 32],
             active: 0,
@@ -343,8 +343,8 @@ impl<V: Lanes> Engine<V> {
                 self.cells[cell].as_lanes_mut()[lane & (V::COUNT - 1)] = digit;
                 self.slots[cell].as_lanes_mut()[slot & (V::COUNT - 1)] &= !digit;
             } else {
-                cut(&mut self.cells, lane, &self.segments, &found, lane, true);
-                cut(&mut self.slots, slot, &self.segments, &found, lane, false);
+                cut(&mut self.cells, lane, self.segments, &found, lane, true);
+                cut(&mut self.slots, slot, self.segments, &found, lane, false);
             }
         });
     }
