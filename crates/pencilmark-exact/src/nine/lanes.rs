@@ -37,6 +37,8 @@ pub(super) trait Lanes: Copy {
     fn unless_both(a: Self, b: Self, c: Self) -> Self;
     /// `a & !(b | c)`
     fn unless_either(a: Self, b: Self, c: Self) -> Self;
+    /// `a & (!b | c)`
+    fn unless_or(a: Self, b: Self, c: Self) -> Self;
     /// Bits of `b` where `mask` has them, of `a` elsewhere.
     fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most one bit, else `b`, which must be part of `a`.

@@ -75,6 +75,10 @@ impl Lanes for Portable {
         Self::each(|i| a.0[i] & !(b.0[i] | c.0[i]))
     }
     #[inline(always)]
+    fn unless_or(a: Self, b: Self, c: Self) -> Self {
+        Self::each(|i| a.0[i] & (!b.0[i] | c.0[i]))
+    }
+    #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self::each(|i| a.0[i] & !mask.0[i] | b.0[i] & mask.0[i])
     }

@@ -9,8 +9,9 @@
 //!   the three lines, which it can do in six *ways*; a segment keeps the digits of its two ways;
 //! * three digits that are all a segment has left, which own it (the "triads" of
 //!   T. Dillon's article on tdoku, <https://t-dillon.github.io/tdoku/>);
-//! * hidden singles: candidates neither twice in their line nor twice in their box;
-//! * naked singles, whose digit leaves line and box.
+//! * naked singles, whose digit leaves line and box;
+//! * in the stacks, hidden singles: candidates with no second place in row, column or box. (To
+//!   look for them in the bands too costs more than the sweeps that it saves.)
 use super::lanes::{ALL, Lanes};
 
 /// The cell at place `at` (from 0 to 8) of a line of a band, or with `vertical` of a stack.
@@ -114,6 +115,8 @@ struct Gathered<V> {
     /// The smallest cell.
     least: V,
     sum: V,
+    /// Digits with more than one place in each row.
+    rows: [V; 9],
 }
 
 /// Draws the conclusions of one chute.
@@ -140,14 +143,24 @@ fn sweep_chute<V: Lanes, const VERTICAL: bool>(
         }
     }
     let (lines, boxes) = repeated(&s, &twice);
-    // Cells with one candidate or with a hidden single, others zero; and together by segment.
+    if !VERTICAL {
+        for l in 0..3 {
+            gathered.rows[chute * 3 + l] = lines[l];
+        }
+    }
+    // The digits of single candidates (in stacks hidden ones too), else zero; and by segment.
     let mut singles: Cells<V> = [[[zero; 3]; 3]; 3];
     let mut of_segment = [[zero; 3]; 3];
     for l in 0..3 {
         for b in 0..3 {
             for c in 0..3 {
-                let hidden = V::unless_both(x[l][b][c], lines[l], boxes[b]);
-                singles[l][b][c] = V::single_or(x[l][b][c], hidden);
+                if VERTICAL {
+                    let both = V::and(lines[l], boxes[b]);
+                    let hidden = V::unless_both(x[l][b][c], both, gathered.rows[b * 3 + c]);
+                    singles[l][b][c] = V::single_or(x[l][b][c], hidden);
+                } else {
+                    singles[l][b][c] = V::single_or(x[l][b][c], zero);
+                }
             }
             let of = singles[l][b];
             of_segment[l][b] = V::or3(of[0], of[1], of[2]);
@@ -158,8 +171,12 @@ fn sweep_chute<V: Lanes, const VERTICAL: bool>(
         for b in 0..3 {
             let of_box = V::or3(of_segment[0][b], of_segment[1][b], of_segment[2][b]);
             for c in 0..3 {
-                let rest = V::unless_either(x[l][b][c], of_line, of_box);
-                let kept = V::nonzero_or(singles[l][b][c], rest);
+                let kept = if VERTICAL {
+                    let rest = V::unless_either(x[l][b][c], of_line, of_box);
+                    V::nonzero_or(singles[l][b][c], rest)
+                } else {
+                    V::unless_or(x[l][b][c], V::or(of_line, of_box), singles[l][b][c])
+                };
                 cells[cell_of(VERTICAL, chute, l, b * 3 + c)] = kept;
                 if VERTICAL {
                     gathered.least = V::min(gathered.least, kept);
@@ -174,7 +191,7 @@ fn sweep_chute<V: Lanes, const VERTICAL: bool>(
 #[inline(always)]
 pub(super) fn sweep<V: Lanes>(cells: &mut [V; 81]) -> Swept<V> {
     let all = V::splat(ALL);
-    let mut gathered = Gathered { placeable: all, least: all, sum: V::splat(0) };
+    let mut gathered = Gathered { placeable: all, least: all, sum: V::splat(0), rows: [all; 9] };
     for chute in 0..3 {
         sweep_chute::<V, false>(cells, chute, &mut gathered);
     }

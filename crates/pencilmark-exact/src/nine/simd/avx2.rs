@@ -109,6 +109,10 @@ impl Lanes for Avx2 {
         Self::and_not(a, Self::or(b, c))
     }
     #[inline(always)]
+    fn unless_or(a: Self, b: Self, c: Self) -> Self {
+        Self::and_not(a, Self::and_not(b, c))
+    }
+    #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))
     }

@@ -92,6 +92,10 @@ impl Lanes for Avx512 {
         Self(sound!(_mm512_ternarylogic_epi32::<0x10>(a.0, b.0, c.0)))
     }
     #[inline(always)]
+    fn unless_or(a: Self, b: Self, c: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0xB0>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm512_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
     }
