@@ -3,13 +3,13 @@
 use crate::UnknownTechnique;
 use crate::context::Ctx;
 use crate::families::{
-    aligned, almost_locked, als, als_chains, bent, blossom, colours, sue_de_coq,
+    aligned, almost_locked, als, als_chains, bent, blossom, colours, medusa, sue_de_coq,
 };
 use crate::families::{
     chains, dual, fish, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
 use crate::families::{extended, graves, loops, rectangles};
-use crate::sink::{Flow, Sink};
+use crate::sink::{Flow, Sink, each_result_once};
 use core::str::FromStr;
 
 /// What a technique is, independent of any rater's opinion of it.
@@ -131,6 +131,7 @@ techniques! {
     SimpleColoursWrap = colours::WRAP,           colours::wrap;
     MultiColours1   = colours::MULTI_1,          colours::multi_1;
     MultiColours2   = colours::MULTI_2,          colours::multi_2;
+    Medusa          = medusa::MEDUSA,            medusa::medusa;
     VwxyzWing       = bent::VWXYZ_WING,          |cx, out| bent::wing(cx, 5, out);
     XChain          = chains::X_CHAIN,           chains::x_chain;
     XyChain         = chains::XY_CHAIN,          chains::xy_chain;
@@ -140,12 +141,12 @@ techniques! {
     GroupedContinuousLoop = chains::GROUPED_LOOP, |cx, out| chains::continuous(cx, true, out);
     GroupedDiscontinuousLoop = chains::GROUPED_DISCONTINUOUS, |cx, out| chains::aic(cx, Technique::GroupedDiscontinuousLoop, out);
     GroupedAic      = chains::GROUPED_AIC,       |cx, out| chains::aic(cx, Technique::GroupedAic, out);
-    AlsXz           = als::ALS_XZ,               als::xz;
-    AlsXyWing       = als::ALS_XY_WING,          als::xy_wing;
-    AlsXyChain      = als::ALS_XY_CHAIN,         als_chains::xy_chain;
-    DeathBlossom    = blossom::DEATH_BLOSSOM,    blossom::death_blossom;
-    AlignedPairExclusion = aligned::PAIR,        |cx, out| aligned::exclusion(cx, 2, out);
-    AlignedTripleExclusion = aligned::TRIPLE,    |cx, out| aligned::exclusion(cx, 3, out);
+    AlsXz           = als::ALS_XZ,               |cx, out| each_result_once(out, |out| als::xz(cx, out));
+    AlsXyWing       = als::ALS_XY_WING,          |cx, out| each_result_once(out, |out| als::xy_wing(cx, out));
+    AlsXyChain      = als::ALS_XY_CHAIN,         |cx, out| each_result_once(out, |out| als_chains::xy_chain(cx, out));
+    DeathBlossom    = blossom::DEATH_BLOSSOM,    |cx, out| each_result_once(out, |out| blossom::death_blossom(cx, out));
+    AlignedPairExclusion = aligned::PAIR,        |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 2, out));
+    AlignedTripleExclusion = aligned::TRIPLE,    |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 3, out));
 }
 
 impl FromStr for Technique {

@@ -2,6 +2,7 @@
 //! whether anyone wants the explanation: the receiver does.
 use crate::{Argument, Conclusion, Step, Technique};
 use core::ops::ControlFlow;
+use std::collections::BTreeSet;
 
 /// `?` on this leaves a finder as soon as the receiver has enough.
 pub type Flow = ControlFlow<()>;
@@ -30,4 +31,20 @@ impl<'a> Sink<'a> {
         conclusions.sort_unstable();
         (self.visit)(Step { technique, conclusions, argument: argument() })
     }
+}
+
+/// Offers of several steps with the same conclusions only the first, so that finders that meet one
+/// result in very many ways keep the simplest, if they begin with the simplest.
+pub(crate) fn each_result_once(
+    out: &mut Sink<'_>,
+    search: impl FnOnce(&mut Sink<'_>) -> Flow,
+) -> Flow {
+    let mut seen: BTreeSet<Vec<Conclusion>> = BTreeSet::new();
+    let mut visit = |step: Step| {
+        if !seen.insert(step.conclusions.clone()) {
+            return ControlFlow::Continue(());
+        }
+        (out.visit)(step)
+    };
+    search(&mut Sink::new(&mut visit))
 }

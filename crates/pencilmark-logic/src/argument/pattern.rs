@@ -74,6 +74,14 @@ impl Part {
             Self::Cover => ["cover-cells", "cover-digits", "cover"],
         }
     }
+    /// The name of its digits in its cells, where a set is made of single candidates.
+    fn candidates(self) -> Option<&'static str> {
+        match self {
+            Self::SetA => Some("a-candidates"),
+            Self::SetB => Some("b-candidates"),
+            _ => None,
+        }
+    }
     fn role(self) -> Role {
         match self {
             Self::Core | Self::Pivot | Self::Link => Role::Defining,
@@ -114,9 +122,20 @@ impl Reason for Pattern {
                 parts.push(part);
             }
         }
+        let of_part = |part: Part| self.pieces.iter().filter(move |piece| piece.part == part);
         for part in parts {
-            let of = || self.pieces.iter().filter(move |piece| piece.part == part);
+            let of = || of_part(part);
             let [cells, digits, houses] = part.places();
+            if let Some(candidates) = part.candidates() {
+                let of = |piece: &Piece| {
+                    let pairs = piece.cells.iter().flat_map(|&cell| {
+                        piece.digits.iter().map(move |digit| Candidate::new(cell, digit))
+                    });
+                    pairs.collect::<Vec<_>>()
+                };
+                let all: Vec<Candidate> = of_part(part).flat_map(of).collect();
+                sentence = sentence.with_all(candidates, &all);
+            }
             sentence = sentence
                 .with_all(cells, &of().flat_map(|of| of.cells.clone()).collect::<Vec<_>>())
                 .with_all(digits, &of().flat_map(|of| of.digits.iter()).collect::<Vec<_>>())

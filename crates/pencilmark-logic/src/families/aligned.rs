@@ -82,35 +82,45 @@ fn impossible<const W: usize>(
 ) -> Vec<Conclusion> {
     let watching: Vec<DigitSet> = watchers.iter().map(|&cell| cx.grid.digits(cell)).collect();
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
-    go(cx, cells, &watching, &mut Vec::with_capacity(cells.len()), &mut possible);
+    let mut choice = Vec::with_capacity(cells.len());
+    for at in 0..cells.len() {
+        for digit in cx.grid.digits(cells[at]).iter() {
+            // One choice with a candidate is enough, and it may do for other candidates too.
+            if !possible[at].contains(digit)
+                && completes(cx, cells, &watching, (at, digit), &mut choice)
+            {
+                possible.iter_mut().zip(choice.drain(..)).for_each(|(left, d)| left.insert(d));
+            }
+        }
+    }
     let left = cells.iter().zip(possible);
     left.flat_map(|(&cell, left)| cx.remove(CellSet::only(cell), !left)).collect()
 }
 
-fn go<const W: usize>(
+/// Whether a choice with the digit fixed in one of the cells is possible; `choice` is one then.
+fn completes<const W: usize>(
     cx: &Ctx<'_, W>,
     cells: &[Cell],
     watching: &[DigitSet],
+    fixed: (usize, Digit),
     choice: &mut Vec<Digit>,
-    possible: &mut [DigitSet],
-) {
+) -> bool {
     let Some(&cell) = cells.get(choice.len()) else {
         let taken: DigitSet = choice.iter().copied().collect();
-        if watching.iter().all(|digits| !digits.is_subset(taken)) {
-            for (left, &digit) in possible.iter_mut().zip(choice.iter()) {
-                left.insert(digit);
-            }
-        }
-        return;
+        return watching.iter().all(|digits| !digits.is_subset(taken));
     };
-    for digit in cx.grid.digits(cell).iter() {
+    let open = if choice.len() == fixed.0 { DigitSet::only(fixed.1) } else { cx.grid.digits(cell) };
+    for digit in open.iter() {
         let clashes = |(&other, &held): (&Cell, &Digit)| {
             held == digit && cx.geometry().peers(cell).contains(other)
         };
         if !cells.iter().zip(choice.iter()).any(clashes) {
             choice.push(digit);
-            go(cx, cells, watching, choice, possible);
+            if completes(cx, cells, watching, fixed, choice) {
+                return true;
+            }
             choice.pop();
         }
     }
+    false
 }

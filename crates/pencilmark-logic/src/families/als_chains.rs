@@ -1,19 +1,17 @@
 //! Chains of four and more almost locked sets.
 use super::als::offer_chain;
+use crate::Technique;
 use crate::als_index::{Als, AlsLink};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
-use std::collections::BTreeSet;
 
 /// The most sets of a chain.
 const LONGEST: usize = 7;
 
 /// Chains of almost locked sets, each joined to the next by a digit that the two cannot both hold.
-/// Of the chains between the same ends, joined by the same digits, a shortest one is offered; of
-/// those with the same result the first.
+/// Of the chains between the same ends, joined by the same digits, a shortest one is offered.
 pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     let (sets, links) = (cx.als(), cx.als_links());
     let mut chains: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
@@ -27,16 +25,9 @@ pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
     }
     // Short chains first, whatever their starts.
     chains.sort_by_key(|(path, _)| path.len());
-    let mut seen: BTreeSet<Vec<Conclusion>> = BTreeSet::new();
     for (path, digits) in chains {
         let path: Vec<&Als<W>> = path.into_iter().map(|at| &sets[at]).collect();
-        let mut once = |step: crate::Step| {
-            if !seen.insert(step.conclusions.clone()) {
-                return ControlFlow::Continue(());
-            }
-            out.emit(step.technique, step.conclusions, || step.argument)
-        };
-        offer_chain(cx, Technique::AlsXyChain, &path, &digits, &mut Sink::new(&mut once))?;
+        offer_chain(cx, Technique::AlsXyChain, &path, &digits, out)?;
     }
     ControlFlow::Continue(())
 }

@@ -6,7 +6,6 @@ use crate::sink::{Flow, Sink};
 use crate::{Argument, Conclusion, Info, Level, Part, Piece, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
-use std::collections::BTreeSet;
 
 pub(crate) const DEATH_BLOSSOM: Info = Info {
     id: "death-blossom",
@@ -20,8 +19,7 @@ pub(crate) const DEATH_BLOSSOM: Info = Info {
 
 /// A stem cell with, for each of its candidates, a petal: an almost locked set all of whose places
 /// for that digit the stem sees. Whatever the stem is, one petal holds all its other digits; what
-/// they have in common goes from the cells that see all its places. Of the blossoms of a stem with
-/// the same result the first is offered.
+/// they have in common goes from the cells that see all its places.
 pub(crate) fn death_blossom<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     for stem in cx.geometry().shape().cells() {
         let candidates = cx.grid.digits(stem);
@@ -41,7 +39,7 @@ pub(crate) fn death_blossom<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>)
         let mut blossom = Blossom { cx, stem, petals: &petals, chosen: Vec::new() };
         let everywhere: Vec<(Digit, CellSet<W>)> =
             cx.grid.all_digits().map(|z| (z, cx.grid.cells(z))).collect();
-        blossom.grow(&everywhere, &mut BTreeSet::new(), out)?;
+        blossom.grow(&everywhere, out)?;
     }
     ControlFlow::Continue(())
 }
@@ -56,14 +54,9 @@ struct Blossom<'a, 'g, const W: usize> {
 impl<const W: usize> Blossom<'_, '_, W> {
     /// Adds a petal for the next candidate of the stem. `caught` are the digits that all petals so
     /// far have in common, each with the cells that see all its places.
-    fn grow(
-        &mut self,
-        caught: &[(Digit, CellSet<W>)],
-        seen: &mut BTreeSet<Vec<Conclusion>>,
-        out: &mut Sink<'_>,
-    ) -> Flow {
+    fn grow(&mut self, caught: &[(Digit, CellSet<W>)], out: &mut Sink<'_>) -> Flow {
         let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
-            return self.offer(caught, seen, out);
+            return self.offer(caught, out);
         };
         for &petal in petals {
             let still = caught
@@ -74,18 +67,13 @@ impl<const W: usize> Blossom<'_, '_, W> {
             let still: Vec<_> = still.collect();
             if !still.is_empty() {
                 self.chosen.push(petal);
-                self.grow(&still, seen, out)?;
+                self.grow(&still, out)?;
                 self.chosen.pop();
             }
         }
         ControlFlow::Continue(())
     }
-    fn offer(
-        &self,
-        caught: &[(Digit, CellSet<W>)],
-        seen: &mut BTreeSet<Vec<Conclusion>>,
-        out: &mut Sink<'_>,
-    ) -> Flow {
+    fn offer(&self, caught: &[(Digit, CellSet<W>)], out: &mut Sink<'_>) -> Flow {
         let removed: Vec<Conclusion> =
             caught.iter().flat_map(|&(z, cells)| self.cx.remove_digit(cells, z)).collect();
         // Petals of two candidates may be the same set; all of them the same would be an ALS-XZ.
@@ -93,9 +81,6 @@ impl<const W: usize> Blossom<'_, '_, W> {
         petals.sort_by_key(|petal| petal.cells);
         petals.dedup_by_key(|petal| petal.cells);
         if petals.len() < 2 {
-            return ControlFlow::Continue(());
-        }
-        if removed.is_empty() || !seen.insert(removed.clone()) {
             return ControlFlow::Continue(());
         }
         let common = caught.iter().map(|(z, _)| *z).collect();

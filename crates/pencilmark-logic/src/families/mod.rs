@@ -17,6 +17,7 @@ pub(crate) mod graves;
 pub(crate) mod guardians;
 pub(crate) mod intersections;
 pub(crate) mod loops;
+pub(crate) mod medusa;
 pub(crate) mod rectangles;
 pub(crate) mod remote_pairs;
 pub(crate) mod single_digit;

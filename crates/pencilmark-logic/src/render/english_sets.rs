@@ -50,6 +50,32 @@ pub(super) const TEMPLATES: &[(Technique, &str)] = &[
          cannot.",
     ),
     (
+        Technique::Medusa,
+        "By cells with two candidates and houses with two places for a digit, either all of one \
+         colour are true, {a-candidates}, or else all of the other, {b-candidates}. If the first \
+         colour were true, {guardian-cells} could hold nothing. So it is false.",
+    ),
+    (
+        Technique::Medusa,
+        "By cells with two candidates and houses with two places for a digit, either all of one \
+         colour are true, {a-candidates}, or else all of the other, {b-candidates}. If the first \
+         colour were true, {guardian-digits} would have no place in {guardian-houses}. So it is \
+         false.",
+    ),
+    (
+        Technique::Medusa,
+        "By cells with two candidates and houses with two places for a digit, either all of one \
+         colour are true, {a-candidates}, or else all of the other, {b-candidates}. The first \
+         colour has {link-digits} in {link-cells} and something that excludes it. So they cannot \
+         all be true, and none of them is.",
+    ),
+    (
+        Technique::Medusa,
+        "By cells with two candidates and houses with two places for a digit, either all of one \
+         colour are true, {a-candidates}, or else all of the other, {b-candidates}. Whatever sees \
+         its own digit, or has another digit in its own cell, in both colours is false.",
+    ),
+    (
         Technique::SueDeCoq,
         "Take {cells}, where {a-houses} and {b-houses} cross, with {digits}; {a-cells} in \
          {a-houses} with {a-digits}; {b-cells} in {b-houses} with {b-digits}. Together these are \
