@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 15] = [
+const ARROWS: [(&str, &[&str], &[&str]); 16] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
@@ -24,9 +24,10 @@ const ARROWS: [(&str, &[&str], &[&str]); 15] = [
         ],
         &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
     ),
+    ("pencilmark-protocol", &["core", "draw", "exact", "formats", "logic", "session", "wire"], &[]),
     (
         "pencilmark-serve",
-        &["core", "exact", "logic", "session"],
+        &["core", "exact", "logic", "protocol", "session"],
         &["axum", "form_urlencoded", "hyper", "hyper-util", "tokio", "tower-http"],
     ),
     ("pencilmark-testkit", &["core", "exact"], &[]),

@@ -2,7 +2,7 @@
 use crate::files::Source;
 
 /// Where, what must not occur there, and why.
-const WALLS: [(&str, &[&str], &str); 12] = [
+const WALLS: [(&str, &[&str], &str); 13] = [
     (
         "crates/pencilmark-logic/src/verify",
         &["families", "context", "sink", "Grid", "Geometry", "CellSet", "render"],
@@ -30,6 +30,7 @@ const WALLS: [(&str, &[&str], &str); 12] = [
     ("crates/pencilmark-session/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-proof/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-certify/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-protocol/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-wire/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
 ];
 

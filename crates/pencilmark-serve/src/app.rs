@@ -1,12 +1,12 @@
 //! What is answered where, and what every answer carries.
 use crate::Limits;
-use crate::form;
 use crate::work::Workers;
+use crate::{api, form, page};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -28,7 +28,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// All that is served.
 pub(crate) fn router(limits: &Limits) -> Router {
     Router::new()
-        .route("/", get(|| async { Redirect::to("/form") }))
+        .merge(page::routes())
         .route("/form", get(form::show).post(form::submit))
         .route(
             "/form.css",
@@ -36,6 +36,7 @@ pub(crate) fn router(limits: &Limits) -> Router {
                 asset("text/css; charset=utf-8", include_bytes!("../assets/form.css"))
             }),
         )
+        .route("/api", get(api::describe).post(api::call))
         .fallback(|| async { (StatusCode::NOT_FOUND, "There is nothing here.\n") })
         .with_state(Workers::new(limits))
         .layer(CatchPanicLayer::new())
@@ -45,7 +46,7 @@ pub(crate) fn router(limits: &Limits) -> Router {
 }
 
 /// A file that is part of the program.
-fn asset(kind: &'static str, bytes: &'static [u8]) -> Response {
+pub(crate) fn asset(kind: &'static str, bytes: &'static [u8]) -> Response {
     ([(header::CONTENT_TYPE, kind)], bytes).into_response()
 }
 

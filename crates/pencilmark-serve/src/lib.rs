@@ -1,10 +1,14 @@
 //! Sudoku in the browser, for this machine: it listens on the loopback address alone, keeps nothing
 //! between two requests, and bounds every request in size, time and number.
 //!
+//! * `/` is the page to play and learn on.
 //! * `/form` is the board as a plain form: choose a size, type digits, submit. No script.
+//! * `/api` answers the calls of `pencilmark-protocol`, and describes them when it is read.
 mod accept;
+mod api;
 mod app;
 mod form;
+mod page;
 mod work;
 
 pub use accept::serve;

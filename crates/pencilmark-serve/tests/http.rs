@@ -200,3 +200,16 @@ fn hostile_requests_never_break_the_server() {
     }
     assert_eq!(status(&get(to, "/form")), "200");
 }
+
+#[test]
+fn the_protocol_answers_over_http() {
+    let to = server(Limits::default());
+    let loaded = post(to, "/api", &format!(r#"{{"schema":1,"call":"load","text":"{EASY}"}}"#));
+    assert_eq!(status(&loaded), "200");
+    assert!(loaded.contains("content-type: application/json"));
+    assert!(loaded.contains(r#""game":"pencilmark game 1\n"#));
+    let refused = post(to, "/api", "{}");
+    assert_eq!(status(&refused), "400");
+    assert!(refused.contains(r#""error":{"error":"#));
+    assert!(get(to, "/api").contains(r#""openapi": "3.1.0""#));
+}

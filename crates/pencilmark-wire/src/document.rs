@@ -1,7 +1,7 @@
 //! Whole JSON texts with a version.
 use crate::{
-    CertificateJson, CheckJson, FailureJson, HintJson, MoveJson, ProblemJson, PuzzleJson,
-    ReportJson, RowJson, StepJson, WireError,
+    AnswerJson, CertificateJson, CheckJson, FailureJson, HintJson, MoveJson, ProblemJson,
+    PuzzleJson, ReportJson, RequestJson, RowJson, StepJson, WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ pub const SCHEMA: u32 = 1;
 /// What can stand alone as a JSON text.
 pub trait Document: Serialize + DeserializeOwned {}
 
+impl Document for AnswerJson {}
 impl Document for CertificateJson {}
 impl Document for CheckJson {}
 impl Document for FailureJson {}
@@ -20,6 +21,7 @@ impl Document for MoveJson {}
 impl Document for ProblemJson {}
 impl Document for PuzzleJson {}
 impl Document for ReportJson {}
+impl Document for RequestJson {}
 impl Document for RowJson {}
 impl Document for StepJson {}
 

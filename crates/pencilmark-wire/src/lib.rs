@@ -23,6 +23,7 @@
 //! ```
 mod answer;
 mod argument;
+mod call;
 mod certificate;
 mod document;
 mod error;
@@ -36,6 +37,9 @@ mod view;
 
 pub use answer::{CheckJson, HintJson, MoveJson};
 pub use argument::{ArgumentJson, PartJson, PieceJson, PremiseJson};
+pub use call::{
+    ActionJson, AnswerJson, BoardJson, CallJson, CellJson, HouseJson, PictureJson, RequestJson,
+};
 pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};

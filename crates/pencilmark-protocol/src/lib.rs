@@ -1,0 +1,173 @@
+//! One call, JSON in and out, for every front end of a game: load, act, undo, redo, hint, steps,
+//! check, each with a picture if one is wanted. Nothing is kept between calls: a call carries the
+//! saved game, its answer carries it back. `openapi.json` beside this crate describes both.
+//!
+//! ```
+//! use pencilmark_exact::Budget;
+//! let request = r#"{"schema":1,"call":"load","text":"1.....3..2.....4"}"#;
+//! let reply = pencilmark_protocol::call(request, &Budget::nodes(10_000));
+//! assert!(reply.is_ok);
+//! assert!(reply.json.starts_with(r#"{"schema":1,"game":"pencilmark game 1\n"#));
+//! ```
+mod picture;
+
+use pencilmark_core::Names;
+use pencilmark_exact::{Budget, Verdict};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::Search;
+use pencilmark_session::{Game, HintLevel, Method, Walk};
+use pencilmark_wire::{
+    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, StepJson,
+    from_json, to_json,
+};
+
+/// The description of the protocol over HTTP (`OpenAPI` 3.1).
+pub const OPENAPI: &str = include_str!("../openapi.json");
+
+/// The largest board.
+pub const MOST_DIGITS: usize = 25;
+/// Actions times cells of a game that is accepted: a bound on memory.
+const MOST_HISTORY: usize = 2_000_000;
+/// The first line of a saved game.
+const SAVED: &str = "pencilmark game";
+
+/// An answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// The answer as JSON.
+    pub json: String,
+    /// Whether the call was carried out; if not, the answer says why.
+    pub is_ok: bool,
+}
+
+/// Answers a call. Searches for solutions and steps end with the budget.
+pub fn call(request: &str, budget: &Budget<'_>) -> Reply {
+    let answer = from_json::<RequestJson>(request)
+        .map_err(|error| failure(&error))
+        .and_then(|request| answer(&request, budget));
+    match answer {
+        Ok(answer) => Reply { json: to_json(&answer), is_ok: true },
+        Err(error) => {
+            let answer = AnswerJson { error: Some(error), ..AnswerJson::default() };
+            Reply { json: to_json(&answer), is_ok: false }
+        }
+    }
+}
+
+fn failure(error: &impl ToString) -> FailureJson {
+    FailureJson { error: error.to_string(), line: None, column: None }
+}
+
+fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
+    let mut answer = AnswerJson::default();
+    let mut game = match &request.call {
+        CallJson::Load { text } if !text.starts_with(SAVED) => opened(text, &mut answer)?,
+        CallJson::Load { text: game }
+        | CallJson::Show { game }
+        | CallJson::Act { game, .. }
+        | CallJson::Undo { game }
+        | CallJson::Redo { game }
+        | CallJson::Hint { game, .. }
+        | CallJson::Steps { game }
+        | CallJson::Check { game } => loaded(game)?,
+    };
+    match &request.call {
+        CallJson::Load { .. } | CallJson::Show { .. } => {}
+        CallJson::Act { actions, .. } => act(&mut game, actions)?,
+        CallJson::Undo { .. } => {
+            game.undo();
+        }
+        CallJson::Redo { .. } => {
+            game.redo();
+        }
+        CallJson::Hint { level, .. } => {
+            let level: HintLevel = level.parse().map_err(|error: String| failure(&error))?;
+            let hint = game.hint(&Search::usual(), budget);
+            answer.hint = Some(HintJson::new(&hint, level, Names::from(game.shape())));
+        }
+        CallJson::Steps { .. } => steps(&game, budget, &mut answer)?,
+        CallJson::Check { .. } => check(&mut game, budget, &mut answer),
+    }
+    if let Some(picture) = &request.picture {
+        answer.svg = Some(picture::draw(&game, picture)?);
+    }
+    answer.board = Some(BoardJson::new(&game));
+    answer.game = Some(game.save());
+    Ok(answer)
+}
+
+/// A game that begins with a puzzle.
+fn opened(text: &str, answer: &mut AnswerJson) -> Result<Game, FailureJson> {
+    let parsed = parse(text, &Options::default()).map_err(|error| failure(&error))?;
+    if parsed.puzzle.shape().side() > MOST_DIGITS {
+        return Err(failure(&format!("boards of up to {MOST_DIGITS} digits are played here")));
+    }
+    let words = parsed.warnings.iter().map(ToString::to_string);
+    let all: Vec<String> = core::iter::once(parsed.summary()).chain(words).collect();
+    answer.summary = Some(all.join("; "));
+    Ok(Game::new(&parsed.puzzle))
+}
+
+/// A saved game, unless it would take too much memory.
+fn loaded(text: &str) -> Result<Game, FailureJson> {
+    let cells = text.lines().nth(2).map_or(0, |line| line.split_whitespace().count());
+    if cells > MOST_DIGITS * MOST_DIGITS + 1 {
+        return Err(failure(&format!("boards of up to {MOST_DIGITS} digits are played here")));
+    }
+    if cells.saturating_mul(text.lines().count()) > MOST_HISTORY {
+        return Err(failure(&"this game has too many actions"));
+    }
+    Game::load(text).map_err(|error| {
+        let line = Some(error.line);
+        FailureJson {
+            error: format!("this is no saved game: {}", error.problem),
+            line,
+            column: None,
+        }
+    })
+}
+
+fn act(game: &mut Game, actions: &[ActionJson]) -> Result<(), FailureJson> {
+    let shape = game.shape().clone();
+    let cost = shape.cell_count().saturating_mul(actions.len() + game.actions().len());
+    if cost > MOST_HISTORY {
+        return Err(failure(&"this game has too many actions"));
+    }
+    for action in actions {
+        let action = action.read(&shape).map_err(|error| failure(&error))?;
+        game.act(action).map_err(|refused| failure(&refused.words(&Names::from(&shape))))?;
+    }
+    Ok(())
+}
+
+fn steps(game: &Game, budget: &Budget<'_>, answer: &mut AnswerJson) -> Result<(), FailureJson> {
+    let mut walk =
+        Walk::new(&game.board().position(), Method::usual()).map_err(|error| failure(&error))?;
+    let mut steps = Vec::new();
+    while !budget.stop.is_some_and(|stop| stop()) {
+        let taken = walk.advance();
+        if taken.is_empty() {
+            break;
+        }
+        steps.extend(taken.iter().map(|step| StepJson::new(step, game.shape())));
+    }
+    let outcome = walk.outcome(budget);
+    answer.steps = Some(steps);
+    answer.verdict = Some(outcome.id().into());
+    answer.message = Some(outcome.message().into());
+    Ok(())
+}
+
+fn check(game: &mut Game, budget: &Budget<'_>, answer: &mut AnswerJson) {
+    let (word, message) = match game.solutions(budget) {
+        Verdict::None => ("none", "The puzzle has no solution."),
+        Verdict::Unique(_) => ("unique", "The puzzle has one solution."),
+        Verdict::Several(..) => ("several", "The puzzle has more than one solution."),
+        Verdict::Unknown { .. } => ("unknown", "How many solutions there are is not known yet."),
+    };
+    answer.verdict = Some(word.into());
+    answer.message = Some(message.into());
+    let wrong = game.wrong_cells(budget);
+    let shape = game.shape();
+    answer.wrong = wrong.map(|cells| cells.iter().map(|&cell| shape.cell_name(cell)).collect());
+}

@@ -1,0 +1,170 @@
+//! The protocol, as a front end uses it.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark_exact::Budget;
+use pencilmark_protocol::{OPENAPI, call};
+use serde_json::{Value, json};
+
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A call that is carried out.
+fn ask(mut request: Value) -> Value {
+    request["schema"] = json!(1);
+    let reply = call(&request.to_string(), &Budget::nodes(100_000));
+    assert!(reply.is_ok, "{}", reply.json);
+    serde_json::from_str(&reply.json).unwrap()
+}
+
+/// A call that is refused; the reason.
+fn refused(mut request: Value) -> String {
+    request["schema"] = json!(1);
+    let reply = call(&request.to_string(), &Budget::nodes(100_000));
+    assert!(!reply.is_ok, "{}", reply.json);
+    let answer: Value = serde_json::from_str(&reply.json).unwrap();
+    answer["error"]["error"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_game_is_loaded_played_undone_and_redone() {
+    let first = ask(json!({"call": "load", "text": EASY}));
+    assert_eq!(first["summary"], "read as one line of cells: 9x9 board, 30 givens");
+    assert_eq!(
+        first["board"]["cells"][0],
+        json!({"name":"r1c1","digit":"5","given":true,"clash":false})
+    );
+    let actions = json!([{"note": "r1c3=4"}, {"place": "r5c5=5"}, "fill-notes"]);
+    let played = ask(json!({"call": "act", "game": first["game"], "actions": actions}));
+    assert_eq!(played["board"]["cells"][40]["digit"], "5");
+    assert_eq!(played["board"]["cells"][2]["notes"], json!(["1", "2", "4"]));
+    assert_eq!((&played["board"]["undo"], &played["board"]["redo"]), (&json!(3), &json!(0)));
+    let undone = ask(json!({"call": "undo", "game": played["game"]}));
+    assert_eq!(undone["board"]["cells"][2]["notes"], json!(["4"]), "only what was noted");
+    let redone = ask(json!({"call": "redo", "game": undone["game"]}));
+    assert_eq!(redone["board"], played["board"]);
+    let again = ask(json!({"call": "load", "text": undone["game"]}));
+    assert_eq!(again["board"], undone["board"], "a saved game is loaded with its history");
+}
+
+#[test]
+fn hints_lead_to_the_end_one_by_one() {
+    let mut game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let nudge = ask(json!({"call": "hint", "level": "nudge", "game": game}));
+    assert_eq!(nudge["hint"]["kind"], "step");
+    assert!(nudge["hint"].get("step").is_none(), "a nudge gives no step away");
+    for _ in 0..60 {
+        let hint = ask(json!({"call": "hint", "level": "full", "game": game}));
+        if hint["hint"]["kind"] == "solved" {
+            assert_eq!(hint["board"]["solved"], true);
+            return;
+        }
+        let take = json!([{"take": hint["hint"]["step"]["conclusions"]}]);
+        game = ask(json!({"call": "act", "game": game, "actions": take}))["game"].clone();
+    }
+    panic!("still not solved");
+}
+
+#[test]
+fn the_steps_to_the_end_can_be_drawn() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let all = ask(json!({"call": "steps", "game": game}));
+    assert_eq!(
+        (&all["verdict"], &all["message"]),
+        (&json!("solved"), &json!("Successfully Solved!"))
+    );
+    assert!(all["steps"].as_array().unwrap().len() >= 51);
+    for view in ["digits", "notes", "candidates", "levels"] {
+        let picture = json!({"view": view, "theme": "dark", "step": all["steps"][0]});
+        let shown = ask(json!({"call": "show", "game": game, "picture": picture}));
+        assert!(shown["svg"].as_str().unwrap().starts_with("<svg "), "{view}");
+    }
+}
+
+#[test]
+fn a_check_says_how_many_solutions_and_what_is_wrong() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    // 4 is right at r1c3; 1 breaks no rule there.
+    let wrong = ask(json!({"call": "act", "game": game, "actions": [{"place": "r1c3=1"}]}));
+    let check = ask(json!({"call": "check", "game": wrong["game"]}));
+    assert_eq!((&check["verdict"], &check["wrong"]), (&json!("unique"), &json!(["r1c3"])));
+    let hint = ask(json!({"call": "hint", "level": "nudge", "game": wrong["game"]}));
+    assert_eq!(hint["hint"]["kind"], "wrong", "a mistake comes before any step");
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_with_the_reason() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let place = |what: &str| json!({"call": "act", "game": game, "actions": [{"place": what}]});
+    assert_eq!(refused(place("r1c3=5")), "5 is already in box 1, at r1c1; in row 1, at r1c1");
+    assert_eq!(refused(place("r1c1=4")), "r1c1 came with the puzzle");
+    assert!(refused(place("r10c1=4")).contains("r10c1"));
+    assert!(refused(json!({"call": "fly"})).contains("unknown variant `fly`"));
+    assert!(refused(json!({"call": "load", "text": "q".repeat(81)})).contains("'q'"));
+    let hostile = "pencilmark game 1\nshape 3x3\ncells ".to_owned() + &". ".repeat(81);
+    let long = hostile + "\n" + &"place r1c1 1\n".repeat(30_000);
+    assert!(refused(json!({"call": "show", "game": long})).contains("too many actions"));
+    let large = "pencilmark game 1\nshape 30x30\ncells ".to_owned() + &". ".repeat(900);
+    assert!(refused(json!({"call": "show", "game": large})).contains("up to 25 digits"));
+    assert!(!call("{", &Budget::unlimited()).is_ok);
+    assert!(!call(r#"{"call":"load","text":""}"#, &Budget::unlimited()).is_ok, "no schema");
+}
+
+/// The names of a schema's properties, and which of them it requires.
+fn names(schema: &Value) -> (Vec<&str>, Vec<&str>) {
+    let all = schema["properties"].as_object().unwrap().keys().map(String::as_str);
+    let required = schema["required"].as_array().unwrap();
+    (all.collect(), required.iter().map(|name| name.as_str().unwrap()).collect())
+}
+
+/// Checks that a text has no field that the description lacks, and all that it requires.
+fn matches(schema: &str, value: &Value) {
+    let document: Value = serde_json::from_str(OPENAPI).unwrap();
+    let schemas = &document["components"]["schemas"];
+    let (all, required) = names(&schemas[schema]);
+    let fields: Vec<&String> = value.as_object().unwrap().keys().collect();
+    for field in &fields {
+        assert!(all.contains(&field.as_str()), "{schema} is described without {field}");
+    }
+    for name in required {
+        assert!(fields.iter().any(|field| *field == name), "{schema} lacks {name}");
+    }
+}
+
+#[test]
+fn the_description_knows_every_field() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let picture = json!({"view": "candidates", "theme": "light"});
+    let hint = ask(json!({"call": "hint", "level": "full", "game": game, "picture": picture}));
+    matches("Answer", &hint);
+    matches("Board", &hint["board"]);
+    matches("Cell", &hint["board"]["cells"][0]);
+    matches("House", &hint["board"]["houses"][0]);
+    matches("HintAnswer", &hint["hint"]);
+    matches("Step", &hint["hint"]["step"]);
+    for call in ["steps", "check"] {
+        matches("Answer", &ask(json!({"call": call, "game": game})));
+    }
+    matches("Failure", &json!({"error": "", "line": 1, "column": 1}));
+}
+
+#[test]
+fn every_call_described_is_understood() {
+    let document: Value = serde_json::from_str(OPENAPI).unwrap();
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let calls = document["components"]["schemas"]["Request"]["oneOf"].as_array().unwrap();
+    assert_eq!(calls.len(), 8);
+    for reference in calls {
+        let name = reference["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+        let schema = &document["components"]["schemas"][name];
+        let mut request = json!({"call": schema["properties"]["call"]["const"]});
+        for field in names(schema).1 {
+            match field {
+                "game" => request["game"] = game.clone(),
+                "text" => request["text"] = json!(EASY),
+                "level" => request["level"] = json!("where"),
+                "actions" => request["actions"] = json!(["fill-notes"]),
+                _ => {}
+            }
+        }
+        matches("Answer", &ask(request));
+    }
+}
