@@ -213,3 +213,28 @@ fn the_protocol_answers_over_http() {
     assert!(refused.contains(r#""error":{"error":"#));
     assert!(get(to, "/api").contains(r#""openapi": "3.1.0""#));
 }
+
+#[test]
+fn the_page_has_every_file_it_names_and_nothing_inline() {
+    let to = server(Limits::default());
+    let page = get(to, "/");
+    assert_eq!(status(&page), "200");
+    assert!(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick"));
+    let mut named = vec!["/page/page.css".to_owned(), "/page/main.js".to_owned()];
+    assert!(named.iter().all(|path| page.contains(path.as_str())));
+    let mut seen = 0;
+    while let Some(path) = named.get(seen).cloned() {
+        seen += 1;
+        let file = get(to, &path);
+        assert_eq!(status(&file), "200", "{path}");
+        for (_, rest) in
+            file.match_indices("\"./").map(|(at, quote)| (at, &file[at + quote.len()..]))
+        {
+            let name = format!("/page/{}", rest.split('"').next().unwrap());
+            if !named.contains(&name) {
+                named.push(name);
+            }
+        }
+    }
+    assert_eq!(named.len(), 7, "{named:?}");
+}
