@@ -8,7 +8,7 @@ use crate::families::{
 use crate::families::{
     chains, dual, fish, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
-use crate::families::{extended, graves, loops, rectangles};
+use crate::families::{extended, fireworks, graves, loops, rectangles, templates, tridagon};
 use crate::sink::{Flow, Sink, each_result_once};
 use core::str::FromStr;
 
@@ -147,6 +147,11 @@ techniques! {
     DeathBlossom    = blossom::DEATH_BLOSSOM,    |cx, out| each_result_once(out, |out| blossom::death_blossom(cx, out));
     AlignedPairExclusion = aligned::PAIR,        |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 2, out));
     AlignedTripleExclusion = aligned::TRIPLE,    |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 3, out));
+    FireworksTriple = fireworks::TRIPLE,         fireworks::triple;
+    FireworksQuad   = fireworks::QUAD,           fireworks::quad;
+    Tridagon        = tridagon::TRIDAGON,        tridagon::find;
+    TemplateSet     = templates::SET,            |cx, out| templates::find(cx, Technique::TemplateSet, out);
+    TemplateDelete  = templates::DELETE,         |cx, out| templates::find(cx, Technique::TemplateDelete, out);
 }
 
 impl FromStr for Technique {

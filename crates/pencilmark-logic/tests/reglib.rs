@@ -113,10 +113,10 @@ fn open(case: &Case<'_>) -> Box<dyn Position> {
 }
 
 /// The digits by which the library knows an instance: those that are placed or crossed out for
-/// chains (07), almost locked sets (09), Sue de Coq (11) and forcing chains (13), else those that
+/// chains (07), almost locked sets (09), Sue de Coq (11), templates (12) and forcing chains (13), else those that
 /// the pattern is made of.
 fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
-    let by_result = ["07", "09", "11", "13"].iter().any(|family| code.starts_with(family));
+    let by_result = ["07", "09", "11", "12", "13"].iter().any(|family| code.starts_with(family));
     if by_result && code != "0703" {
         return step.conclusions.iter().map(|conclusion| conclusion.candidate().digit).collect();
     }

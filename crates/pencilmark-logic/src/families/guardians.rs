@@ -3,7 +3,7 @@
 use super::choose::choose;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, DigitSet, House};
 
@@ -182,25 +182,29 @@ impl<'p, const W: usize> Guarded<'p, W> {
         ControlFlow::Continue(())
     }
 
-    /// Candidates that exclude all guardians, of one digit or several.
     fn any(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
+        out.emit(technique, self.excluded(cx), || self.plain())
+    }
+
+    /// Candidates that exclude all guardians, of one digit or several. Nothing without guardians.
+    pub(crate) fn excluded(&self, cx: &Ctx<'_, W>) -> Vec<Conclusion> {
         let mut gone = Vec::new();
-        for digit in cx.grid.all_digits() {
+        for digit in cx.grid.all_digits().filter(|_| !self.cells.is_empty()) {
             let mut seen = cx.grid.cells(digit);
             for cell in self.cells {
                 let guardians = cx.grid.digits(cell) - self.own(cell);
                 // The digit excludes its own kind in sight, and every other digit of its cell.
-                let mut excludes = CellSet::EMPTY;
-                if !guardians.contains(digit) {
-                    excludes = CellSet::only(cell);
+                seen &= if !guardians.contains(digit) {
+                    CellSet::only(cell)
                 } else if guardians.len() == 1 {
-                    excludes = cx.geometry().peers(cell);
-                }
-                seen &= excludes;
+                    cx.geometry().peers(cell)
+                } else {
+                    CellSet::EMPTY
+                };
             }
             gone.extend(cx.remove_digit(seen, digit));
         }
-        out.emit(technique, gone, || self.plain())
+        gone
     }
 }
 

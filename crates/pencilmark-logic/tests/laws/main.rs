@@ -25,8 +25,14 @@ fn report(what: &str, step: &Step, position: &Puzzle) -> String {
 
 /// How the ids of techniques begin that are so rare that a usual run may not meet them. Their pages,
 /// the regression library and longer runs try them.
-const RARE: &[&str] =
-    &["unique-rectangle-5", "avoidable-rectangle", "unique-loop", "extended-rectangle", "bug-"];
+const RARE: &[&str] = &[
+    "unique-rectangle-5",
+    "avoidable-rectangle",
+    "unique-loop",
+    "extended-rectangle",
+    "bug-",
+    "tridagon",
+];
 
 #[test]
 fn every_step_is_true_proved_and_new() {

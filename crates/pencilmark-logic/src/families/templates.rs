@@ -1,0 +1,187 @@
+//! Templates: all ways to place one digit in every house at once. What each of them has is true, what
+//! none of them has is false. A cell that all templates of one digit have is lost for the others.
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, House};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $code:literal) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &[],
+            hodoku: Some($code),
+            level: Level::Extreme,
+            needs_unique: false,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(SET, "template-set", "Template Set", "1201");
+info!(DELETE, "template-delete", "Template Delete", "1202");
+
+/// How many cells are tried for one template. A few dozen are needed; a question that takes longer
+/// stays open.
+const TRIES: usize = 2_000;
+/// On boards of more digits there are too many templates.
+const LARGEST: usize = 9;
+
+/// What is known of the templates of a digit.
+struct Templates<const W: usize> {
+    digit: Digit,
+    /// Houses that lack the digit.
+    houses: Vec<House>,
+    /// Cells that some template uses.
+    used: CellSet<W>,
+    /// Cells that every template uses.
+    always: CellSet<W>,
+    /// The digits on which this rests: its own, and those that every template of theirs has in a cell
+    /// that is lost for this one.
+    rests_on: DigitSet,
+}
+
+/// One step for each digit that has one.
+pub(crate) fn find<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    if cx.geometry().side() > LARGEST {
+        return ControlFlow::Continue(());
+    }
+    let all = known(cx);
+    for of in &all {
+        let digit = of.digit;
+        let (cells, conclusions) = if technique == Technique::TemplateSet {
+            let place = |cell| Conclusion::Place(Candidate::new(cell, digit));
+            (of.always, of.always.iter().map(place).collect())
+        } else {
+            let never = cx.grid.cells(digit) - of.used;
+            (never, cx.remove_digit(never, digit))
+        };
+        out.emit(technique, conclusions, || {
+            let cells = cells.iter().collect();
+            let digits = DigitSet::only(digit);
+            let core = Piece { part: Part::Core, cells, digits, houses: Vec::new() };
+            let digits = of.rests_on;
+            let base = Piece { part: Part::Base, cells: Vec::new(), digits, houses: Vec::new() };
+            let resting = all.iter().filter(|other| digits.contains(other.digit));
+            let premises = resting.flat_map(|other| {
+                other.houses.iter().map(|&house| Premise::House(house, other.digit))
+            });
+            Pattern { pieces: vec![core, base], premises: premises.collect() }.into()
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Looks at the digits again and again until nothing new is learnt: a cell that all templates of one
+/// digit use is lost for the others.
+fn known<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Templates<W>> {
+    let new = |digit| Templates {
+        digit,
+        houses: lacking(cx, digit).collect(),
+        used: cx.grid.cells(digit),
+        always: CellSet::EMPTY,
+        rests_on: DigitSet::only(digit),
+    };
+    let mut all: Vec<Templates<W>> = cx.grid.all_digits().map(new).collect();
+    let mut fresh: Vec<usize> = (0..all.len()).collect();
+    while let Some(at) = fresh.pop() {
+        let of = &mut all[at];
+        (of.used, of.always) = templates(cx, &of.houses, of.used);
+        let (digit, always, rests_on) = (of.digit, of.always, of.rests_on);
+        for (index, other) in all.iter_mut().enumerate() {
+            if other.digit != digit && !(other.used & always).is_empty() {
+                other.used -= always;
+                other.rests_on |= rests_on;
+                fresh.push(index);
+            }
+        }
+    }
+    all
+}
+
+/// Houses that do not have the digit yet.
+fn lacking<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> impl Iterator<Item = House> {
+    cx.geometry().houses().filter(move |&house| {
+        cx.geometry().cells_of(house).iter().all(|cell| cx.grid.placed(cell) != Some(digit))
+    })
+}
+
+/// The cells that some templates use, and those that all of them use. Asks for each cell in turn for
+/// a template with it, and for one without it; every template that is found answers the question
+/// for many cells.
+fn templates<const W: usize>(
+    cx: &Ctx<'_, W>,
+    houses: &[House],
+    cells: CellSet<W>,
+) -> (CellSet<W>, CellSet<W>) {
+    let (mut used, mut always) = (CellSet::EMPTY, cells);
+    for cell in cells {
+        if used.contains(cell) {
+            continue;
+        }
+        match search(cx, houses, cells - cx.geometry().peers(cell), &mut TRIES.clone()) {
+            Answer::Template(found) => {
+                used |= found;
+                always &= found;
+            }
+            Answer::None => {}
+            Answer::Unknown => used.insert(cell),
+        }
+    }
+    for cell in always {
+        let without = used - CellSet::only(cell);
+        match search(cx, houses, without, &mut TRIES.clone()) {
+            Answer::Template(found) => always &= found,
+            Answer::None => {}
+            Answer::Unknown => always.remove(cell),
+        }
+    }
+    (used, always & used)
+}
+
+/// The end of a search.
+enum Answer<const W: usize> {
+    Template(CellSet<W>),
+    None,
+    Unknown,
+}
+
+/// A template among some cells: takes the house with the fewest places and tries each of them.
+fn search<const W: usize>(
+    cx: &Ctx<'_, W>,
+    houses: &[House],
+    mut cells: CellSet<W>,
+    tries: &mut usize,
+) -> Answer<W> {
+    loop {
+        let places = houses.iter().map(|&house| cells & cx.geometry().cells_of(house));
+        // A house with one place has been dealt with once nothing else sees that place.
+        let unsettled = |places: &CellSet<W>| match places.single() {
+            Some(cell) => !(cells & cx.geometry().peers(cell)).is_empty(),
+            None => true,
+        };
+        let Some(places) = places.filter(unsettled).min_by_key(|places| places.len()) else {
+            return Answer::Template(cells);
+        };
+        if let Some(cell) = places.single() {
+            cells -= cx.geometry().peers(cell);
+            continue;
+        }
+        for cell in places {
+            if *tries == 0 {
+                return Answer::Unknown;
+            }
+            *tries -= 1;
+            match search(cx, houses, cells - cx.geometry().peers(cell), tries) {
+                Answer::None => {}
+                answer => return answer,
+            }
+        }
+        return Answer::None;
+    }
+}
