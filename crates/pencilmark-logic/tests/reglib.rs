@@ -18,6 +18,10 @@ const DIFFERENT: &[(&str, &str)] = &[
         "another wing, two of whose sets overlap, removes 1 from r6c2 as well",
     ),
     (":0404:5:.....89.....62", "a kite of 5 and a kite of 9 in one step; ours are of one digit"),
+    (
+        ":03621:5:6.+197..+4",
+        "one of the two fish has a cover house that catches nothing; ours have none",
+    ),
     (":0404:3:2+5479..3168..", "a kite of 3 and a kite of 7 in one step; ours are of one digit"),
     (":0706:1359:..28.....7", "a second loop of these digits is found"),
     (":0706:12568:..63..9..", "another loop, as short, that removes two candidates more"),

@@ -28,6 +28,16 @@ impl From<Fish> for Argument {
     }
 }
 
+impl Fish {
+    /// Its places that no conclusion may miss: fins and endo-fins, in reading order.
+    pub(crate) fn all_fins(&self) -> Vec<Cell> {
+        let mut all = [&self.fins[..], &self.endo_fins[..]].concat();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}
+
 impl Reason for Fish {
     fn homes(&self) -> Vec<House> {
         self.base.clone()
@@ -45,16 +55,41 @@ impl Reason for Fish {
         let marks = self.cells.iter().map(|cell| (Candidate::new(*cell, self.digit), role(cell)));
         view.candidates.extend(marks);
     }
-    fn sentence(&self, _: &Step) -> Sentence {
-        Sentence::new(Phrase::Fish)
+    fn sentence(&self, step: &Step) -> Sentence {
+        let fins = self.all_fins();
+        let eats_itself = step.eliminations().any(|gone| self.cells.contains(&gone.cell));
+        let phrase = match (fins.is_empty(), self.endo_fins.is_empty(), eats_itself) {
+            (true, _, false) => Phrase::Fish,
+            (true, _, true) => Phrase::CannibalFish,
+            (false, true, false) => Phrase::FinnedFish,
+            (false, true, true) => Phrase::FinnedCannibalFish,
+            (false, false, false) => Phrase::EndoFinnedFish,
+            (false, false, true) => Phrase::EndoFinnedCannibalFish,
+        };
+        let mut sentence = Sentence::new(phrase)
             .with("digit", self.digit)
             .with_all("base", &self.base)
             .with_any("cover", &self.cover)
-            .with_all("covers", &self.cover)
+            .with_all("covers", &self.cover);
+        if !fins.is_empty() {
+            sentence = sentence.with_any("fins", &fins);
+        }
+        if !self.endo_fins.is_empty() {
+            sentence = sentence.with_all("endo-fins", &self.endo_fins);
+        }
+        sentence
     }
     fn notation(&self, shape: &Shape) -> String {
         let digit = shape.digit_name(self.digit);
         let (base, cover) = (&self.base, &self.cover);
-        format!("{digit} {} {}", notation::houses(base, shape), notation::houses(cover, shape))
+        let mut text =
+            format!("{digit} {} {}", notation::houses(base, shape), notation::houses(cover, shape));
+        for (sign, fins) in [(" f", &self.fins), (" ef", &self.endo_fins)] {
+            if !fins.is_empty() {
+                text.push_str(sign);
+                text.push_str(&notation::cells(fins, shape));
+            }
+        }
+        text
     }
 }

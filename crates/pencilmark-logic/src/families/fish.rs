@@ -1,86 +1,218 @@
-//! X-wing, swordfish, jellyfish.
-use super::choose::choose;
+//! Fish of every size and sort, by one search: base houses, cover houses, fins. What a fish is
+//! called is decided afterwards.
+//!
+//! A digit has one place in each base house. If those places are all in as many cover houses, each
+//! cover house gets its digit from a base house, and none from elsewhere. A place of a base house
+//! in no cover house is a *fin*; so is one in two base houses at once (an *endo-fin*), for it would
+//! serve both. If no fin is true, the fish holds; so what it removes and sees every fin is false
+//! either way. A place in two cover houses would use up both of them, so it may go even if it
+//! belongs to the fish (*cannibalism*).
+use super::fish_hunt::{Hunt, is_reducible};
+use super::fish_names::{Sort, sort_of};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Fish, Info, Level, Technique};
+use crate::{Fish, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{CellSet, Digit, House, HouseKind};
+use pencilmark_core::{Cell, CellSet, Digit, House, HouseKind, HouseSet};
+use std::collections::BTreeSet;
 
-pub(crate) const X_WING: Info = Info {
-    id: "x-wing",
-    name: "X-Wing",
-    aliases: &[],
-    hodoku: Some("0300"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/x-wing.md"),
-};
-pub(crate) const SWORDFISH: Info = Info {
-    id: "swordfish",
-    name: "Swordfish",
-    aliases: &[],
-    hodoku: Some("0301"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/swordfish.md"),
-};
-pub(crate) const JELLYFISH: Info = Info {
-    id: "jellyfish",
-    name: "Jellyfish",
-    aliases: &[],
-    hodoku: Some("0302"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/jellyfish.md"),
-};
+/// Houses that may be base, and houses that may be cover.
+type Waters = [HouseSet; 2];
 
-/// A digit whose places in `size` rows lie in `size` columns, or the other way round.
-pub(crate) fn basic<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+/// The fish that `technique` names.
+pub(crate) fn find<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let Some((sort, size)) = sort_of(technique) else { return ControlFlow::Continue(()) };
+    let overlap = if sort.is_of_lines() { 1 } else { largest_overlap(cx) };
     for digit in cx.grid.all_digits() {
-        lines(cx, digit, size, [HouseKind::Row, HouseKind::Column], out)?;
-        lines(cx, digit, size, [HouseKind::Column, HouseKind::Row], out)?;
+        let seen = BTreeSet::new();
+        let mut angler = Angler { cx, technique, sort, digit, overlap, seen };
+        for waters in waters(cx, sort, digit) {
+            if cx.stopped() {
+                return ControlFlow::Continue(());
+            }
+            if waters[0].len() < size {
+                continue;
+            }
+            if sort.has_fins() {
+                angler.finned(waters, size, out)?;
+            } else {
+                angler.plain(waters, size, out)?;
+            }
+        }
     }
     ControlFlow::Continue(())
 }
 
-fn lines<const W: usize>(
-    cx: &Ctx<'_, W>,
-    digit: Digit,
-    size: usize,
-    [base_kind, cover_kind]: [HouseKind; 2],
-    out: &mut Sink<'_>,
-) -> Flow {
-    let technique = match size {
-        2 => Technique::XWing,
-        3 => Technique::Swordfish,
-        _ => Technique::Jellyfish,
-    };
+/// The most cells that two houses share.
+fn largest_overlap<const W: usize>(cx: &Ctx<'_, W>) -> usize {
     let geometry = cx.geometry();
-    let places = |house: House| cx.grid.places(house, digit);
-    let few = |house: &House| (2..=size).contains(&places(*house).len());
-    let base: Vec<House> = geometry.houses_where(|kind| kind == base_kind).filter(few).collect();
-    let all_places = |base: &[House]| base.iter().fold(CellSet::EMPTY, |all, &h| all | places(h));
-    let cover_of = |cells: CellSet<W>| -> Vec<House> {
-        let meets = |house: &House| !geometry.cells_of(*house).is_disjoint(cells);
-        geometry.houses_where(|kind| kind == cover_kind).filter(meets).collect()
+    let shared = |a: House, b: House| (geometry.cells_of(a) & geometry.cells_of(b)).len();
+    let with = |a: House| geometry.houses().filter(|&b| b < a).map(|b| shared(a, b)).max();
+    geometry.houses().filter_map(with).max().unwrap_or(1)
+}
+
+/// Rows against columns and columns against rows, with boxes and all extra houses on both sides for
+/// franken fish; anything against anything for mutants.
+fn waters<const W: usize>(cx: &Ctx<'_, W>, sort: Sort, digit: Digit) -> Vec<Waters> {
+    let geometry = cx.geometry();
+    let kinds = |keep: &dyn Fn(HouseKind) -> bool| -> [HouseSet; 2] {
+        // A base house with one place is a hidden single; a cover house may have just one.
+        let with = |least| {
+            let enough = move |&house: &House| cx.grid.places(house, digit).len() >= least;
+            geometry.houses_where(keep).filter(enough).collect()
+        };
+        [with(2), with(1)]
     };
-    choose(&base, size, &mut |part| cover_of(all_places(part)).len() <= size, &mut |base| {
-        let cells = all_places(base);
-        let cover = cover_of(cells);
-        if cover.len() != size {
+    let rows = kinds(&|kind| kind == HouseKind::Row);
+    let columns = kinds(&|kind| kind == HouseKind::Column);
+    let others = kinds(&|kind| !matches!(kind, HouseKind::Row | HouseKind::Column));
+    let franken =
+        |base: [HouseSet; 2], cover: [HouseSet; 2]| [base[0] | others[0], cover[1] | others[1]];
+    match sort {
+        Sort::Basic | Sort::Finned | Sort::Sashimi => {
+            vec![[rows[0], columns[1]], [columns[0], rows[1]]]
+        }
+        Sort::Franken | Sort::FinnedFranken => vec![franken(rows, columns), franken(columns, rows)],
+        Sort::Mutant | Sort::FinnedMutant => {
+            vec![[rows[0] | columns[0] | others[0], rows[1] | columns[1] | others[1]]]
+        }
+    }
+}
+
+/// Looks for the fish of one digit.
+struct Angler<'c, 'g, const W: usize> {
+    cx: &'c Ctx<'g, W>,
+    technique: Technique,
+    sort: Sort,
+    digit: Digit,
+    overlap: usize,
+    /// Bases and covers of the fish found so far: most are found once for each place they remove.
+    seen: BTreeSet<Waters>,
+}
+
+impl<const W: usize> Angler<'_, '_, W> {
+    /// As many cover houses as base houses, and no fins.
+    fn plain(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
+        let all = self.cx.grid.cells(self.digit);
+        let lines = self.sort.is_of_lines();
+        let hunt = Hunt::new(self.cx.geometry(), all, [bases, covers], [size, size], self.overlap);
+        hunt.run(&mut |bases, covers| {
+            if covers.len() == size && (lines || !is_reducible(&hunt.cells, bases, covers)) {
+                self.offer(bases, covers, out)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Tries what each place would remove if it were true. It uses up one cover house by itself; if
+    /// the base houses have to make do with fewer cover houses than there are of them, it is false.
+    fn finned(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
+        let geometry = self.cx.geometry();
+        let all = self.cx.grid.cells(self.digit);
+        let lines = self.sort.is_of_lines();
+        for victim in all {
+            let own = geometry.houses_of(victim);
+            if (own & covers).is_empty() {
+                continue;
+            }
+            let rest = all - geometry.peers(victim) - CellSet::only(victim);
+            let waters = [bases - own, covers - own];
+            let hunt = Hunt::new(geometry, rest, waters, [size, size - 1], self.overlap);
+            hunt.run(&mut |bases, few| {
+                if !lines && is_reducible(&hunt.cells, bases, few) {
+                    return ControlFlow::Continue(());
+                }
+                for house in (own & covers).iter() {
+                    let mut used = few;
+                    used.insert(house);
+                    self.filled_up([bases, used], covers - used, size, out)?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds cover houses that catch something until there are enough: for fish of lines in which a
+    /// smaller one hides.
+    fn filled_up(
+        &mut self,
+        [bases, covers]: Waters,
+        mut others: HouseSet,
+        size: usize,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        if covers.len() == size {
+            return self.offer(bases, covers, out);
+        }
+        if !self.sort.is_of_lines() {
             return ControlFlow::Continue(());
         }
-        let caught = cover.iter().fold(CellSet::EMPTY, |all, &h| all | geometry.cells_of(h));
-        out.emit(technique, cx.remove_digit(caught - cells, digit), || {
+        for house in others.iter() {
+            others.remove(house);
+            let mut more = covers;
+            more.insert(house);
+            self.filled_up([bases, more], others, size, out)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Offers what these base and cover houses make, if it is what was asked for.
+    fn offer(&mut self, bases: HouseSet, covers: HouseSet, out: &mut Sink<'_>) -> Flow {
+        let all = self.cx.grid.cells(self.digit);
+        let [base, shared] = self.once_and_twice(bases);
+        let [cover, doubly_covered] = self.once_and_twice(covers);
+        let fins = base - cover;
+        let useless = |house: House| self.cx.geometry().cells_of(house).is_disjoint(base);
+        let has_fins = !(fins | shared).is_empty();
+        let is_bare = |house| (self.cx.grid.places(house, self.digit) - fins).len() < 2;
+        let sort = Sort::of(self.cx.geometry(), [bases, covers], has_fins, is_bare);
+        if sort != self.sort || covers.iter().any(useless) {
+            return ControlFlow::Continue(());
+        }
+        let mut gone = ((cover - base) | (doubly_covered & (base - shared))) & all;
+        for fin in fins | shared {
+            gone &= self.cx.geometry().peers(fin);
+        }
+        if gone.is_empty() || !self.seen.insert([bases, covers]) {
+            return ControlFlow::Continue(());
+        }
+        self.out(bases, covers, [base, fins, shared, gone], out)
+    }
+
+    fn out(
+        &self,
+        bases: HouseSet,
+        covers: HouseSet,
+        [cells, fins, endo_fins, gone]: [CellSet<W>; 4],
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        let list = |cells: CellSet<W>| -> Vec<Cell> { cells.iter().collect() };
+        out.emit(self.technique, self.cx.remove_digit(gone, self.digit), || {
             Fish {
-                digit,
-                base: base.to_vec(),
-                cover,
-                cells: cells.iter().collect(),
-                fins: Vec::new(),
-                endo_fins: Vec::new(),
+                digit: self.digit,
+                base: bases.iter().collect(),
+                cover: covers.iter().collect(),
+                cells: list(cells),
+                fins: list(fins),
+                endo_fins: list(endo_fins),
             }
             .into()
         })
-    })
+    }
+
+    /// Places in at least one of the houses, and in at least two of them.
+    fn once_and_twice(&self, houses: HouseSet) -> [CellSet<W>; 2] {
+        let mut counted = [CellSet::EMPTY; 2];
+        for house in houses.iter() {
+            let places = self.cx.grid.places(house, self.digit);
+            counted[1] |= counted[0] & places;
+            counted[0] |= places;
+        }
+        counted
+    }
 }

@@ -30,11 +30,12 @@ pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> &'stati
             "In {houses}, the digits {digits} have no places other than {cells}. \
              Between them they fill these cells, so no other digit can be there."
         }
-        Phrase::Fish => {
-            "In {base}, every place for {digit} is in {cover}. \
-             One {digit} in each of {base} uses up the {digit} of each of {covers}, \
-             so no other cell there can hold it."
-        }
+        Phrase::Fish
+        | Phrase::CannibalFish
+        | Phrase::FinnedFish
+        | Phrase::FinnedCannibalFish
+        | Phrase::EndoFinnedFish
+        | Phrase::EndoFinnedCannibalFish => super::english_fish::template(phrase),
         Phrase::XyWing => {
             "If {pivot} is {first}, then {pincer} is {digit}; if {pivot} is {second}, then {other} \
              is {digit}. Either way one of {pincer} and {other} holds {digit}, \
@@ -90,12 +91,13 @@ mod tests {
     use super::*;
     use crate::render::{Sentence, text};
     use crate::{
-        Argument, Chain, Fish, Intersection, Node, Premise, Single, Step, Subset, Technique,
+        Argument, Chain, Conclusion, Fish, Intersection, Node, Premise, Single, Step, Subset,
+        Technique,
     };
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 26] = [
+    const ALL: [Phrase; 31] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -104,6 +106,11 @@ mod tests {
         Phrase::LockedSubset,
         Phrase::HiddenSubset,
         Phrase::Fish,
+        Phrase::CannibalFish,
+        Phrase::FinnedFish,
+        Phrase::FinnedCannibalFish,
+        Phrase::EndoFinnedFish,
+        Phrase::EndoFinnedCannibalFish,
         Phrase::XyWing,
         Phrase::TwoPairs,
         Phrase::ChainLong,
@@ -169,10 +176,25 @@ mod tests {
         });
         stories.into_iter().find(|sentence| sentence.phrase == phrase).expect("told somewhere")
     }
+    /// A fish of the cells 0, 1 and 2 with these fins and endo-fins that removes a candidate.
+    fn fish([fins, endo_fins]: [&[usize]; 2], gone: usize) -> Sentence {
+        let digit = Digit::new(4);
+        let argument = Fish {
+            digit,
+            base: vec![House::new(9)],
+            cover: vec![House::new(18)],
+            cells: cells(&[0, 1, 2]),
+            fins: cells(fins),
+            endo_fins: cells(endo_fins),
+        };
+        let gone = Conclusion::Eliminate(Candidate::new(Cell::new(gone), digit));
+        let (technique, conclusions) = (Technique::XWing, vec![gone]);
+        let step = Step { technique, conclusions, argument: argument.into() };
+        step.argument.reason().sentence(&step)
+    }
     /// A sentence with this phrase, made by the argument that uses it.
     fn sample(phrase: Phrase) -> Sentence {
         let (from, into, digit) = (House::new(0), House::new(9), Digit::new(4));
-        let (base, cover) = (vec![House::new(9)], vec![House::new(18)]);
         match phrase {
             Phrase::FullHouse => single(Technique::FullHouse, Some(from)),
             Phrase::HiddenSingle => single(Technique::HiddenSingle, Some(from)),
@@ -184,10 +206,12 @@ mod tests {
             Phrase::NakedSubset => subset(1, false),
             Phrase::LockedSubset => subset(2, false),
             Phrase::HiddenSubset => subset(1, true),
-            Phrase::Fish => {
-                let (cells, fins, endo_fins) = (cells(&[0]), Vec::new(), Vec::new());
-                said(Technique::XWing, Fish { digit, base, cover, cells, fins, endo_fins })
-            }
+            Phrase::Fish => fish([&[], &[]], 5),
+            Phrase::CannibalFish => fish([&[], &[]], 0),
+            Phrase::FinnedFish => fish([&[1], &[]], 5),
+            Phrase::FinnedCannibalFish => fish([&[1], &[]], 0),
+            Phrase::EndoFinnedFish => fish([&[1], &[2]], 5),
+            Phrase::EndoFinnedCannibalFish => fish([&[1], &[2]], 0),
             Phrase::Pattern(_) => unreachable!("patterns are tested with their techniques"),
             Phrase::XyWing => chain(&[(1, 2), (1, 0), (0, 0), (0, 1), (9, 1), (9, 2)]),
             Phrase::TwoPairs => {

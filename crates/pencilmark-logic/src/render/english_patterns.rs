@@ -7,6 +7,18 @@ use crate::Technique;
 /// `{pivot-cells}`, `{a-cells}`, `{a-digits}`, `{link-digits}`, `{base}`, `{cover}` and so on.
 /// A technique may have several: the first whose places the pattern fills is taken.
 const TEMPLATES: &[(Technique, &str)] = &[
+    (Technique::SiameseFinnedXWing, SIAMESE),
+    (Technique::SiameseFinnedSwordfish, SIAMESE),
+    (Technique::SiameseFinnedJellyfish, SIAMESE),
+    (Technique::SiameseSashimiXWing, SIAMESE),
+    (Technique::SiameseSashimiSwordfish, SIAMESE),
+    (Technique::SiameseSashimiJellyfish, SIAMESE),
+    (Technique::SiameseFinnedFrankenXWing, SIAMESE),
+    (Technique::SiameseFinnedFrankenSwordfish, SIAMESE),
+    (Technique::SiameseFinnedFrankenJellyfish, SIAMESE),
+    (Technique::SiameseFinnedMutantXWing, SIAMESE),
+    (Technique::SiameseFinnedMutantSwordfish, SIAMESE),
+    (Technique::SiameseFinnedMutantJellyfish, SIAMESE),
     (
         Technique::DualKite,
         "At most one of {link-cells} is {a-digits}, for they are both in {link-houses}. In {a-houses} \
@@ -29,6 +41,12 @@ const TEMPLATES: &[(Technique, &str)] = &[
          sees both digits, and can be neither.",
     ),
 ];
+
+const SIAMESE: &str = "The places for {digits} in {base} make two fish. The first is covered by \
+    {a-houses}, with the fins {guardian-cells}; the second by {b-houses}, with the fins {link-cells}. \
+    Each time, if no fin is {digits}, the cover houses get their {digits} from {base}, and no other \
+    cell there can hold it; if a fin is {digits}, no cell that sees it can. So whatever is in the \
+    cover houses of one of the two and sees all of its fins is not {digits}.";
 
 /// The template of a technique that fits a pattern with these places filled.
 pub(super) fn template(technique: Technique, filled: &dyn Fn(&str) -> bool) -> &'static str {

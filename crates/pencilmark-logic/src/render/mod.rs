@@ -2,6 +2,7 @@
 //! (and the shape of the board, for names); nothing here looks at a position.
 mod english;
 mod english_exotic;
+mod english_fish;
 mod english_patterns;
 mod english_sets;
 mod english_unique;

@@ -22,6 +22,23 @@ pub(crate) fn is_full_run() -> bool {
     scaled(100) >= 100
 }
 
+/// Whether a technique takes so long, or finds so much, that it cannot be tried on every position:
+/// the fish that nobody looks for by eye.
+pub(crate) fn is_costly(technique: Technique) -> bool {
+    let words = ["squirmbag", "whale", "leviathan", "franken", "mutant", "siamese"];
+    words.iter().any(|word| technique.info().id.contains(word))
+}
+
+/// The techniques to try on the `at`th position of a list: costly ones each on every twentieth
+/// position, on boards up to 12x12.
+pub(crate) fn techniques(at: usize, shape: &Shape) -> impl Iterator<Item = Technique> {
+    let small = shape.side() <= 12;
+    let its_turn = move |(number, technique): &(usize, Technique)| {
+        !is_costly(*technique) || (small && (at + number).is_multiple_of(20))
+    };
+    Technique::ALL.iter().copied().enumerate().filter(its_turn).map(|(_, technique)| technique)
+}
+
 /// A position with candidates, and a solution that it has.
 pub(crate) struct Case {
     pub(crate) position: Puzzle,
@@ -100,11 +117,13 @@ pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &m
 
 /// A step: half the time the usual one, else any step of a technique chosen at random.
 fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
-    let usual = || position.first(&Search::usual());
+    let mut order = Search::usual();
+    order.retain(|search| !is_costly(search.technique));
+    let usual = || position.first(&order);
     if random.below(2) == 0 {
         return usual();
     }
-    let technique = Technique::ALL[random.below(Technique::ALL.len())];
+    let technique = order[random.below(order.len())].technique;
     let mut steps = position.all(technique);
     if steps.is_empty() {
         return usual();

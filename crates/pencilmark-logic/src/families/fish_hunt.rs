@@ -1,0 +1,124 @@
+//! The search for base houses whose places fit into few cover houses.
+use crate::sink::Flow;
+use core::ops::ControlFlow;
+use pencilmark_core::{CellSet, Geometry, House, HouseSet};
+
+/// Receives base houses and the cover houses that catch all their places.
+type Visit<'v> = &'v mut dyn FnMut(HouseSet, HouseSet) -> Flow;
+
+/// Looks for `size` base houses, no two of which share a place, whose places are in at most `room`
+/// cover houses.
+pub(super) struct Hunt<'g, const W: usize> {
+    geometry: &'g Geometry<W>,
+    /// The places that count, of each house.
+    pub(super) cells: Vec<CellSet<W>>,
+    bases: HouseSet,
+    covers: HouseSet,
+    size: usize,
+    room: usize,
+    /// At most so many cells of a base house are in one cover house. If it is one (lines across each
+    /// other), every combination is wanted; it takes no choice of cover houses. If not, base houses
+    /// are added where they touch a cover house, and a fish with a smaller one inside is left: that
+    /// is enough to find the others.
+    overlap: usize,
+}
+
+/// What has been chosen so far.
+#[derive(Clone, Copy)]
+struct Catch<const W: usize> {
+    bases: HouseSet,
+    covers: HouseSet,
+    /// Places of the base houses, of the cover houses.
+    taken: CellSet<W>,
+    caught: CellSet<W>,
+    /// Base houses and cover houses that may still be added. What has been tried is taken out, so
+    /// that nothing is found twice.
+    open: HouseSet,
+    free: HouseSet,
+}
+
+impl<'g, const W: usize> Hunt<'g, W> {
+    pub(super) fn new(
+        geometry: &'g Geometry<W>,
+        places: CellSet<W>,
+        [bases, covers]: [HouseSet; 2],
+        [size, room]: [usize; 2],
+        overlap: usize,
+    ) -> Self {
+        let cells: Vec<_> = geometry.houses().map(|h| geometry.cells_of(h) & places).collect();
+        let few = |&house: &House| cells[house.index()].len() <= overlap * room;
+        let bases = bases.iter().filter(few).collect();
+        Self { geometry, cells, bases, covers, size, room, overlap }
+    }
+
+    /// Calls `visit` with everything that is found, each once.
+    pub(super) fn run(&self, visit: Visit<'_>) -> Flow {
+        let (taken, caught) = (CellSet::EMPTY, CellSet::EMPTY);
+        let none = HouseSet::EMPTY;
+        let (open, free) = (self.bases, self.covers);
+        self.grow(Catch { bases: none, covers: none, taken, caught, open, free }, visit)
+    }
+
+    /// Adds a base house.
+    fn grow(&self, mut catch: Catch<W>, visit: Visit<'_>) -> Flow {
+        let count = catch.bases.len();
+        if count == self.size {
+            return visit(catch.bases, catch.covers);
+        }
+        let smaller_inside = catch.covers.len() + self.size <= count + self.room;
+        if count > 0 && self.overlap > 1 && smaller_inside {
+            return ControlFlow::Continue(());
+        }
+        for house in (catch.open - catch.covers).iter() {
+            let places = self.cells[house.index()];
+            let apart = count > 0 && self.overlap > 1 && places.is_disjoint(catch.caught);
+            if apart || !places.is_disjoint(catch.taken) {
+                continue;
+            }
+            catch.open.remove(house);
+            let mut next = catch;
+            next.bases.insert(house);
+            next.taken |= places;
+            self.cover(next, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds cover houses until every place of the base houses is in one.
+    fn cover(&self, mut catch: Catch<W>, visit: Visit<'_>) -> Flow {
+        let missing = catch.taken - catch.caught;
+        let Some(cell) = missing.first() else {
+            return self.grow(catch, visit);
+        };
+        if missing.len() > self.overlap * (self.room - catch.covers.len()) {
+            return ControlFlow::Continue(());
+        }
+        let through = self.geometry.houses_of(cell) & catch.free;
+        for house in (through - catch.bases).iter() {
+            catch.free.remove(house);
+            let mut next = catch;
+            next.covers.insert(house);
+            next.caught |= self.cells[house.index()];
+            self.cover(next, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Whether some of the cover houses are already too few, or just enough if all of them are, for the
+/// base houses that they catch: then a smaller fish is inside.
+pub(super) fn is_reducible<const W: usize>(
+    cells: &[CellSet<W>],
+    bases: HouseSet,
+    covers: HouseSet,
+) -> bool {
+    let missing = bases.len().saturating_sub(covers.len());
+    let covers: Vec<CellSet<W>> = covers.iter().map(|house| cells[house.index()]).collect();
+    let first = usize::from(missing == 0);
+    (first..(1 << covers.len()) - 1).any(|choice: usize| {
+        let chosen = covers.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
+        let caught = chosen.fold(CellSet::EMPTY, |all, (_, &cells)| all | cells);
+        let inside = bases.iter().filter(|house| cells[house.index()].is_subset(caught)).count();
+        inside >= choice.count_ones() as usize + missing
+    })
+}

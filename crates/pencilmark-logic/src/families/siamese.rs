@@ -1,0 +1,174 @@
+//! Siamese fish: two fish with fins that have the same base houses and different cover houses. What
+//! is a fin of the one is in a cover house of the other, so each removes something of its own.
+use super::choose::choose;
+use super::fish;
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Argument, Conclusion, Fish, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, DigitSet, House};
+
+macro_rules! info {
+    ($name:ident, $id:literal, $title:literal, $code:literal) => {
+        pub(crate) const $name: Info = Info {
+            id: $id,
+            name: $title,
+            aliases: &[],
+            hodoku: Some($code),
+            level: Level::Extreme,
+            needs_unique: false,
+            page: include_str!(concat!("../../techniques/", $id, ".md")),
+        };
+    };
+}
+info!(FINNED_X_WING, "siamese-finned-x-wing", "Siamese Finned X-Wing", "03101");
+info!(FINNED_SWORDFISH, "siamese-finned-swordfish", "Siamese Finned Swordfish", "03111");
+info!(FINNED_JELLYFISH, "siamese-finned-jellyfish", "Siamese Finned Jellyfish", "03121");
+info!(SASHIMI_X_WING, "siamese-sashimi-x-wing", "Siamese Sashimi X-Wing", "03201");
+info!(SASHIMI_SWORDFISH, "siamese-sashimi-swordfish", "Siamese Sashimi Swordfish", "03211");
+info!(SASHIMI_JELLYFISH, "siamese-sashimi-jellyfish", "Siamese Sashimi Jellyfish", "03221");
+info!(
+    FINNED_FRANKEN_X_WING,
+    "siamese-finned-franken-x-wing", "Siamese Finned Franken X-Wing", "03401"
+);
+info!(
+    FINNED_FRANKEN_SWORDFISH,
+    "siamese-finned-franken-swordfish", "Siamese Finned Franken Swordfish", "03411"
+);
+info!(
+    FINNED_FRANKEN_JELLYFISH,
+    "siamese-finned-franken-jellyfish", "Siamese Finned Franken Jellyfish", "03421"
+);
+info!(
+    FINNED_MUTANT_X_WING,
+    "siamese-finned-mutant-x-wing", "Siamese Finned Mutant X-Wing", "03601"
+);
+info!(
+    FINNED_MUTANT_SWORDFISH,
+    "siamese-finned-mutant-swordfish", "Siamese Finned Mutant Swordfish", "03611"
+);
+info!(
+    FINNED_MUTANT_JELLYFISH,
+    "siamese-finned-mutant-jellyfish", "Siamese Finned Mutant Jellyfish", "03621"
+);
+
+/// Which fish are joined: one of the first sort, and another of the first or the second.
+const TWINS: [(Technique, Technique, Technique); 12] = [
+    (Technique::SiameseFinnedXWing, Technique::FinnedXWing, Technique::SashimiXWing),
+    (Technique::SiameseSashimiXWing, Technique::SashimiXWing, Technique::SashimiXWing),
+    (
+        Technique::SiameseFinnedFrankenXWing,
+        Technique::FinnedFrankenXWing,
+        Technique::FinnedFrankenXWing,
+    ),
+    (
+        Technique::SiameseFinnedMutantXWing,
+        Technique::FinnedMutantXWing,
+        Technique::FinnedFrankenXWing,
+    ),
+    (Technique::SiameseFinnedSwordfish, Technique::FinnedSwordfish, Technique::SashimiSwordfish),
+    (Technique::SiameseSashimiSwordfish, Technique::SashimiSwordfish, Technique::SashimiSwordfish),
+    (
+        Technique::SiameseFinnedFrankenSwordfish,
+        Technique::FinnedFrankenSwordfish,
+        Technique::FinnedFrankenSwordfish,
+    ),
+    (
+        Technique::SiameseFinnedMutantSwordfish,
+        Technique::FinnedMutantSwordfish,
+        Technique::FinnedFrankenSwordfish,
+    ),
+    (Technique::SiameseFinnedJellyfish, Technique::FinnedJellyfish, Technique::SashimiJellyfish),
+    (Technique::SiameseSashimiJellyfish, Technique::SashimiJellyfish, Technique::SashimiJellyfish),
+    (
+        Technique::SiameseFinnedFrankenJellyfish,
+        Technique::FinnedFrankenJellyfish,
+        Technique::FinnedFrankenJellyfish,
+    ),
+    (
+        Technique::SiameseFinnedMutantJellyfish,
+        Technique::FinnedMutantJellyfish,
+        Technique::FinnedFrankenJellyfish,
+    ),
+];
+
+/// Pairs of fish of the sort that `technique` joins.
+pub(crate) fn find<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let Some(&(_, one, other)) = TWINS.iter().find(|(twins, ..)| *twins == technique) else {
+        return ControlFlow::Continue(());
+    };
+    let mut found = catch(cx, one);
+    let of_first_sort = found.len();
+    if other != one {
+        found.extend(catch(cx, other));
+    }
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    let key = |at: usize| (found[at].0.digit, &found[at].0.base);
+    order.sort_by_key(|&at| key(at));
+    for alike in order.chunk_by(|&a, &b| key(a) == key(b)) {
+        choose(alike, 2, &mut |part| part[0] < of_first_sort, &mut |two| {
+            offer(technique, &found[two[0]], &found[two[1]], out)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A fish, and what it removes.
+type Caught = (Fish, Vec<Conclusion>);
+
+fn catch<const W: usize>(cx: &Ctx<'_, W>, technique: Technique) -> Vec<Caught> {
+    let mut found = Vec::new();
+    let _ = fish::find(
+        cx,
+        technique,
+        &mut Sink::new(&mut |step| {
+            if let Argument::Fish(fish) = step.argument {
+                found.push((fish, step.conclusions));
+            }
+            ControlFlow::Continue(())
+        }),
+    );
+    found
+}
+
+fn offer(
+    technique: Technique,
+    (one, here): &Caught,
+    (other, there): &Caught,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let lacks = |one: &[Conclusion], other: &[Conclusion]| one.iter().any(|c| !other.contains(c));
+    if !lacks(here, there) || !lacks(there, here) {
+        return ControlFlow::Continue(());
+    }
+    let mut gone = [&here[..], &there[..]].concat();
+    gone.sort_unstable();
+    gone.dedup();
+    out.emit(technique, gone, || twins(one, other).into())
+}
+
+fn twins(one: &Fish, other: &Fish) -> Pattern {
+    let digits = DigitSet::only(one.digit);
+    let houses = |part, houses: &[House]| Piece {
+        part,
+        cells: Vec::new(),
+        digits: DigitSet::EMPTY,
+        houses: houses.to_vec(),
+    };
+    let cells = |part, cells: Vec<Cell>| Piece { part, cells, digits, houses: Vec::new() };
+    Pattern {
+        pieces: vec![
+            cells(Part::Core, one.cells.clone()),
+            houses(Part::Base, &one.base),
+            houses(Part::SetA, &one.cover),
+            cells(Part::Guardian, one.all_fins()),
+            houses(Part::SetB, &other.cover),
+            cells(Part::Link, other.all_fins()),
+        ],
+        premises: one.base.iter().map(|&house| Premise::House(house, one.digit)).collect(),
+    }
+}
