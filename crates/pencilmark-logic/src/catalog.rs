@@ -6,7 +6,7 @@ use crate::families::{
     aligned, almost_locked, als, als_chains, bent, blossom, colours, medusa, sue_de_coq,
 };
 use crate::families::{
-    chains, dual, fish, intersections, remote_pairs, single_digit, singles, subsets, wings,
+    chains, dual, fish, forcing, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
 use crate::families::{extended, fireworks, graves, loops, rectangles, templates, tridagon};
 use crate::families::{fish_names, siamese};
@@ -195,8 +195,14 @@ techniques! {
     SiameseFinnedMutantXWing = siamese::FINNED_MUTANT_X_WING, |cx, out| siamese::find(cx, Technique::SiameseFinnedMutantXWing, out);
     SiameseFinnedMutantSwordfish = siamese::FINNED_MUTANT_SWORDFISH, |cx, out| siamese::find(cx, Technique::SiameseFinnedMutantSwordfish, out);
     SiameseFinnedMutantJellyfish = siamese::FINNED_MUTANT_JELLYFISH, |cx, out| siamese::find(cx, Technique::SiameseFinnedMutantJellyfish, out);
+    Nishio          = forcing::NISHIO,           forcing::nishio;
+    ForcingChainContradiction = forcing::CHAIN_CONTRADICTION, |cx, out| forcing::contradiction(cx, Technique::ForcingChainContradiction, out);
+    ForcingChainVerity = forcing::CHAIN_VERITY,  |cx, out| forcing::verity(cx, Technique::ForcingChainVerity, out);
+    ForcingNetContradiction = forcing::NET_CONTRADICTION, |cx, out| forcing::contradiction(cx, Technique::ForcingNetContradiction, out);
+    ForcingNetVerity = forcing::NET_VERITY,      |cx, out| forcing::verity(cx, Technique::ForcingNetVerity, out);
     TemplateSet     = templates::SET,            |cx, out| templates::find(cx, Technique::TemplateSet, out);
     TemplateDelete  = templates::DELETE,         |cx, out| templates::find(cx, Technique::TemplateDelete, out);
+    NestedNet       = forcing::NESTED,           forcing::nested;
 }
 
 impl FromStr for Technique {

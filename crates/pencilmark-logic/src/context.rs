@@ -2,6 +2,7 @@
 use crate::Conclusion;
 use crate::als_index::{self, Als, AlsLink};
 use crate::chain::Graph;
+use crate::forcing::Facts;
 use core::cell::OnceCell;
 use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
 
@@ -15,6 +16,7 @@ pub(crate) struct Ctx<'g, const W: usize> {
     als_links: OnceCell<Vec<Vec<AlsLink>>>,
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
+    facts: OnceCell<Facts>,
     stop: &'g dyn Fn() -> bool,
 }
 
@@ -29,6 +31,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             als_links: OnceCell::new(),
             graph: OnceCell::new(),
             grouped_graph: OnceCell::new(),
+            facts: OnceCell::new(),
             stop,
         }
     }
@@ -44,10 +47,16 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn grouped_graph(&self) -> &Graph {
         self.grouped_graph.get_or_init(|| self.new_graph(true))
     }
+    /// The facts of the position as lists.
+    pub(crate) fn facts(&self) -> &Facts {
+        self.facts.get_or_init(|| Facts::new(self.geometry().shape(), &self.all_digits()))
+    }
     fn new_graph(&self, grouped: bool) -> Graph {
-        let shape = self.geometry().shape();
-        let digits: Vec<DigitSet> = shape.cells().map(|cell| self.grid.digits(cell)).collect();
-        Graph::new(shape, &digits, grouped)
+        Graph::new(self.geometry().shape(), &self.all_digits(), grouped)
+    }
+    /// The candidates of every cell.
+    fn all_digits(&self) -> Vec<DigitSet> {
+        self.geometry().shape().cells().map(|cell| self.grid.digits(cell)).collect()
     }
     pub(crate) fn geometry(&self) -> &'g Geometry<W> {
         self.grid.geometry()

@@ -25,6 +25,7 @@ mod catalog;
 mod chain;
 mod context;
 mod families;
+mod forcing;
 mod limits;
 mod position;
 pub mod render;
@@ -35,7 +36,8 @@ mod two_spots;
 pub mod verify;
 
 pub use argument::{
-    Argument, Chain, Fish, Intersection, Node, Part, Pattern, Piece, Single, Subset,
+    Argument, Because, Chain, Claim, Fish, Intersection, Line, Net, Node, Part, Pattern, Piece,
+    Single, Subset,
 };
 pub use catalog::{Info, Level, Technique};
 pub use limits::Limits;

@@ -13,7 +13,7 @@ const HEADINGS: [&str; 5] = ["The idea", "How to see it", "Why it works", "Examp
 /// How many cells a near miss may write differently from the example.
 const SLIGHTLY: usize = 3;
 /// Lines of a page, and characters of a line.
-const LINES: std::ops::RangeInclusive<usize> = 25..=70;
+const LINES: std::ops::RangeInclusive<usize> = 25..=90;
 const WIDTH: usize = 100;
 
 /// A section of a page: its heading, its prose, its fenced blocks by kind.
@@ -36,7 +36,9 @@ impl Section<'_> {
     fn position(&self, technique: Technique) -> Result<Box<dyn Position>, String> {
         let position = position(&read(self.block("position")?)?);
         let mut position = position.map_err(|error| error.to_string())?;
-        position.assume_unique(technique.info().needs_unique);
+        // Some techniques need one solution, and some are looked for only where there is one.
+        let unique = technique.info().needs_unique || technique == Technique::NestedNet;
+        position.assume_unique(unique);
         Ok(position)
     }
 }

@@ -1,6 +1,7 @@
 //! Arguments and premises.
 use crate::WireError;
 use crate::name::{self, Field};
+use crate::net::{self, LineJson};
 use pencilmark_core::{Candidate, Cell, DigitSet, Shape};
 use pencilmark_logic::{
     Argument, Chain, Fish, Intersection, Node, Part, Pattern, Piece, Premise, Single, Subset,
@@ -74,6 +75,11 @@ pub enum ArgumentJson {
         pieces: Vec<PieceJson>,
         /// The facts it rests on.
         premises: Vec<PremiseJson>,
+    },
+    /// A proof in lines.
+    Net {
+        /// The lines.
+        lines: Vec<LineJson>,
     },
 }
 
@@ -173,7 +179,7 @@ impl PremiseJson {
             }
         }
     }
-    fn read(&self, field: Field<'_>) -> Result<Premise, WireError> {
+    pub(crate) fn read(&self, field: Field<'_>) -> Result<Premise, WireError> {
         Ok(match self {
             Self::Cell { cell } => Premise::Cell(field.cell(cell)?),
             Self::House { house, digit } => {
@@ -224,6 +230,7 @@ impl ArgumentJson {
                 strong: chain.strong.iter().map(|link| premises(link, shape)).collect(),
                 is_loop: chain.is_loop,
             },
+            Argument::Net(net) => net::describe(net, shape),
             Argument::Pattern(pattern) => Self::Pattern {
                 pieces: pattern.pieces.iter().map(|piece| PieceJson::new(piece, shape)).collect(),
                 premises: premises(&pattern.premises, shape),
@@ -264,6 +271,7 @@ impl ArgumentJson {
             }
             .into(),
             Self::Chain { nodes, strong, is_loop } => chain(shape, nodes, strong, *is_loop)?.into(),
+            Self::Net { lines } => net::read(lines, shape)?.into(),
             Self::Pattern { pieces, premises } => Pattern {
                 pieces: pieces.iter().map(|piece| piece.read(shape)).collect::<Result<_, _>>()?,
                 premises: read_premises(premises, at("argument.premises"))?,

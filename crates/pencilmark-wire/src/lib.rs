@@ -28,6 +28,7 @@ mod certificate;
 mod document;
 mod error;
 mod name;
+mod net;
 mod puzzle;
 mod report;
 mod row;
@@ -43,6 +44,7 @@ pub use call::{
 pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
+pub use net::{BecauseJson, LineJson};
 pub use puzzle::{PuzzleJson, digits_line};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};

@@ -4,6 +4,7 @@
 mod chain;
 mod fish;
 mod intersection;
+mod net;
 mod pattern;
 mod single;
 mod subset;
@@ -11,6 +12,7 @@ mod subset;
 pub use chain::{Chain, Node};
 pub use fish::Fish;
 pub use intersection::Intersection;
+pub use net::{Because, Claim, Line, Net};
 pub use pattern::{Part, Pattern, Piece};
 pub use single::Single;
 pub use subset::Subset;
@@ -34,6 +36,8 @@ pub enum Argument {
     Chain(Chain),
     /// Any other arrangement of cells, digits and houses.
     Pattern(Pattern),
+    /// A proof in numbered lines.
+    Net(Net),
 }
 
 /// What every shape of argument can say about itself.
@@ -63,6 +67,7 @@ impl Argument {
             Self::Fish(argument) => argument,
             Self::Chain(argument) => argument,
             Self::Pattern(argument) => argument,
+            Self::Net(argument) => argument,
         }
     }
     /// The houses the argument lives in: those a player looks at first.

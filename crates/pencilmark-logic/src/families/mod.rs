@@ -16,6 +16,7 @@ pub(crate) mod fireworks;
 pub(crate) mod fish;
 mod fish_hunt;
 pub(crate) mod fish_names;
+pub(crate) mod forcing;
 pub(crate) mod graves;
 pub(crate) mod guardians;
 pub(crate) mod intersections;

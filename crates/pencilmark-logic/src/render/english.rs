@@ -47,34 +47,11 @@ pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> &'stati
              it is in {other-end}; if not, it is in {end}. Either way it is in {end} or \
              {other-end}, so no cell that sees all of these can hold it."
         }
-        Phrase::ChainLong => "Each of these forces the next:",
-        Phrase::ChainLine => "\n({line}) ",
-        Phrase::ChainIf => "If {cells} is not {digit}",
-        Phrase::ChainIfNone => "If no {digit} is in {cells}",
-        Phrase::ChainCell => ", then {cells} is {digit}",
-        Phrase::ChainHouse => ", then the {digit} of {house} is in {cells}",
-        Phrase::ChainGroup => ", then {digit} is in {cells}",
-        Phrase::ChainNot => ", so {cells} is not {digit}",
-        Phrase::ChainNone => ", so no {digit} is in {cells}",
-        Phrase::ChainOne => {
-            ". So {digit} is in {cells}, \
-             and no cell that sees all of these can hold it."
-        }
-        Phrase::ChainEither => {
-            ". So {digit} is in {cells}, or {other-digit} is in {other-cells}, \
-             and nothing that both of these exclude is possible."
-        }
-        Phrase::ChainItself => ". So {cells} is {digit} in any case.",
-        Phrase::ChainRound => {
-            ", and with that {digit} cannot be in {cells}: the chain closes to a loop. \
-             If the first thing were true instead, the same would follow backwards. \
-             So of any two things in the loop that exclude each other exactly one is true, \
-             and nothing that both exclude is possible."
-        }
         Phrase::Pattern(technique) => english_patterns::template(technique, filled),
         Phrase::Removed => "This removes {digits} from {cells}",
         Phrase::RemovedToo => ", {digits} from {cells}",
         Phrase::RemovedLast => ", and {digits} from {cells}",
+        _ => super::english_chains::template(phrase),
     }
 }
 
@@ -91,13 +68,13 @@ mod tests {
     use super::*;
     use crate::render::{Sentence, text};
     use crate::{
-        Argument, Chain, Conclusion, Fish, Intersection, Node, Premise, Single, Step, Subset,
-        Technique,
+        Argument, Because, Chain, Claim, Conclusion, Fish, Intersection, Line, Net, Node, Premise,
+        Single, Step, Subset, Technique,
     };
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 31] = [
+    const ALL: [Phrase; 45] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -126,6 +103,20 @@ mod tests {
         Phrase::ChainEither,
         Phrase::ChainItself,
         Phrase::ChainRound,
+        Phrase::NetTitle,
+        Phrase::NetDeeper,
+        Phrase::NetSupposeTrue,
+        Phrase::NetSupposeFalse,
+        Phrase::NetTrue,
+        Phrase::NetPlace,
+        Phrase::NetFalse,
+        Phrase::NetEmptyCell,
+        Phrase::NetNoPlace,
+        Phrase::NetNothing,
+        Phrase::NetBy,
+        Phrase::NetContrary,
+        Phrase::NetCases,
+        Phrase::NetStop,
         Phrase::Removed,
         Phrase::RemovedToo,
         Phrase::RemovedLast,
@@ -153,7 +144,28 @@ mod tests {
         let nodes = nodes.iter().map(|at| node(at).into()).collect();
         said(Technique::XyWing, Chain { nodes, strong, is_loop: false })
     }
-    /// A sentence with this phrase from the story of one of some chains.
+    /// One line of each sort, two of them deeper.
+    fn net() -> Argument {
+        let (cell, house) =
+            (Premise::Cell(Cell::new(0)), Premise::House(House::new(0), Digit::new(0)));
+        let k = Candidate::new(Cell::new(0), Digit::new(0));
+        let last = |premise: &Premise| Because::Last { premise: premise.clone(), lines: vec![0] };
+        let cases = |lines| Because::Cases { premise: None, lines };
+        let line = |depth, claim, because| Line { depth, claim, because };
+        let lines = vec![
+            line(1, Claim::True(k), Because::Suppose),
+            line(2, Claim::False(k), Because::Suppose),
+            line(2, Claim::True(k), last(&cell)),
+            line(1, Claim::True(k), last(&house)),
+            line(1, Claim::False(k), Because::Excluded { by: 0 }),
+            line(1, Claim::Nothing, last(&cell)),
+            line(1, Claim::Nothing, last(&house)),
+            line(1, Claim::Nothing, cases(vec![0, 1])),
+            line(0, Claim::False(k), cases(vec![0])),
+        ];
+        Net { lines }.into()
+    }
+    /// A sentence with this phrase from the story of a chain or a net.
     fn told(phrase: Phrase) -> Sentence {
         let cell = || vec![Premise::Cell(Cell::new(0))];
         let house = || vec![Premise::House(House::new(0), Digit::new(0))];
@@ -168,8 +180,8 @@ mod tests {
             (vec![c.clone(), b.clone(), c.clone(), a.clone()], vec![house(), cell()], false),
             ([&a, &b].repeat(6).into_iter().cloned().collect(), vec![cell(); 6], true),
         ];
-        let stories = chains.into_iter().flat_map(|(nodes, strong, is_loop)| {
-            let argument = Chain { nodes, strong, is_loop }.into();
+        let chains = chains.map(|(nodes, strong, is_loop)| Chain { nodes, strong, is_loop }.into());
+        let stories = chains.into_iter().chain([net()]).flat_map(|argument| {
             let (technique, conclusions) = (Technique::Aic, Vec::new());
             let step = Step { technique, conclusions, argument };
             step.argument.reason().story(&step)
@@ -220,7 +232,7 @@ mod tests {
                 let (nodes, strong) = (nodes.to_vec(), strong.to_vec());
                 said(Technique::Skyscraper, Chain { nodes, strong, is_loop: false })
             }
-            _ if Phrase::ChainLong <= phrase && phrase <= Phrase::ChainRound => told(phrase),
+            _ if Phrase::ChainLong <= phrase && phrase <= Phrase::NetStop => told(phrase),
             _ => text::removed(phrase, DigitSet::only(digit), &cells(&[0])),
         }
     }

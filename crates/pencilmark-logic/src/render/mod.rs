@@ -1,6 +1,7 @@
 //! What a reader sees of a step: words, notation, a picture. Each is computed from the step alone
 //! (and the shape of the board, for names); nothing here looks at a position.
 mod english;
+mod english_chains;
 mod english_exotic;
 mod english_fish;
 mod english_patterns;

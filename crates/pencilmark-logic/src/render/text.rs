@@ -94,7 +94,7 @@ fn list(join: Join, parts: &[Part], tokens: &mut Vec<Token>) {
             Part::Digit(digit) => Token::Digit(digit),
             Part::House(house) => Token::House(house),
             Part::Candidate(candidate) => Token::Candidate(candidate),
-            Part::Number(number) => Token::Text(number.to_string()),
+            Part::Number(number) => Token::Text(format!("({number})")),
         });
     }
 }

@@ -197,7 +197,7 @@ fn cells_of_houses(shape: &Shape, alternatives: &[Vec<Candidate>]) -> Vec<Vec<us
 }
 
 /// The rules: one digit a cell, a digit once a house.
-fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
+pub(super) fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
     if a.cell == b.cell {
         return a.digit != b.digit;
     }

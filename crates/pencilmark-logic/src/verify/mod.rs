@@ -3,8 +3,9 @@
 //! the bit-set grid they work on.
 mod deadly;
 mod entail;
+mod net;
 
-use crate::{Conclusion, Premise, Step};
+use crate::{Argument, Conclusion, Premise, Step};
 use core::fmt;
 use entail::Facts;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
@@ -30,6 +31,8 @@ pub enum Flaw {
     NotDeadly,
     /// It speaks of a cell, house or digit that the board does not have.
     OffBoard,
+    /// A line of its proof, counted from zero, does not follow from the lines and the fact it names.
+    BadLine(usize),
 }
 
 impl fmt::Display for Flaw {
@@ -47,6 +50,7 @@ impl fmt::Display for Flaw {
                 write!(f, "the step needs a puzzle with one solution, and that is not known")
             }
             Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
+            Self::BadLine(line) => write!(f, "line {} does not follow", line + 1),
             Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
         }
     }
@@ -111,6 +115,14 @@ impl Judge {
         if step.conclusions.is_empty() {
             return Err(Flaw::Empty);
         }
+        if let Argument::Net(net) = &step.argument {
+            for conclusion in &step.conclusions {
+                if !self.has(conclusion.candidate())? {
+                    return Err(Flaw::Stale(conclusion.candidate()));
+                }
+            }
+            return net::check(self, net, &step.conclusions);
+        }
         let facts = self.facts(&step.premises())?;
         for conclusion in &step.conclusions {
             let candidate = conclusion.candidate();
@@ -140,25 +152,30 @@ impl Judge {
 
     /// The alternatives of each premise: one of them is true.
     fn facts(&self, premises: &[Premise]) -> Result<Facts<'_>, Flaw> {
-        let shape = self.position.shape();
         let alternatives = premises
             .iter()
-            .map(|premise| match premise {
-                &Premise::Cell(cell) => {
-                    let digits = self.candidates.get(cell.index()).ok_or(Flaw::OffBoard)?;
-                    if self.position.digit(cell).is_some() {
-                        return Err(Flaw::Settled);
-                    }
-                    Ok(digits.iter().map(|&digit| Candidate::new(cell, digit)).collect())
+            .map(|premise| self.alternatives(premise))
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(Facts::new(self.position.shape(), &alternatives))
+    }
+
+    /// The alternatives of one premise.
+    fn alternatives(&self, premise: &Premise) -> Result<Vec<Candidate>, Flaw> {
+        match premise {
+            &Premise::Cell(cell) => {
+                let digits = self.candidates.get(cell.index()).ok_or(Flaw::OffBoard)?;
+                if self.position.digit(cell).is_some() {
+                    return Err(Flaw::Settled);
                 }
-                &Premise::House(house, digit) => {
-                    let info = shape.houses().get(house.index()).ok_or(Flaw::OffBoard)?;
-                    self.places(&info.cells, digit)
-                }
-                Premise::Deadly(pattern) => self.guardians(pattern),
-            })
-            .collect::<Result<Vec<_>, Flaw>>()?;
-        Ok(Facts::new(shape, &alternatives))
+                Ok(digits.iter().map(|&digit| Candidate::new(cell, digit)).collect())
+            }
+            &Premise::House(house, digit) => {
+                let houses = self.position.shape().houses();
+                let info = houses.get(house.index()).ok_or(Flaw::OffBoard)?;
+                self.places(&info.cells, digit)
+            }
+            Premise::Deadly(pattern) => self.guardians(pattern),
+        }
     }
 
     /// What else the cells of a deadly pattern can hold: one of these is true.

@@ -25,7 +25,17 @@ pub(crate) fn is_full_run() -> bool {
 /// Whether a technique takes so long, or finds so much, that it cannot be tried on every position:
 /// the fish that nobody looks for by eye.
 pub(crate) fn is_costly(technique: Technique) -> bool {
-    let words = ["squirmbag", "whale", "leviathan", "franken", "mutant", "siamese"];
+    let words = [
+        "squirmbag",
+        "whale",
+        "leviathan",
+        "franken",
+        "mutant",
+        "siamese",
+        "nishio",
+        "forcing",
+        "nested",
+    ];
     words.iter().any(|word| technique.info().id.contains(word))
 }
 

@@ -1,0 +1,183 @@
+//! A proof in numbered lines: suppositions, what follows from them, and what follows from all cases
+//! together.
+use super::{Argument, Reason};
+use crate::render::{Phrase, Role, Sentence, View};
+use crate::{Premise, Step};
+use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
+
+/// What a line says.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Claim {
+    /// This candidate is true.
+    True(Candidate),
+    /// This candidate is false.
+    False(Candidate),
+    /// What is supposed here cannot be.
+    Nothing,
+}
+
+/// Why a line holds.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Because {
+    /// It is supposed. This begins a case, one level deeper; the lines that follow on that level or
+    /// deeper hold in this case only.
+    Suppose,
+    /// The candidate is excluded by the true one of that line.
+    Excluded {
+        /// The number of the line, from zero.
+        by: usize,
+    },
+    /// All other candidates of the premise are false, or excluded by true ones, as those lines say.
+    /// If none is left, nothing can be.
+    Last {
+        /// The fact.
+        premise: Premise,
+        /// The numbers of the lines, from zero.
+        lines: Vec<usize>,
+    },
+    /// In each of some cases this is so, or nothing can be; and one of the cases holds. The cases
+    /// are all candidates of the premise; or a candidate supposed true and then false; or only the
+    /// contrary of what the line says.
+    Cases {
+        /// The fact that one of the cases holds; none if that goes without saying.
+        premise: Option<Premise>,
+        /// The numbers of the lines that suppose the cases, from zero.
+        lines: Vec<usize>,
+    },
+}
+
+/// A line of a proof.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Line {
+    /// In how many cases inside each other it stands: 0 if it holds without supposition.
+    pub depth: usize,
+    /// What it says.
+    pub claim: Claim,
+    /// Why it holds.
+    pub because: Because,
+}
+
+/// A proof in lines, each of which rests on earlier ones and at most one fact. What the lines of
+/// depth 0 say is proved.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Net {
+    /// The lines.
+    pub lines: Vec<Line>,
+}
+
+impl From<Net> for Argument {
+    fn from(net: Net) -> Self {
+        Self::Net(net)
+    }
+}
+
+impl Line {
+    fn premise(&self) -> Option<&Premise> {
+        match &self.because {
+            Because::Suppose | Because::Excluded { .. } => None,
+            Because::Last { premise, .. } => Some(premise),
+            Because::Cases { premise, .. } => premise.as_ref(),
+        }
+    }
+    /// What it says, in words.
+    fn said(&self) -> Sentence {
+        match (self.claim, &self.because) {
+            (Claim::True(c), Because::Suppose) => about(Phrase::NetSupposeTrue, c),
+            (Claim::False(c), Because::Suppose) => about(Phrase::NetSupposeFalse, c),
+            (Claim::False(c), _) => about(Phrase::NetFalse, c),
+            (Claim::True(c), Because::Last { premise: Premise::House(house, _), .. }) => {
+                about(Phrase::NetPlace, c).with("house", *house)
+            }
+            (Claim::True(c), _) => about(Phrase::NetTrue, c),
+            (Claim::Nothing, Because::Last { premise: Premise::Cell(cell), .. }) => {
+                Sentence::new(Phrase::NetEmptyCell).with("cell", *cell)
+            }
+            (Claim::Nothing, Because::Last { premise: Premise::House(house, digit), .. }) => {
+                Sentence::new(Phrase::NetNoPlace).with("house", *house).with("digit", *digit)
+            }
+            (Claim::Nothing, _) => Sentence::new(Phrase::NetNothing),
+        }
+    }
+    /// Which lines it rests on, in words.
+    fn reason(&self) -> Option<Sentence> {
+        let of = |phrase, lines: &[usize]| {
+            let numbers: Vec<usize> = lines.iter().map(|line| line + 1).collect();
+            let stated = !numbers.is_empty();
+            stated.then(|| Sentence::new(phrase).with_all("lines", &numbers))
+        };
+        match &self.because {
+            Because::Suppose => None,
+            Because::Excluded { by } => of(Phrase::NetBy, &[*by]),
+            Because::Last { lines, .. } => of(Phrase::NetBy, lines),
+            Because::Cases { premise, lines } => match premise {
+                None if lines.len() == 1 => of(Phrase::NetContrary, lines),
+                _ => of(Phrase::NetCases, lines),
+            },
+        }
+    }
+}
+
+fn about(phrase: Phrase, candidate: Candidate) -> Sentence {
+    Sentence::new(phrase).with("cell", candidate.cell).with("digit", candidate.digit)
+}
+
+impl Net {
+    /// What is supposed at the outset, in the order of the cases.
+    fn suppositions(&self) -> impl Iterator<Item = Claim> + '_ {
+        let outer = |line: &&Line| line.depth == 1 && line.because == Because::Suppose;
+        self.lines.iter().filter(outer).map(|line| line.claim)
+    }
+}
+
+impl Reason for Net {
+    fn homes(&self) -> Vec<House> {
+        Vec::new()
+    }
+    fn premises(&self) -> Vec<Premise> {
+        let mut premises: Vec<Premise> =
+            self.lines.iter().filter_map(Line::premise).cloned().collect();
+        premises.sort_unstable();
+        premises.dedup();
+        premises
+    }
+    fn view(&self, view: &mut View) {
+        for line in &self.lines {
+            match line.claim {
+                Claim::True(candidate) if line.depth > 0 => {
+                    view.candidates.push((candidate, Role::On));
+                }
+                Claim::False(candidate) if line.depth > 0 => {
+                    view.candidates.push((candidate, Role::Off));
+                }
+                _ => {}
+            }
+        }
+        view.candidates.sort_unstable();
+        view.candidates.dedup();
+    }
+    fn sentence(&self, _: &Step) -> Sentence {
+        Sentence::new(Phrase::NetTitle)
+    }
+    fn story(&self, step: &Step) -> Vec<Sentence> {
+        let mut story = vec![self.sentence(step)];
+        for (at, line) in self.lines.iter().enumerate() {
+            story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
+            story.extend((1..line.depth).map(|_| Sentence::new(Phrase::NetDeeper)));
+            story.push(line.said());
+            story.push(line.reason().unwrap_or_else(|| Sentence::new(Phrase::NetStop)));
+        }
+        story
+    }
+    fn notation(&self, shape: &Shape) -> String {
+        let name = |cell: Cell, sign: &str, digit: Digit| {
+            format!("{}{sign}{}", shape.cell_name(cell), shape.digit_name(digit))
+        };
+        let one = |claim: Claim| match claim {
+            Claim::True(c) => name(c.cell, "=", c.digit),
+            Claim::False(c) => name(c.cell, "<>", c.digit),
+            Claim::Nothing => String::new(),
+        };
+        let cases: Vec<String> = self.suppositions().map(one).collect();
+        format!("{} ({} lines)", cases.join(" | "), self.lines.len())
+    }
+}

@@ -1,0 +1,230 @@
+//! Cutting out of everything that was found what a proof needs, and writing it down in lines.
+use super::state::Reason;
+use super::{Facts, Literal, State};
+use crate::{Because, Claim, Line, Net, Premise};
+use std::collections::BTreeMap;
+
+/// How a supposition ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum End {
+    /// All alternatives of a premise are false.
+    Nothing(u32),
+    /// Two candidates are true that exclude each other.
+    Clash(u32, u32),
+    /// What is to be shown.
+    Shown(Literal),
+}
+
+/// Why a line holds.
+#[derive(Clone, Debug)]
+pub(super) enum Why {
+    Excluded(u32),
+    /// The last of a premise, and what rules out the others.
+    Last(u32, Vec<Literal>),
+    Refuted(Box<Block>),
+}
+
+/// A supposition, and the lines that it needs to come to its end.
+#[derive(Clone, Debug)]
+pub(crate) struct Block {
+    supposed: Literal,
+    steps: Vec<(Literal, Why)>,
+    /// The premise of which nothing is left and what rules it out; or nothing, when the last step
+    /// is what is to be shown.
+    nothing: Option<(u32, Vec<Literal>)>,
+    /// What it rests on outside.
+    outside: Vec<Literal>,
+}
+
+/// Collects what is needed, from the end to the start.
+struct Cutter<'s, 'a> {
+    state: &'s State<'a>,
+    start: usize,
+    needed: Vec<bool>,
+    outside: Vec<Literal>,
+}
+
+impl Cutter<'_, '_> {
+    fn need(&mut self, literal: Literal) {
+        let place = self.state.place(literal);
+        if place >= self.start {
+            self.needed[place - self.start] = true;
+        } else if !self.outside.contains(&literal) {
+            self.outside.push(literal);
+        }
+    }
+    /// What rules out the alternatives of a premise but one: for each the true candidate that
+    /// excludes it, or that it is false.
+    fn rulers(
+        &mut self,
+        premise: u32,
+        kept: Option<u32>,
+        clash: Option<(u32, u32)>,
+    ) -> Vec<Literal> {
+        let mut rulers = Vec::new();
+        for &other in &self.state.facts.alternatives[premise as usize] {
+            if Some(other) == kept {
+                continue;
+            }
+            let ruler = match clash {
+                Some((by, clashing)) if clashing == other => Literal::new(by as usize, true),
+                _ => {
+                    let out = Literal::new(other as usize, false);
+                    match self.state.trail[self.state.place(out)].1 {
+                        Reason::Excluded(by) => Literal::new(by as usize, true),
+                        _ => out,
+                    }
+                }
+            };
+            if !rulers.contains(&ruler) {
+                rulers.push(ruler);
+            }
+        }
+        for &ruler in &rulers {
+            self.need(ruler);
+        }
+        rulers
+    }
+    fn why(&mut self, literal: Literal, reason: &Reason) -> Option<Why> {
+        match reason {
+            Reason::Supposed => None,
+            Reason::Excluded(by) => {
+                self.need(Literal::new(*by as usize, true));
+                Some(Why::Excluded(*by))
+            }
+            Reason::Last(premise) => {
+                let kept = Some(literal.candidate() as u32);
+                Some(Why::Last(*premise, self.rulers(*premise, kept, None)))
+            }
+            Reason::Refuted(block) => {
+                for &literal in &block.outside {
+                    self.need(literal);
+                }
+                Some(Why::Refuted(block.clone()))
+            }
+        }
+    }
+}
+
+impl Block {
+    /// What the supposition at this place of the trail needs to come to its end.
+    pub(crate) fn cut(state: &State<'_>, start: usize, end: &End) -> Self {
+        let needed = vec![false; state.trail.len() - start];
+        let mut cutter = Cutter { state, start, needed, outside: Vec::new() };
+        let supposed = state.trail[start].0;
+        let mut steps = Vec::new();
+        let nothing = match *end {
+            End::Nothing(premise) => Some((premise, cutter.rulers(premise, None, None))),
+            End::Shown(literal) => {
+                cutter.need(literal);
+                None
+            }
+            End::Clash(by, other) => cutter.clash(by, other, &mut steps),
+        };
+        for place in (start..state.trail.len()).rev() {
+            if cutter.needed[place - start] {
+                let (literal, reason) = &state.trail[place];
+                let why = cutter.why(*literal, reason);
+                steps.extend(why.map(|why| (*literal, why)));
+            }
+        }
+        steps.reverse();
+        Self { supposed, steps, nothing, outside: cutter.outside }
+    }
+}
+
+impl Cutter<'_, '_> {
+    /// Two true candidates that exclude each other: of the premise that made the one true nothing
+    /// is left, or the supposition itself is false.
+    fn clash(
+        &mut self,
+        by: u32,
+        other: u32,
+        steps: &mut Vec<(Literal, Why)>,
+    ) -> Option<(u32, Vec<Literal>)> {
+        for (by, other) in [(by, other), (other, by)] {
+            let place = self.state.place(Literal::new(other as usize, true));
+            if let Reason::Last(premise) = self.state.trail[place].1 {
+                let rulers = self.rulers(premise, None, Some((by, other)));
+                return Some((premise, rulers));
+            }
+        }
+        // Neither is the last of anything: both are suppositions, or refuted otherwise.
+        self.need(Literal::new(by as usize, true));
+        steps.push((Literal::new(other as usize, false), Why::Excluded(by)));
+        None
+    }
+}
+
+/// Lines being written.
+#[derive(Debug)]
+pub(crate) struct Proof<'a> {
+    facts: &'a Facts,
+    lines: Vec<Line>,
+    /// The numbers of the lines in force, for each literal the innermost.
+    numbers: BTreeMap<Literal, usize>,
+}
+
+impl<'a> Proof<'a> {
+    pub(crate) fn new(facts: &'a Facts) -> Self {
+        Self { facts, lines: Vec::new(), numbers: BTreeMap::new() }
+    }
+    /// The claim that a literal makes.
+    fn claim(&self, literal: Literal) -> Claim {
+        let candidate = self.facts.candidates[literal.candidate()];
+        if literal.is_true() { Claim::True(candidate) } else { Claim::False(candidate) }
+    }
+    fn push(&mut self, depth: usize, claim: Claim, because: Because) -> usize {
+        self.lines.push(Line { depth, claim, because });
+        self.lines.len() - 1
+    }
+    fn cite(&self, literals: &[Literal]) -> Vec<usize> {
+        let number = |literal| self.numbers.get(literal).copied();
+        let mut lines: Vec<usize> = literals.iter().filter_map(number).collect();
+        lines.sort_unstable();
+        lines
+    }
+    fn premise(&self, number: u32) -> Premise {
+        self.facts.premises[number as usize].clone()
+    }
+    /// Writes a case; the number of the line that supposes it.
+    pub(crate) fn case(&mut self, block: &Block, depth: usize) -> usize {
+        let outside = self.numbers.clone();
+        let first = self.push(depth, self.claim(block.supposed), Because::Suppose);
+        self.numbers.insert(block.supposed, first);
+        for (literal, why) in &block.steps {
+            let because = match why {
+                Why::Excluded(by) => {
+                    let by = self.cite(&[Literal::new(*by as usize, true)]);
+                    Because::Excluded { by: by.first().copied().unwrap_or(first) }
+                }
+                Why::Last(premise, rulers) => {
+                    Because::Last { premise: self.premise(*premise), lines: self.cite(rulers) }
+                }
+                Why::Refuted(block) => {
+                    Because::Cases { premise: None, lines: vec![self.case(block, depth + 1)] }
+                }
+            };
+            let line = self.push(depth, self.claim(*literal), because);
+            self.numbers.insert(*literal, line);
+        }
+        if let Some((premise, rulers)) = &block.nothing {
+            let because =
+                Because::Last { premise: self.premise(*premise), lines: self.cite(rulers) };
+            self.push(depth, Claim::Nothing, because);
+        }
+        self.numbers = outside;
+        first
+    }
+    /// Ends with what holds in all the cases.
+    pub(crate) fn conclude(
+        mut self,
+        literal: Literal,
+        premise: Option<u32>,
+        cases: Vec<usize>,
+    ) -> Net {
+        let premise = premise.map(|number| self.premise(number));
+        self.push(0, self.claim(literal), Because::Cases { premise, lines: cases });
+        Net { lines: self.lines }
+    }
+}

@@ -1,0 +1,195 @@
+//! What follows from a supposition, in the order in which it is found: first what follows at once.
+use super::proof::{Block, End};
+use super::{Facts, Literal};
+use pencilmark_core::Digit;
+
+/// How far a supposition is followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reach {
+    /// Only in houses of one digit.
+    Digit(Digit),
+    /// Only from one candidate to the next, through facts with two alternatives.
+    Chains,
+    /// Through facts of which all alternatives but one are gone.
+    Nets,
+    /// The same, and what cannot be supposed besides is false, to so many levels.
+    Nested(usize),
+}
+
+/// Why something is so, as long as it is not written down.
+#[derive(Clone, Debug)]
+pub(super) enum Reason {
+    Supposed,
+    Excluded(u32),
+    Last(u32),
+    Refuted(Box<Block>),
+}
+
+/// What is known under some suppositions inside each other.
+#[derive(Debug)]
+pub(crate) struct State<'a> {
+    pub(super) facts: &'a Facts,
+    reach: Reach,
+    /// For each literal its place in the trail, if it holds.
+    place: Vec<u32>,
+    /// What holds, in the order in which it was found, and why.
+    pub(super) trail: Vec<(Literal, Reason)>,
+    /// How many alternatives of each premise are not false.
+    left: Vec<u32>,
+    next: usize,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+impl<'a> State<'a> {
+    pub(crate) fn new(facts: &'a Facts, reach: Reach) -> Self {
+        Self {
+            facts,
+            reach,
+            place: vec![NOWHERE; 2 * facts.len()],
+            trail: Vec::new(),
+            left: facts.alternatives.iter().map(|all| all.len() as u32).collect(),
+            next: 0,
+        }
+    }
+    pub(crate) fn holds(&self, literal: Literal) -> bool {
+        self.place[literal.index()] != NOWHERE
+    }
+    /// Where in the trail a literal is that holds.
+    pub(crate) fn place(&self, literal: Literal) -> usize {
+        self.place[literal.index()] as usize
+    }
+    /// What holds.
+    pub(crate) fn known(&self) -> impl Iterator<Item = Literal> + '_ {
+        self.trail.iter().map(|(literal, _)| *literal)
+    }
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.undo(0);
+    }
+    fn undo(&mut self, length: usize) {
+        while self.trail.len() > length {
+            let Some((literal, _)) = self.trail.pop() else { break };
+            self.place[literal.index()] = NOWHERE;
+            // Only what has been followed has been counted.
+            if !literal.is_true() && self.trail.len() < self.next {
+                for &premise in &self.facts.premises_of[literal.candidate()] {
+                    self.left[premise as usize] += 1;
+                }
+            }
+        }
+        self.next = self.next.min(length);
+    }
+    fn set(&mut self, literal: Literal, reason: Reason) {
+        self.place[literal.index()] = self.trail.len() as u32;
+        self.trail.push((literal, reason));
+    }
+    /// Supposes something and follows it. What is returned shows that it cannot be.
+    pub(crate) fn suppose(&mut self, literal: Literal) -> Option<End> {
+        self.set(literal, Reason::Supposed);
+        let levels = match self.reach {
+            Reach::Nested(levels) => levels,
+            _ => 0,
+        };
+        self.follow_deeply(levels)
+    }
+    /// Follows what has not been followed yet, then tries what is not known, again and again.
+    fn follow_deeply(&mut self, levels: usize) -> Option<End> {
+        if let Some(end) = self.follow() {
+            return Some(end);
+        }
+        if levels == 0 {
+            return None;
+        }
+        let count = self.facts.len();
+        let (mut at, mut idle) = (0, 0);
+        while idle < count {
+            let literal = Literal::new(at, true);
+            at = (at + 1) % count;
+            idle += 1;
+            if self.holds(literal) || self.holds(literal.negated()) {
+                continue;
+            }
+            let before = self.trail.len();
+            self.set(literal, Reason::Supposed);
+            let block = self.follow_deeply(levels - 1).map(|end| Block::cut(self, before, &end));
+            self.undo(before);
+            if let Some(block) = block {
+                self.set(literal.negated(), Reason::Refuted(Box::new(block)));
+                if let Some(end) = self.follow() {
+                    return Some(end);
+                }
+                idle = 0;
+            }
+        }
+        None
+    }
+    fn follow(&mut self) -> Option<End> {
+        while let Some(&(literal, _)) = self.trail.get(self.next) {
+            self.next += 1;
+            let end = if literal.is_true() {
+                self.exclude(literal.candidate())
+            } else {
+                self.count_down(literal.candidate())
+            };
+            if end.is_some() {
+                return end;
+            }
+        }
+        None
+    }
+    /// A candidate is true: those beside which it cannot be are false.
+    fn exclude(&mut self, by: usize) -> Option<End> {
+        let facts = self.facts;
+        for &other in &facts.excluded[by] {
+            let literal = Literal::new(other as usize, false);
+            if self.holds(literal) || !self.allows(by, other) {
+                continue;
+            }
+            if self.holds(literal.negated()) {
+                return Some(End::Clash(by as u32, other));
+            }
+            self.set(literal, Reason::Excluded(by as u32));
+        }
+        None
+    }
+    fn allows(&self, by: usize, other: u32) -> bool {
+        let digit = |at: usize| self.facts.candidates[at].digit;
+        match self.reach {
+            Reach::Digit(of) => digit(by) == of && digit(other as usize) == of,
+            _ => true,
+        }
+    }
+    /// A candidate is false: where it was the last but one, the last is true.
+    fn count_down(&mut self, candidate: usize) -> Option<End> {
+        let facts = self.facts;
+        let mut end = None;
+        for &premise in &facts.premises_of[candidate] {
+            let left = &mut self.left[premise as usize];
+            *left -= 1;
+            let left = *left;
+            if end.is_some() {
+                continue; // All counts must be right for undoing.
+            }
+            let among = &facts.alternatives[premise as usize];
+            let usable = match self.reach {
+                Reach::Digit(digit) => facts.is_of(premise, digit),
+                Reach::Chains => among.len() == 2 || left == 0,
+                _ => true,
+            };
+            if !usable || left > 1 {
+                continue;
+            }
+            let possible = |&&at: &&u32| !self.holds(Literal::new(at as usize, false));
+            match among.iter().find(possible) {
+                // Some alternatives may be false, but not counted yet.
+                None => end = Some(End::Nothing(premise)),
+                Some(&last) if !self.holds(Literal::new(last as usize, true)) => {
+                    self.set(Literal::new(last as usize, true), Reason::Last(premise));
+                }
+                Some(_) => {}
+            }
+        }
+        end
+    }
+}

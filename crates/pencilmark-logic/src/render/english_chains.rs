@@ -1,0 +1,47 @@
+//! The English words of chains and nets, which are told in several sentences or parts of them.
+use super::sentence::Phrase;
+
+/// The template of a phrase of a chain or a net; nothing for any other.
+pub(super) fn template(phrase: Phrase) -> &'static str {
+    match phrase {
+        Phrase::ChainLong => "Each of these forces the next:",
+        Phrase::ChainLine => "\n{line} ",
+        Phrase::ChainIf => "If {cells} is not {digit}",
+        Phrase::ChainIfNone => "If no {digit} is in {cells}",
+        Phrase::ChainCell => ", then {cells} is {digit}",
+        Phrase::ChainHouse => ", then the {digit} of {house} is in {cells}",
+        Phrase::ChainGroup => ", then {digit} is in {cells}",
+        Phrase::ChainNot => ", so {cells} is not {digit}",
+        Phrase::ChainNone => ", so no {digit} is in {cells}",
+        Phrase::ChainOne => {
+            ". So {digit} is in {cells}, \
+             and no cell that sees all of these can hold it."
+        }
+        Phrase::ChainEither => {
+            ". So {digit} is in {cells}, or {other-digit} is in {other-cells}, \
+             and nothing that both of these exclude is possible."
+        }
+        Phrase::ChainItself => ". So {cells} is {digit} in any case.",
+        Phrase::ChainRound => {
+            ", and with that {digit} cannot be in {cells}: the chain closes to a loop. \
+             If the first thing were true instead, the same would follow backwards. \
+             So of any two things in the loop that exclude each other exactly one is true, \
+             and nothing that both exclude is possible."
+        }
+        Phrase::NetTitle => "Each line follows from those that it names:",
+        Phrase::NetDeeper => "· ",
+        Phrase::NetSupposeTrue => "Suppose {cell} is {digit}",
+        Phrase::NetSupposeFalse => "Suppose {cell} is not {digit}",
+        Phrase::NetTrue => "Then {cell} must be {digit}",
+        Phrase::NetPlace => "Then the {digit} of {house} must be in {cell}",
+        Phrase::NetFalse => "So {cell} is not {digit}",
+        Phrase::NetEmptyCell => "Then no digit is left for {cell}",
+        Phrase::NetNoPlace => "Then {digit} has no place left in {house}",
+        Phrase::NetNothing => "That is impossible",
+        Phrase::NetBy => ", by {lines}.",
+        Phrase::NetContrary => ", the contrary of {lines}, which is impossible.",
+        Phrase::NetCases => ", for it is so in each of the cases {lines}, and one of them is true.",
+        Phrase::NetStop => ".",
+        _ => "",
+    }
+}

@@ -1,0 +1,145 @@
+//! Replaying a proof line by line: each line must follow from the lines it names and one fact. Takes
+//! time in proportion to the length of the proof.
+use super::entail::conflict;
+use super::{Flaw, Judge};
+use crate::{Because, Claim, Conclusion, Line, Net, Premise};
+use pencilmark_core::Candidate;
+use std::collections::BTreeSet;
+
+/// A case: what is supposed, in which case, and what is known in it.
+#[derive(Debug)]
+struct Case {
+    parent: usize,
+    supposed: Claim,
+    known: BTreeSet<Claim>,
+}
+
+/// What has been read of a proof.
+struct Replay<'a> {
+    judge: &'a Judge,
+    lines: &'a [Line],
+    cases: Vec<Case>,
+    /// The case of each line that was read.
+    case_of: Vec<usize>,
+    /// The cases that are open, from the outside to the inside. The first is no case at all.
+    open: Vec<usize>,
+}
+
+/// Checks every line, and that each conclusion is what some line of depth 0 says.
+pub(super) fn check(judge: &Judge, net: &Net, conclusions: &[Conclusion]) -> Result<(), Flaw> {
+    let all = Case { parent: 0, supposed: Claim::Nothing, known: BTreeSet::new() };
+    let mut replay =
+        Replay { judge, lines: &net.lines, cases: vec![all], case_of: Vec::new(), open: vec![0] };
+    for (at, line) in net.lines.iter().enumerate() {
+        replay.read(line).ok_or(Flaw::BadLine(at))?;
+    }
+    let known = &replay.cases[0].known;
+    for conclusion in conclusions {
+        let claim = match *conclusion {
+            Conclusion::Place(candidate) => Claim::True(candidate),
+            Conclusion::Eliminate(candidate) => Claim::False(candidate),
+        };
+        if !known.contains(&claim) && !known.contains(&Claim::Nothing) {
+            return Err(Flaw::Unfounded(conclusion.candidate()));
+        }
+    }
+    Ok(())
+}
+
+impl Replay<'_> {
+    /// Reads one more line; nothing if it does not follow.
+    fn read(&mut self, line: &Line) -> Option<()> {
+        if let Claim::True(candidate) | Claim::False(candidate) = line.claim {
+            self.judge.has(candidate).ok()?;
+        }
+        let case = if line.because == Because::Suppose {
+            let parent = *self.open.get(line.depth.checked_sub(1)?)?;
+            self.open.truncate(line.depth);
+            self.open.push(self.cases.len());
+            let known = BTreeSet::new();
+            self.cases.push(Case { parent, supposed: line.claim, known });
+            self.cases.len() - 1
+        } else {
+            let case = *self.open.get(line.depth)?;
+            self.open.truncate(line.depth + 1);
+            case
+        };
+        let follows = match &line.because {
+            Because::Suppose => line.claim != Claim::Nothing,
+            Because::Excluded { by } => match line.claim {
+                Claim::False(candidate) => self.rules_out(*by, candidate)?,
+                _ => false,
+            },
+            Because::Last { premise, lines } => self.is_last(line.claim, premise, lines)?,
+            Because::Cases { premise, lines } => {
+                self.holds_always(line, premise.as_ref(), lines)?
+            }
+        };
+        self.case_of.push(case);
+        self.cases[case].known.insert(line.claim);
+        follows.then_some(())
+    }
+    /// What an earlier line says, if it holds here.
+    fn cited(&self, number: usize) -> Option<Claim> {
+        let (line, case) = (self.lines.get(number)?, *self.case_of.get(number)?);
+        (self.open.get(line.depth) == Some(&case)).then_some(line.claim)
+    }
+    /// Whether an earlier line says that a candidate is false, or that one is true beside which it
+    /// cannot be.
+    fn rules_out(&self, number: usize, candidate: Candidate) -> Option<bool> {
+        Some(match self.cited(number)? {
+            Claim::False(other) => other == candidate,
+            Claim::True(other) => conflict(self.judge.position.shape(), other, candidate),
+            Claim::Nothing => true,
+        })
+    }
+    fn is_last(&self, claim: Claim, premise: &Premise, lines: &[usize]) -> Option<bool> {
+        let kept = match claim {
+            Claim::True(candidate) => Some(candidate),
+            Claim::Nothing => None,
+            Claim::False(_) => return Some(false),
+        };
+        for candidate in self.judge.alternatives(premise).ok()? {
+            if Some(candidate) == kept {
+                continue;
+            }
+            let mut ruled_out = false;
+            for &number in lines {
+                ruled_out |= self.rules_out(number, candidate)?;
+            }
+            if !ruled_out {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+    /// Whether a claim holds in each of some cases, of which one must hold.
+    fn holds_always(
+        &self,
+        line: &Line,
+        premise: Option<&Premise>,
+        lines: &[usize],
+    ) -> Option<bool> {
+        let mut supposed = Vec::new();
+        for &number in lines {
+            let case = &self.cases[*self.case_of.get(number)?];
+            let first = self.lines.get(number)?;
+            let beside = first.depth == line.depth + 1 && self.open.last() == Some(&case.parent);
+            let ends = case.known.contains(&line.claim) || case.known.contains(&Claim::Nothing);
+            if first.because != Because::Suppose || !beside || !ends {
+                return Some(false);
+            }
+            supposed.push(case.supposed);
+        }
+        Some(match (premise, &supposed[..]) {
+            (Some(premise), _) => {
+                let all = self.judge.alternatives(premise).ok()?;
+                all.into_iter().all(|candidate| supposed.contains(&Claim::True(candidate)))
+            }
+            (None, [Claim::True(one), Claim::False(other)]) if one == other => true,
+            (None, [Claim::True(one)]) => line.claim == Claim::False(*one),
+            (None, [Claim::False(one)]) => line.claim == Claim::True(*one),
+            _ => false,
+        })
+    }
+}
