@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::ControlFlow;
 use pencilmark_core::{Contradiction, Puzzle, ShapeError};
 use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
-use pencilmark_logic::{Position, Search, Step, position};
+use pencilmark_logic::{Level, Position, Search, Step, position};
 
 /// A puzzle being solved step by step.
 ///
@@ -30,7 +30,8 @@ impl Walk {
     ///
     /// # Errors
     /// [`ShapeError::TooLarge`] when the board is too large for logic.
-    pub fn new(puzzle: &Puzzle, method: Method) -> Result<Self, ShapeError> {
+    pub fn new(puzzle: &Puzzle, mut method: Method) -> Result<Self, ShapeError> {
+        method.order = for_board(puzzle, method.order);
         let position = open(puzzle, &method.order)?;
         Ok(Self { start: puzzle.clone(), position, method })
     }
@@ -113,6 +114,17 @@ pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position
         position.assume_unique(is_unique(&puzzle.givens(), &budget) == Some(true));
     }
     Ok(position)
+}
+
+/// On boards beyond this side the usual order ends with the hard techniques: chains, almost locked
+/// sets and nets find so much there that nobody would wait for it. Named techniques are all tried.
+const LARGE: usize = 12;
+
+fn for_board(puzzle: &Puzzle, mut order: Vec<Search>) -> Vec<Search> {
+    if puzzle.shape().side() > LARGE && order == Search::usual() {
+        order.retain(|search| search.technique.info().level <= Level::Hard);
+    }
+    order
 }
 
 fn all(position: &dyn Position, search: Search) -> Vec<Step> {

@@ -1,6 +1,6 @@
 //! Positions to try the laws on.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
-use pencilmark_logic::{Position, Search, Step, Technique, position};
+use pencilmark_logic::{Level, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{filled, random_puzzle, random_solution, small_shapes};
 use std::sync::OnceLock;
 
@@ -39,12 +39,18 @@ pub(crate) fn is_costly(technique: Technique) -> bool {
     words.iter().any(|word| technique.info().id.contains(word))
 }
 
-/// The techniques to try on the `at`th position of a list: costly ones each on every twentieth
-/// position, on boards up to 12x12.
+/// Whether a technique is among those that people learn first.
+fn is_common(technique: Technique) -> bool {
+    technique.info().level <= Level::Hard && !is_costly(technique)
+}
+
+/// The techniques to try on the `at`th position of a list: common ones always; the others in turn,
+/// on boards up to 10x10, for they find much and take long; costly ones more rarely still.
 pub(crate) fn techniques(at: usize, shape: &Shape) -> impl Iterator<Item = Technique> {
-    let small = shape.side() <= 12;
+    let small = shape.side() <= 10;
     let its_turn = move |(number, technique): &(usize, Technique)| {
-        !is_costly(*technique) || (small && (at + number).is_multiple_of(20))
+        let every = if is_costly(*technique) { 40 } else { 8 };
+        is_common(*technique) || (small && (at + number).is_multiple_of(every))
     };
     Technique::ALL.iter().copied().enumerate().filter(its_turn).map(|(_, technique)| technique)
 }
@@ -77,7 +83,7 @@ pub(crate) fn cases() -> &'static [Case] {
         let random = &mut Random::new(1);
         let mut cases = Vec::new();
         for shape in small_shapes() {
-            for _ in 0..scaled(if shape.side() == 9 { 10 } else { 5 }) {
+            for _ in 0..scaled(if shape.side() == 9 { 5 } else { 3 }) {
                 let extra = random.below(shape.side());
                 walk(&random_puzzle(&shape, random, extra), 4, random, &mut cases);
             }
@@ -128,8 +134,11 @@ pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &m
 /// A step: half the time the usual one, else any step of a technique chosen at random.
 fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
     let mut order = Search::usual();
-    order.retain(|search| !is_costly(search.technique));
-    let usual = || position.first(&order);
+    order.retain(|search| is_common(search.technique));
+    let mut rest = Search::usual();
+    rest.retain(|search| !is_costly(search.technique) && !is_common(search.technique));
+    let uncommon = || if position.shape().side() <= 10 { position.first(&rest) } else { None };
+    let usual = || position.first(&order).or_else(uncommon);
     if random.below(2) == 0 {
         return usual();
     }

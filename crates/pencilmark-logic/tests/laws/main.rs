@@ -32,6 +32,7 @@ const RARE: &[&str] = &[
     "extended-rectangle",
     "bug-",
     "tridagon",
+    "fireworks",
     "nested-net",
 ];
 
