@@ -119,6 +119,9 @@ impl<const W: usize> Angler<'_, '_, W> {
             if (own & covers).is_empty() {
                 continue;
             }
+            if self.cx.stopped() {
+                return ControlFlow::Continue(());
+            }
             let rest = all - geometry.peers(victim) - CellSet::only(victim);
             let waters = [bases - own, covers - own];
             let hunt = Hunt::new(geometry, rest, waters, [size, size - 1], self.overlap);
