@@ -33,6 +33,7 @@ const RARE: &[&str] = &[
     "bug-",
     "tridagon",
     "fireworks",
+    "dual-",
     "nested-net",
 ];
 
