@@ -194,10 +194,13 @@ mod tests {
     #[test]
     fn every_bug_applies_to_the_code_as_it_is() {
         assert!(BUGS.len() >= 40);
+        let mut stale = Vec::new();
         for (file, from, to) in BUGS {
             let text = fs::read_to_string(root().join(FOLDER).join(file)).expect(file);
-            assert_eq!(text.matches(from).count(), 1, "{file}: {from}");
-            assert_ne!(from, to);
+            if text.matches(from).count() != 1 || from == to {
+                stale.push(format!("{file}: {from}"));
+            }
         }
+        assert!(stale.is_empty(), "no longer there, or twice:\n{}", stale.join("\n"));
     }
 }

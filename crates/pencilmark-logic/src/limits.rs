@@ -10,7 +10,7 @@ use core::fmt;
 /// use pencilmark_logic::{Limits, Search, position};
 ///
 /// let position = position(&Puzzle::empty(Shape::square(4)?))?;
-/// let left = Cell::new(3); // asked three times, then no more
+/// let left = Cell::new(3_u32); // asked three times, then no more
 /// let spent = || left.replace(left.get().saturating_sub(1)) == 0;
 /// assert!(position.all_steps(&Search::usual(), Limits::until(&spent)).is_empty());
 /// assert_eq!(left.get(), 0);

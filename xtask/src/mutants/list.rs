@@ -164,7 +164,11 @@ pub(super) const BUGS: &[Bug] = &[
         "joined.contains(pair_cells[1])",
     ),
     // Wings.
-    ("families/wings.rs", "cx.bivalue() & cx.geometry().peers(pivot)", "cx.bivalue()"),
+    (
+        "families/wings.rs",
+        "cx.bivalue() & cx.geometry().peers(pivot);\n        let pincers = |shared",
+        "cx.bivalue();\n        let pincers = |shared",
+    ),
     ("families/wings.rs", "if digit == same", "if digit != same"),
     ("families/wings.rs", "digits.contains(shared).then_some", "true.then_some"),
     ("families/wings.rs", "common_peers([first, second])", "common_peers([first, pivot])"),
@@ -230,8 +234,8 @@ pub(super) const BUGS: &[Bug] = &[
         "if candidate.digit.index() >= self.position.shape().side()",
         "if candidate.digit.index() > self.position.shape().side()",
     ),
-    ("verify/entail.rs", "!falsehoods.contains(k)", "falsehoods.contains(k)"),
-    ("verify/entail.rs", "!falsehoods.contains(k)", "!falsehoods.contains(k) || true"),
+    ("verify/entail.rs", "!falsehoods.contains(&k)", "falsehoods.contains(&k)"),
+    ("verify/entail.rs", "!falsehoods.contains(&k)", "!falsehoods.contains(&k) || true"),
     ("verify/entail.rs", "return a.digit != b.digit", "return a.digit == b.digit"),
     ("verify/entail.rs", "return a.digit != b.digit", "return false"),
     ("verify/entail.rs", "a.digit == b.digit &&", "a.digit != b.digit &&"),
