@@ -4,13 +4,15 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 16] = [
+const ARROWS: [(&str, &[&str], &[&str]); 18] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
     ("pencilmark-formats", &["core"], &[]),
     ("pencilmark-draw", &["core", "logic"], &[]),
     ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
+    ("pencilmark-rate", &["core", "logic"], &[]),
+    ("pencilmark-generate", &["core", "exact", "logic", "rate"], &[]),
     ("pencilmark-proof", &["core"], &[]),
     ("pencilmark-certify", &["core", "exact", "proof"], &[]),
     ("pencilmark-wire", &["core", "exact", "logic", "proof", "session"], &["serde", "serde_json"]),

@@ -2,7 +2,7 @@
 use crate::files::Source;
 
 /// Where, what must not occur there, and why.
-const WALLS: [(&str, &[&str], &str); 13] = [
+const WALLS: [(&str, &[&str], &str); 15] = [
     (
         "crates/pencilmark-logic/src/verify",
         &["families", "context", "sink", "Grid", "Geometry", "CellSet", "render"],
@@ -28,6 +28,8 @@ const WALLS: [(&str, &[&str], &str); 13] = [
     ("crates/pencilmark-formats/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-draw/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-session/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-rate/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/pencilmark-generate/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-proof/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-certify/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-protocol/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
