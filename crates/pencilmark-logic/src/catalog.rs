@@ -1,6 +1,5 @@
 //! The list of techniques, one line each: the enum, the descriptions and the dispatch all come
 //! from it. Its order is the order in which people usually look; a rater has its own.
-use crate::UnknownTechnique;
 use crate::context::Ctx;
 use crate::families::{
     aligned, almost_locked, als, als_chains, bent, blossom, colours, medusa, sue_de_coq,
@@ -11,41 +10,8 @@ use crate::families::{
 use crate::families::{extended, fireworks, graves, loops, rectangles, templates, tridagon};
 use crate::families::{fish_names, siamese};
 use crate::sink::{Flow, Sink, each_result_once};
+use crate::{Info, UnknownTechnique};
 use core::str::FromStr;
-
-/// What a technique is, independent of any rater's opinion of it.
-#[derive(Debug)]
-pub struct Info {
-    /// Stable name for machines, in kebab case.
-    pub id: &'static str,
-    /// Usual English name.
-    pub name: &'static str,
-    /// Other names in use.
-    pub aliases: &'static [&'static str],
-    /// Its code in `HoDoKu`'s regression library.
-    pub hodoku: Option<&'static str>,
-    /// How hard players call it.
-    pub level: Level,
-    /// Whether it holds only for puzzles with exactly one solution.
-    pub needs_unique: bool,
-    /// Its page: idea, how to see it, why it works, example, near miss.
-    pub page: &'static str,
-}
-
-/// Coarse difficulty of a technique, in `HoDoKu`'s words.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Singles.
-    Easy,
-    /// Locked candidates, pairs, triples.
-    Medium,
-    /// Quads, basic fish, wings.
-    Hard,
-    /// Short chains.
-    Unfair,
-    /// All that remains.
-    Extreme,
-}
 
 macro_rules! techniques {
     ($($name:ident = $info:path, $find:expr;)*) => {

@@ -19,6 +19,8 @@
 //! assert_eq!(text, "In row 1, r1c4 is the only cell left that can hold 3.");
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+#[macro_use]
+mod info;
 mod als_index;
 mod argument;
 mod catalog;
@@ -39,7 +41,8 @@ pub use argument::{
     Argument, Because, Chain, Claim, Fish, Intersection, Line, Net, Node, Part, Pattern, Piece,
     Single, Subset,
 };
-pub use catalog::{Info, Level, Technique};
+pub use catalog::Technique;
+pub use info::{Info, Level};
 pub use limits::Limits;
 pub use position::{Position, position};
 pub use search::{Search, UnknownTechnique};

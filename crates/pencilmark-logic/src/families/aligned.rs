@@ -2,25 +2,19 @@
 use super::choose::choose;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $alias:literal, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[$alias],
-            hodoku: Some($code),
-            level: Level::Extreme,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(PAIR, "aligned-pair-exclusion", "Aligned Pair Exclusion", "APE", "1000");
-info!(TRIPLE, "aligned-triple-exclusion", "Aligned Triple Exclusion", "ATE", "1001");
+info!(PAIR, "aligned-pair-exclusion", "Aligned Pair Exclusion", ["APE"], Some("1000"), Extreme);
+info!(
+    TRIPLE,
+    "aligned-triple-exclusion",
+    "Aligned Triple Exclusion",
+    ["ATE"],
+    Some("1001"),
+    Extreme
+);
 
 /// Cells whose digits are tried together: a choice fails if two cells that see each other get the
 /// same digit, or if a cell that sees all of them loses every candidate. A candidate in none of the

@@ -3,25 +3,12 @@
 use super::crossings::{Choice, crossings, subsets};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, House};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $code:expr) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: $code,
-            level: Level::Hard,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(PAIR, "almost-locked-pair", "Almost Locked Pair", Some("0120"));
-info!(TRIPLE, "almost-locked-triple", "Almost Locked Triple", None);
+info!(PAIR, "almost-locked-pair", "Almost Locked Pair", [], Some("0120"), Hard);
+info!(TRIPLE, "almost-locked-triple", "Almost Locked Triple", [], None, Hard);
 
 /// `size` digits; one cell fewer of a house, outside a crossing, has no others; in the other house
 /// the digits have no places but in the crossing and in one cell fewer outside it. The crossing

@@ -2,26 +2,13 @@
 use crate::als_index::Als;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::Unfair,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(ALS_XZ, "als-xz", "ALS-XZ", ["almost locked set xz-rule"], "0901");
-info!(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", [], "0902");
-info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], "0903");
+info!(ALS_XZ, "als-xz", "ALS-XZ", ["almost locked set xz-rule"], Some("0901"), Unfair);
+info!(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", [], Some("0902"), Unfair);
+info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], Some("0903"), Unfair);
 
 /// Two almost locked sets that cannot both hold a digit: one of them holds all its others. With two
 /// such digits, each of them holds all its others.

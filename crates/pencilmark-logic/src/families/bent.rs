@@ -3,25 +3,12 @@
 use crate::als_index::first_house;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $code:expr, $level:ident) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: $code,
-            level: Level::$level,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(WXYZ_WING, "wxyz-wing", "WXYZ-Wing", Some("0802"), Hard);
-info!(VWXYZ_WING, "vwxyz-wing", "VWXYZ-Wing", None, Unfair);
+info!(WXYZ_WING, "wxyz-wing", "WXYZ-Wing", [], Some("0802"), Hard);
+info!(VWXYZ_WING, "vwxyz-wing", "VWXYZ-Wing", [], None, Unfair);
 
 /// `size` cells of two crossing houses, not all in one house, with as many digits. Of each digit
 /// but one all places see each other. Without that one there would be too few digits.

@@ -3,19 +3,11 @@ use super::als::{digits, pattern, piece};
 use crate::als_index::Als;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Conclusion, Info, Level, Part, Piece, Technique};
+use crate::{Argument, Conclusion, Part, Piece, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
 
-pub(crate) const DEATH_BLOSSOM: Info = Info {
-    id: "death-blossom",
-    name: "Death Blossom",
-    aliases: &[],
-    hodoku: Some("0904"),
-    level: Level::Unfair,
-    needs_unique: false,
-    page: include_str!("../../techniques/death-blossom.md"),
-};
+info!(DEATH_BLOSSOM, "death-blossom", "Death Blossom", [], Some("0904"), Unfair);
 
 /// A stem cell with, for each of its candidates, a petal: an almost locked set all of whose places
 /// for that digit the stem sees. Whatever the stem is, one petal holds all its other digits; what

@@ -3,38 +3,33 @@
 use crate::chain::{Ends, Graph, Rules, Search, Sources};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Technique};
+use crate::{Conclusion, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::Candidate;
 use std::collections::{BTreeMap, BTreeSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::Unfair,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(X_CHAIN, "x-chain", "X-Chain", ["x-cycle"], "0701");
-info!(XY_CHAIN, "xy-chain", "XY-Chain", [], "0702");
-info!(LOOP, "continuous-loop", "Continuous Nice Loop", ["nice loop"], "0706");
-info!(DISCONTINUOUS, "discontinuous-loop", "Discontinuous Nice Loop", [], "0707");
-info!(AIC, "aic", "AIC", ["alternating inference chain"], "0708");
-info!(GROUPED_LOOP, "grouped-continuous-loop", "Grouped Continuous Nice Loop", [], "0709");
+info!(X_CHAIN, "x-chain", "X-Chain", ["x-cycle"], Some("0701"), Unfair);
+info!(XY_CHAIN, "xy-chain", "XY-Chain", [], Some("0702"), Unfair);
+info!(LOOP, "continuous-loop", "Continuous Nice Loop", ["nice loop"], Some("0706"), Unfair);
+info!(DISCONTINUOUS, "discontinuous-loop", "Discontinuous Nice Loop", [], Some("0707"), Unfair);
+info!(AIC, "aic", "AIC", ["alternating inference chain"], Some("0708"), Unfair);
+info!(
+    GROUPED_LOOP,
+    "grouped-continuous-loop",
+    "Grouped Continuous Nice Loop",
+    [],
+    Some("0709"),
+    Unfair
+);
 info!(
     GROUPED_DISCONTINUOUS,
     "grouped-discontinuous-loop",
     "Grouped Discontinuous Nice Loop",
     [],
-    "0710"
+    Some("0710"),
+    Unfair
 );
-info!(GROUPED_AIC, "grouped-aic", "Grouped AIC", [], "0711");
+info!(GROUPED_AIC, "grouped-aic", "Grouped AIC", [], Some("0711"), Unfair);
 
 const SIMPLE: Sources = Sources::BILOCAL.or(Sources::BIVALUE);
 

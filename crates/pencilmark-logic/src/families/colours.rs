@@ -2,27 +2,28 @@
 //! network in which every second candidate is true.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Argument, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet, House};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal, $level:ident) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::$level,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(TRAP, "simple-colours-trap", "Simple Colours Trap", ["simple colors trap"], "0500", Unfair);
-info!(WRAP, "simple-colours-wrap", "Simple Colours Wrap", ["simple colors wrap"], "0501", Unfair);
-info!(MULTI_1, "multi-colours-1", "Multi Colours 1", ["multi colors 1"], "0502", Unfair);
-info!(MULTI_2, "multi-colours-2", "Multi Colours 2", ["multi colors 2"], "0503", Unfair);
+info!(
+    TRAP,
+    "simple-colours-trap",
+    "Simple Colours Trap",
+    ["simple colors trap"],
+    Some("0500"),
+    Unfair
+);
+info!(
+    WRAP,
+    "simple-colours-wrap",
+    "Simple Colours Wrap",
+    ["simple colors wrap"],
+    Some("0501"),
+    Unfair
+);
+info!(MULTI_1, "multi-colours-1", "Multi Colours 1", ["multi colors 1"], Some("0502"), Unfair);
+info!(MULTI_2, "multi-colours-2", "Multi Colours 2", ["multi colors 2"], Some("0503"), Unfair);
 
 /// Places of one digit joined by houses in which it has two places: all of one colour or all of the
 /// other are true.

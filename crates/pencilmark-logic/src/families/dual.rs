@@ -4,28 +4,12 @@ use super::choose::choose;
 use super::single_digit::{Hinge, Pair, hinges, is_block, pairs};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, House, HouseKind};
 
-pub(crate) const KITE: Info = Info {
-    id: "dual-2-string-kite",
-    name: "Dual 2-String Kite",
-    aliases: &[],
-    hodoku: Some("0404"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/dual-2-string-kite.md"),
-};
-pub(crate) const EMPTY_RECTANGLE: Info = Info {
-    id: "dual-empty-rectangle",
-    name: "Dual Empty Rectangle",
-    aliases: &[],
-    hodoku: Some("0405"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/dual-empty-rectangle.md"),
-};
+info!(KITE, "dual-2-string-kite", "Dual 2-String Kite", [], Some("0404"), Hard);
+info!(EMPTY_RECTANGLE, "dual-empty-rectangle", "Dual Empty Rectangle", [], Some("0405"), Hard);
 
 /// Two cells of a box each of which has one other place for the digit in its row and one in its
 /// column: the row of the one and the column of the other are a kite, and so are the others.

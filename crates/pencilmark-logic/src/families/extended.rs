@@ -1,29 +1,16 @@
 //! Extended rectangles: three pairs of cells across two parallel lines, with three digits. The two
 //! lines could exchange them.
 use super::guardians::{Guarded, Way};
+use crate::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, HouseSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: None,
-            level: Level::Hard,
-            needs_unique: true,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(TYPE_1, "extended-rectangle-1", "Extended Rectangle Type 1");
-info!(TYPE_2, "extended-rectangle-2", "Extended Rectangle Type 2");
-info!(TYPE_3, "extended-rectangle-3", "Extended Rectangle Type 3");
-info!(TYPE_4, "extended-rectangle-4", "Extended Rectangle Type 4");
+info!(TYPE_1, "extended-rectangle-1", "Extended Rectangle Type 1", [], None, Hard, unique);
+info!(TYPE_2, "extended-rectangle-2", "Extended Rectangle Type 2", [], None, Hard, unique);
+info!(TYPE_3, "extended-rectangle-3", "Extended Rectangle Type 3", [], None, Hard, unique);
+info!(TYPE_4, "extended-rectangle-4", "Extended Rectangle Type 4", [], None, Hard, unique);
 
 /// Two cells side by side in two parallel lines.
 type Pair = [Cell; 2];

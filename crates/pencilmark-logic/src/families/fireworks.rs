@@ -2,25 +2,12 @@
 //! It is in the crossing or in one of the two cells.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: None,
-            level: Level::Unfair,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(TRIPLE, "fireworks-triple", "Fireworks Triple");
-info!(QUAD, "fireworks-quad", "Fireworks Quad");
+info!(TRIPLE, "fireworks-triple", "Fireworks Triple", [], None, Unfair);
+info!(QUAD, "fireworks-quad", "Fireworks Quad", [], None, Unfair);
 
 /// A row and a column that cross in a box, and for each digit how it leaves the box there.
 struct Crossing<const W: usize> {

@@ -1,47 +1,41 @@
 //! The names of fish: how large, with or without fins, and from which houses.
-use crate::{Info, Level, Technique};
+use crate::Technique;
 use pencilmark_core::{Geometry, House, HouseKind, HouseSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal, $level:ident) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::$level,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(X_WING, "x-wing", "X-Wing", [], "0300", Hard);
-info!(SWORDFISH, "swordfish", "Swordfish", [], "0301", Hard);
-info!(JELLYFISH, "jellyfish", "Jellyfish", [], "0302", Hard);
-info!(SQUIRMBAG, "squirmbag", "Squirmbag", ["starfish"], "0303", Unfair);
-info!(WHALE, "whale", "Whale", [], "0304", Unfair);
-info!(LEVIATHAN, "leviathan", "Leviathan", [], "0305", Unfair);
-info!(FINNED_X_WING, "finned-x-wing", "Finned X-Wing", [], "0310", Hard);
-info!(FINNED_SWORDFISH, "finned-swordfish", "Finned Swordfish", [], "0311", Unfair);
-info!(FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish", [], "0312", Unfair);
-info!(FINNED_SQUIRMBAG, "finned-squirmbag", "Finned Squirmbag", [], "0313", Unfair);
-info!(FINNED_WHALE, "finned-whale", "Finned Whale", [], "0314", Unfair);
-info!(FINNED_LEVIATHAN, "finned-leviathan", "Finned Leviathan", [], "0315", Unfair);
-info!(SASHIMI_X_WING, "sashimi-x-wing", "Sashimi X-Wing", [], "0320", Hard);
-info!(SASHIMI_SWORDFISH, "sashimi-swordfish", "Sashimi Swordfish", [], "0321", Unfair);
-info!(SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish", [], "0322", Unfair);
-info!(SASHIMI_SQUIRMBAG, "sashimi-squirmbag", "Sashimi Squirmbag", [], "0323", Unfair);
-info!(SASHIMI_WHALE, "sashimi-whale", "Sashimi Whale", [], "0324", Unfair);
-info!(FRANKEN_X_WING, "franken-x-wing", "Franken X-Wing", [], "0330", Unfair);
-info!(FRANKEN_SWORDFISH, "franken-swordfish", "Franken Swordfish", [], "0331", Unfair);
-info!(FRANKEN_JELLYFISH, "franken-jellyfish", "Franken Jellyfish", [], "0332", Unfair);
-info!(FINNED_FRANKEN_X_WING, "finned-franken-x-wing", "Finned Franken X-Wing", [], "0340", Unfair);
+info!(X_WING, "x-wing", "X-Wing", [], Some("0300"), Hard);
+info!(SWORDFISH, "swordfish", "Swordfish", [], Some("0301"), Hard);
+info!(JELLYFISH, "jellyfish", "Jellyfish", [], Some("0302"), Hard);
+info!(SQUIRMBAG, "squirmbag", "Squirmbag", ["starfish"], Some("0303"), Unfair);
+info!(WHALE, "whale", "Whale", [], Some("0304"), Unfair);
+info!(LEVIATHAN, "leviathan", "Leviathan", [], Some("0305"), Unfair);
+info!(FINNED_X_WING, "finned-x-wing", "Finned X-Wing", [], Some("0310"), Hard);
+info!(FINNED_SWORDFISH, "finned-swordfish", "Finned Swordfish", [], Some("0311"), Unfair);
+info!(FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish", [], Some("0312"), Unfair);
+info!(FINNED_SQUIRMBAG, "finned-squirmbag", "Finned Squirmbag", [], Some("0313"), Unfair);
+info!(FINNED_WHALE, "finned-whale", "Finned Whale", [], Some("0314"), Unfair);
+info!(FINNED_LEVIATHAN, "finned-leviathan", "Finned Leviathan", [], Some("0315"), Unfair);
+info!(SASHIMI_X_WING, "sashimi-x-wing", "Sashimi X-Wing", [], Some("0320"), Hard);
+info!(SASHIMI_SWORDFISH, "sashimi-swordfish", "Sashimi Swordfish", [], Some("0321"), Unfair);
+info!(SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish", [], Some("0322"), Unfair);
+info!(SASHIMI_SQUIRMBAG, "sashimi-squirmbag", "Sashimi Squirmbag", [], Some("0323"), Unfair);
+info!(SASHIMI_WHALE, "sashimi-whale", "Sashimi Whale", [], Some("0324"), Unfair);
+info!(FRANKEN_X_WING, "franken-x-wing", "Franken X-Wing", [], Some("0330"), Unfair);
+info!(FRANKEN_SWORDFISH, "franken-swordfish", "Franken Swordfish", [], Some("0331"), Unfair);
+info!(FRANKEN_JELLYFISH, "franken-jellyfish", "Franken Jellyfish", [], Some("0332"), Unfair);
+info!(
+    FINNED_FRANKEN_X_WING,
+    "finned-franken-x-wing",
+    "Finned Franken X-Wing",
+    [],
+    Some("0340"),
+    Unfair
+);
 info!(
     FINNED_FRANKEN_SWORDFISH,
     "finned-franken-swordfish",
     "Finned Franken Swordfish",
     [],
-    "0341",
+    Some("0341"),
     Unfair
 );
 info!(
@@ -49,18 +43,25 @@ info!(
     "finned-franken-jellyfish",
     "Finned Franken Jellyfish",
     [],
-    "0342",
+    Some("0342"),
     Unfair
 );
-info!(MUTANT_SWORDFISH, "mutant-swordfish", "Mutant Swordfish", [], "0351", Extreme);
-info!(MUTANT_JELLYFISH, "mutant-jellyfish", "Mutant Jellyfish", [], "0352", Extreme);
-info!(FINNED_MUTANT_X_WING, "finned-mutant-x-wing", "Finned Mutant X-Wing", [], "0360", Extreme);
+info!(MUTANT_SWORDFISH, "mutant-swordfish", "Mutant Swordfish", [], Some("0351"), Extreme);
+info!(MUTANT_JELLYFISH, "mutant-jellyfish", "Mutant Jellyfish", [], Some("0352"), Extreme);
+info!(
+    FINNED_MUTANT_X_WING,
+    "finned-mutant-x-wing",
+    "Finned Mutant X-Wing",
+    [],
+    Some("0360"),
+    Extreme
+);
 info!(
     FINNED_MUTANT_SWORDFISH,
     "finned-mutant-swordfish",
     "Finned Mutant Swordfish",
     [],
-    "0361",
+    Some("0361"),
     Extreme
 );
 info!(
@@ -68,7 +69,7 @@ info!(
     "finned-mutant-jellyfish",
     "Finned Mutant Jellyfish",
     [],
-    "0362",
+    Some("0362"),
     Extreme
 );
 info!(
@@ -76,22 +77,22 @@ info!(
     "finned-mutant-squirmbag",
     "Finned Mutant Squirmbag",
     [],
-    "0363",
+    Some("0363"),
     Extreme
 );
-info!(FINNED_MUTANT_WHALE, "finned-mutant-whale", "Finned Mutant Whale", [], "0364", Extreme);
-info!(FRANKEN_SQUIRMBAG, "franken-squirmbag", "Franken Squirmbag", [], "0333", Extreme);
-info!(FRANKEN_WHALE, "franken-whale", "Franken Whale", [], "0334", Extreme);
-info!(FRANKEN_LEVIATHAN, "franken-leviathan", "Franken Leviathan", [], "0335", Extreme);
+info!(FINNED_MUTANT_WHALE, "finned-mutant-whale", "Finned Mutant Whale", [], Some("0364"), Extreme);
+info!(FRANKEN_SQUIRMBAG, "franken-squirmbag", "Franken Squirmbag", [], Some("0333"), Extreme);
+info!(FRANKEN_WHALE, "franken-whale", "Franken Whale", [], Some("0334"), Extreme);
+info!(FRANKEN_LEVIATHAN, "franken-leviathan", "Franken Leviathan", [], Some("0335"), Extreme);
 info!(
     FINNED_FRANKEN_SQUIRMBAG,
     "finned-franken-squirmbag",
     "Finned Franken Squirmbag",
     [],
-    "0343",
+    Some("0343"),
     Extreme
 );
-info!(SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan", [], "0325", Unfair);
+info!(SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan", [], Some("0325"), Unfair);
 
 /// What a fish is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,41 +2,30 @@
 use crate::context::Ctx;
 use crate::forcing::{Block, End, Facts, Literal, Proof, Reach, State};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Net, Technique};
+use crate::{Conclusion, Net, Technique};
 use core::ops::ControlFlow;
 use std::collections::{BTreeMap, BTreeSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:expr) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: $code,
-            level: Level::Extreme,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(NISHIO, "nishio", "Nishio", [], None);
+info!(NISHIO, "nishio", "Nishio", [], None, Extreme);
 info!(
     CHAIN_CONTRADICTION,
     "forcing-chain-contradiction",
     "Forcing Chain Contradiction",
     [],
-    Some("1301")
+    Some("1301"),
+    Extreme
 );
-info!(CHAIN_VERITY, "forcing-chain-verity", "Forcing Chain Verity", [], Some("1302"));
+info!(CHAIN_VERITY, "forcing-chain-verity", "Forcing Chain Verity", [], Some("1302"), Extreme);
 info!(
     NET_CONTRADICTION,
     "forcing-net-contradiction",
     "Forcing Net Contradiction",
     [],
-    Some("1303")
+    Some("1303"),
+    Extreme
 );
-info!(NET_VERITY, "forcing-net-verity", "Forcing Net Verity", [], Some("1304"));
-info!(NESTED, "nested-net", "Nested Forcing Net", [], None);
+info!(NET_VERITY, "forcing-net-verity", "Forcing Net Verity", [], Some("1304"), Extreme);
+info!(NESTED, "nested-net", "Nested Forcing Net", [], None, Extreme);
 
 /// Positions with more candidates than this are not searched for what follows from all cases: a
 /// person could not either.

@@ -1,30 +1,25 @@
 //! Bivalue universal graves: every empty cell has two candidates and every digit two places in every
 //! house that lacks it, but for a few candidates too many.
 use super::guardians::{Guarded, Way};
+use crate::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:expr) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: $code,
-            level: Level::Hard,
-            needs_unique: true,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(PLUS_1, "bug-1", "BUG+1", ["bug type 1", "bivalue universal grave"], Some("0610"));
-info!(TYPE_2, "bug-2", "BUG Type 2", [], None);
-info!(TYPE_3, "bug-3", "BUG Type 3", [], None);
-info!(TYPE_4, "bug-4", "BUG Type 4", [], None);
-info!(PLUS_N, "bug-n", "BUG+n", ["bug multiple"], None);
+info!(
+    PLUS_1,
+    "bug-1",
+    "BUG+1",
+    ["bug type 1", "bivalue universal grave"],
+    Some("0610"),
+    Hard,
+    unique
+);
+info!(TYPE_2, "bug-2", "BUG Type 2", [], None, Hard, unique);
+info!(TYPE_3, "bug-3", "BUG Type 3", [], None, Hard, unique);
+info!(TYPE_4, "bug-4", "BUG Type 4", [], None, Hard, unique);
+info!(PLUS_N, "bug-n", "BUG+n", ["bug multiple"], None, Hard, unique);
 
 /// How many cells may have more than two candidates.
 const CROWDED: usize = 12;

@@ -1,28 +1,26 @@
 //! Locked candidates: a digit confined to where two houses cross.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Intersection, Level, Technique};
+use crate::{Intersection, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{House, HouseKind};
 
-pub(crate) const POINTING: Info = Info {
-    id: "pointing",
-    name: "Pointing",
-    aliases: &["locked candidates 1", "locked candidates type 1"],
-    hodoku: Some("0100"),
-    level: Level::Medium,
-    needs_unique: false,
-    page: include_str!("../../techniques/pointing.md"),
-};
-pub(crate) const CLAIMING: Info = Info {
-    id: "claiming",
-    name: "Claiming",
-    aliases: &["locked candidates 2", "locked candidates type 2", "box/line reduction"],
-    hodoku: Some("0101"),
-    level: Level::Medium,
-    needs_unique: false,
-    page: include_str!("../../techniques/claiming.md"),
-};
+info!(
+    POINTING,
+    "pointing",
+    "Pointing",
+    ["locked candidates 1", "locked candidates type 1"],
+    Some("0100"),
+    Medium
+);
+info!(
+    CLAIMING,
+    "claiming",
+    "Claiming",
+    ["locked candidates 2", "locked candidates type 2", "box/line reduction"],
+    Some("0101"),
+    Medium
+);
 
 /// A digit of a box (or region) that can only be in one line, or one extra house.
 pub(crate) fn pointing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {

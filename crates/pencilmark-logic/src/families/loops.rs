@@ -1,29 +1,16 @@
 //! Unique loops: a closed round of cells that could all exchange two digits. Four cells in two rows
 //! and two columns are a rectangle and have their own names.
 use super::guardians::{Guarded, Way};
+use crate::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet, HouseSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: None,
-            level: Level::Hard,
-            needs_unique: true,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(TYPE_1, "unique-loop-1", "Unique Loop Type 1");
-info!(TYPE_2, "unique-loop-2", "Unique Loop Type 2");
-info!(TYPE_3, "unique-loop-3", "Unique Loop Type 3");
-info!(TYPE_4, "unique-loop-4", "Unique Loop Type 4");
+info!(TYPE_1, "unique-loop-1", "Unique Loop Type 1", [], None, Hard, unique);
+info!(TYPE_2, "unique-loop-2", "Unique Loop Type 2", [], None, Hard, unique);
+info!(TYPE_3, "unique-loop-3", "Unique Loop Type 3", [], None, Hard, unique);
+info!(TYPE_4, "unique-loop-4", "Unique Loop Type 4", [], None, Hard, unique);
 
 /// The longest loop that is looked for.
 const LONGEST: usize = 14;

@@ -1,19 +1,11 @@
 //! 3D Medusa: colouring through all digits at once.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Argument, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-pub(crate) const MEDUSA: Info = Info {
-    id: "3d-medusa",
-    name: "3D Medusa",
-    aliases: &["medusa", "multi-digit colouring"],
-    hodoku: Some("0507"),
-    level: Level::Unfair,
-    needs_unique: false,
-    page: include_str!("../../techniques/3d-medusa.md"),
-};
+info!(MEDUSA, "3d-medusa", "3D Medusa", ["medusa", "multi-digit colouring"], Some("0507"), Unfair);
 
 /// Candidates joined by cells with two candidates and by houses with two places for a digit: all of
 /// one colour or all of the other are true.

@@ -3,32 +3,91 @@
 use super::guardians::{Guarded, Way, alive};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::Hard,
-            needs_unique: true,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(TYPE_1, "unique-rectangle-1", "Unique Rectangle Type 1", ["uniqueness test 1"], "0600");
-info!(TYPE_2, "unique-rectangle-2", "Unique Rectangle Type 2", ["uniqueness test 2"], "0601");
-info!(TYPE_3, "unique-rectangle-3", "Unique Rectangle Type 3", ["uniqueness test 3"], "0602");
-info!(TYPE_4, "unique-rectangle-4", "Unique Rectangle Type 4", ["uniqueness test 4"], "0603");
-info!(TYPE_5, "unique-rectangle-5", "Unique Rectangle Type 5", ["uniqueness test 5"], "0604");
-info!(TYPE_6, "unique-rectangle-6", "Unique Rectangle Type 6", ["uniqueness test 6"], "0605");
-info!(HIDDEN, "hidden-rectangle", "Hidden Rectangle", ["hidden unique rectangle"], "0606");
-info!(AVOIDABLE_1, "avoidable-rectangle-1", "Avoidable Rectangle Type 1", [], "0607");
-info!(AVOIDABLE_2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", [], "0608");
+info!(
+    TYPE_1,
+    "unique-rectangle-1",
+    "Unique Rectangle Type 1",
+    ["uniqueness test 1"],
+    Some("0600"),
+    Hard,
+    unique
+);
+info!(
+    TYPE_2,
+    "unique-rectangle-2",
+    "Unique Rectangle Type 2",
+    ["uniqueness test 2"],
+    Some("0601"),
+    Hard,
+    unique
+);
+info!(
+    TYPE_3,
+    "unique-rectangle-3",
+    "Unique Rectangle Type 3",
+    ["uniqueness test 3"],
+    Some("0602"),
+    Hard,
+    unique
+);
+info!(
+    TYPE_4,
+    "unique-rectangle-4",
+    "Unique Rectangle Type 4",
+    ["uniqueness test 4"],
+    Some("0603"),
+    Hard,
+    unique
+);
+info!(
+    TYPE_5,
+    "unique-rectangle-5",
+    "Unique Rectangle Type 5",
+    ["uniqueness test 5"],
+    Some("0604"),
+    Hard,
+    unique
+);
+info!(
+    TYPE_6,
+    "unique-rectangle-6",
+    "Unique Rectangle Type 6",
+    ["uniqueness test 6"],
+    Some("0605"),
+    Hard,
+    unique
+);
+info!(
+    HIDDEN,
+    "hidden-rectangle",
+    "Hidden Rectangle",
+    ["hidden unique rectangle"],
+    Some("0606"),
+    Hard,
+    unique
+);
+info!(
+    AVOIDABLE_1,
+    "avoidable-rectangle-1",
+    "Avoidable Rectangle Type 1",
+    [],
+    Some("0607"),
+    Hard,
+    unique
+);
+info!(
+    AVOIDABLE_2,
+    "avoidable-rectangle-2",
+    "Avoidable Rectangle Type 2",
+    [],
+    Some("0608"),
+    Hard,
+    unique
+);
 
 /// Four corners in a ring: the first and the third are opposite each other.
 type Ring = [Cell; 4];

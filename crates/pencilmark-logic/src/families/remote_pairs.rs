@@ -1,20 +1,12 @@
 //! Remote pairs: cells with the same two candidates, each in sight of the next.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet};
 use std::collections::BTreeSet;
 
-pub(crate) const REMOTE_PAIR: Info = Info {
-    id: "remote-pair",
-    name: "Remote Pair",
-    aliases: &["remote pairs"],
-    hodoku: Some("0703"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/remote-pair.md"),
-};
+info!(REMOTE_PAIR, "remote-pair", "Remote Pair", ["remote pairs"], Some("0703"), Hard);
 
 /// Cells with the same two candidates that hang together, in turn of one sort and of the other.
 struct Colours<const W: usize> {

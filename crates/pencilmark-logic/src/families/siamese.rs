@@ -4,52 +4,98 @@ use super::choose::choose;
 use super::fish;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Conclusion, Fish, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Argument, Conclusion, Fish, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, House};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: Some($code),
-            level: Level::Extreme,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(FINNED_X_WING, "siamese-finned-x-wing", "Siamese Finned X-Wing", "03101");
-info!(FINNED_SWORDFISH, "siamese-finned-swordfish", "Siamese Finned Swordfish", "03111");
-info!(FINNED_JELLYFISH, "siamese-finned-jellyfish", "Siamese Finned Jellyfish", "03121");
-info!(SASHIMI_X_WING, "siamese-sashimi-x-wing", "Siamese Sashimi X-Wing", "03201");
-info!(SASHIMI_SWORDFISH, "siamese-sashimi-swordfish", "Siamese Sashimi Swordfish", "03211");
-info!(SASHIMI_JELLYFISH, "siamese-sashimi-jellyfish", "Siamese Sashimi Jellyfish", "03221");
+info!(FINNED_X_WING, "siamese-finned-x-wing", "Siamese Finned X-Wing", [], Some("03101"), Extreme);
+info!(
+    FINNED_SWORDFISH,
+    "siamese-finned-swordfish",
+    "Siamese Finned Swordfish",
+    [],
+    Some("03111"),
+    Extreme
+);
+info!(
+    FINNED_JELLYFISH,
+    "siamese-finned-jellyfish",
+    "Siamese Finned Jellyfish",
+    [],
+    Some("03121"),
+    Extreme
+);
+info!(
+    SASHIMI_X_WING,
+    "siamese-sashimi-x-wing",
+    "Siamese Sashimi X-Wing",
+    [],
+    Some("03201"),
+    Extreme
+);
+info!(
+    SASHIMI_SWORDFISH,
+    "siamese-sashimi-swordfish",
+    "Siamese Sashimi Swordfish",
+    [],
+    Some("03211"),
+    Extreme
+);
+info!(
+    SASHIMI_JELLYFISH,
+    "siamese-sashimi-jellyfish",
+    "Siamese Sashimi Jellyfish",
+    [],
+    Some("03221"),
+    Extreme
+);
 info!(
     FINNED_FRANKEN_X_WING,
-    "siamese-finned-franken-x-wing", "Siamese Finned Franken X-Wing", "03401"
+    "siamese-finned-franken-x-wing",
+    "Siamese Finned Franken X-Wing",
+    [],
+    Some("03401"),
+    Extreme
 );
 info!(
     FINNED_FRANKEN_SWORDFISH,
-    "siamese-finned-franken-swordfish", "Siamese Finned Franken Swordfish", "03411"
+    "siamese-finned-franken-swordfish",
+    "Siamese Finned Franken Swordfish",
+    [],
+    Some("03411"),
+    Extreme
 );
 info!(
     FINNED_FRANKEN_JELLYFISH,
-    "siamese-finned-franken-jellyfish", "Siamese Finned Franken Jellyfish", "03421"
+    "siamese-finned-franken-jellyfish",
+    "Siamese Finned Franken Jellyfish",
+    [],
+    Some("03421"),
+    Extreme
 );
 info!(
     FINNED_MUTANT_X_WING,
-    "siamese-finned-mutant-x-wing", "Siamese Finned Mutant X-Wing", "03601"
+    "siamese-finned-mutant-x-wing",
+    "Siamese Finned Mutant X-Wing",
+    [],
+    Some("03601"),
+    Extreme
 );
 info!(
     FINNED_MUTANT_SWORDFISH,
-    "siamese-finned-mutant-swordfish", "Siamese Finned Mutant Swordfish", "03611"
+    "siamese-finned-mutant-swordfish",
+    "Siamese Finned Mutant Swordfish",
+    [],
+    Some("03611"),
+    Extreme
 );
 info!(
     FINNED_MUTANT_JELLYFISH,
-    "siamese-finned-mutant-jellyfish", "Siamese Finned Mutant Jellyfish", "03621"
+    "siamese-finned-mutant-jellyfish",
+    "Siamese Finned Mutant Jellyfish",
+    [],
+    Some("03621"),
+    Extreme
 );
 
 /// Which fish are joined: one of the first sort, and another of the first or the second.

@@ -5,27 +5,14 @@
 //! these places exclude each other; so it is in one of the other two.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Chain, Info, Level, Node, Premise, Technique};
+use crate::{Chain, Node, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::Hard,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(SKYSCRAPER, "skyscraper", "Skyscraper", [], "0400");
-info!(KITE, "2-string-kite", "2-String Kite", ["two-string kite"], "0401");
-info!(TURBOT_FISH, "turbot-fish", "Turbot Fish", [], "0403");
-info!(EMPTY_RECTANGLE, "empty-rectangle", "Empty Rectangle", ["hinge"], "0402");
+info!(SKYSCRAPER, "skyscraper", "Skyscraper", [], Some("0400"), Hard);
+info!(KITE, "2-string-kite", "2-String Kite", ["two-string kite"], Some("0401"), Hard);
+info!(TURBOT_FISH, "turbot-fish", "Turbot Fish", [], Some("0403"), Hard);
+info!(EMPTY_RECTANGLE, "empty-rectangle", "Empty Rectangle", ["hinge"], Some("0402"), Hard);
 
 /// A house in which a digit has two places left.
 #[derive(Clone, Copy)]

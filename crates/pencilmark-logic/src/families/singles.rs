@@ -1,37 +1,13 @@
 //! Full house, hidden single, naked single.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Single, Technique};
+use crate::{Conclusion, Single, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, House};
 
-pub(crate) const FULL_HOUSE: Info = Info {
-    id: "full-house",
-    name: "Full House",
-    aliases: &["last digit"],
-    hodoku: Some("0000"),
-    level: Level::Easy,
-    needs_unique: false,
-    page: include_str!("../../techniques/full-house.md"),
-};
-pub(crate) const HIDDEN_SINGLE: Info = Info {
-    id: "hidden-single",
-    name: "Hidden Single",
-    aliases: &["pinned digit"],
-    hodoku: Some("0002"),
-    level: Level::Easy,
-    needs_unique: false,
-    page: include_str!("../../techniques/hidden-single.md"),
-};
-pub(crate) const NAKED_SINGLE: Info = Info {
-    id: "naked-single",
-    name: "Naked Single",
-    aliases: &["sole candidate"],
-    hodoku: Some("0003"),
-    level: Level::Easy,
-    needs_unique: false,
-    page: include_str!("../../techniques/naked-single.md"),
-};
+info!(FULL_HOUSE, "full-house", "Full House", ["last digit"], Some("0000"), Easy);
+info!(HIDDEN_SINGLE, "hidden-single", "Hidden Single", ["pinned digit"], Some("0002"), Easy);
+info!(NAKED_SINGLE, "naked-single", "Naked Single", ["sole candidate"], Some("0003"), Easy);
 
 /// The one empty cell of a house.
 pub(crate) fn full_house<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {

@@ -2,31 +2,18 @@
 use super::choose::choose;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Subset, Technique};
+use crate::{Conclusion, Subset, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $aliases:expr, $code:literal, $level:ident) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &$aliases,
-            hodoku: Some($code),
-            level: Level::$level,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(LOCKED_PAIR, "locked-pair", "Locked Pair", [], "0110", Medium);
-info!(LOCKED_TRIPLE, "locked-triple", "Locked Triple", [], "0111", Medium);
-info!(NAKED_PAIR, "naked-pair", "Naked Pair", ["conjugate pair"], "0200", Medium);
-info!(NAKED_TRIPLE, "naked-triple", "Naked Triple", [], "0201", Medium);
-info!(NAKED_QUAD, "naked-quad", "Naked Quad", ["naked quadruple"], "0202", Hard);
-info!(HIDDEN_PAIR, "hidden-pair", "Hidden Pair", [], "0210", Medium);
-info!(HIDDEN_TRIPLE, "hidden-triple", "Hidden Triple", [], "0211", Medium);
-info!(HIDDEN_QUAD, "hidden-quad", "Hidden Quad", ["hidden quadruple"], "0212", Hard);
+info!(LOCKED_PAIR, "locked-pair", "Locked Pair", [], Some("0110"), Medium);
+info!(LOCKED_TRIPLE, "locked-triple", "Locked Triple", [], Some("0111"), Medium);
+info!(NAKED_PAIR, "naked-pair", "Naked Pair", ["conjugate pair"], Some("0200"), Medium);
+info!(NAKED_TRIPLE, "naked-triple", "Naked Triple", [], Some("0201"), Medium);
+info!(NAKED_QUAD, "naked-quad", "Naked Quad", ["naked quadruple"], Some("0202"), Hard);
+info!(HIDDEN_PAIR, "hidden-pair", "Hidden Pair", [], Some("0210"), Medium);
+info!(HIDDEN_TRIPLE, "hidden-triple", "Hidden Triple", [], Some("0211"), Medium);
+info!(HIDDEN_QUAD, "hidden-quad", "Hidden Quad", ["hidden quadruple"], Some("0212"), Hard);
 
 /// Cells of a house that between them have as many candidates as there are cells.
 ///

@@ -3,19 +3,11 @@
 use super::crossings::{Choice, crossings, subsets};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::House;
 
-pub(crate) const SUE_DE_COQ: Info = Info {
-    id: "sue-de-coq",
-    name: "Sue de Coq",
-    aliases: &["two-sector disjoint subset"],
-    hodoku: Some("1101"),
-    level: Level::Unfair,
-    needs_unique: false,
-    page: include_str!("../../techniques/sue-de-coq.md"),
-};
+info!(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", ["two-sector disjoint subset"], Some("1101"), Unfair);
 
 /// Choice of a crossing with two digits or more too many, cells of the one house and cells of the
 /// other that share no digit: as many digits as cells altogether, so each of them is used up.

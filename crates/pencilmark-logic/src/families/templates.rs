@@ -2,25 +2,12 @@
 //! none of them has is false. A cell that all templates of one digit have is lost for the others.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, House};
 
-macro_rules! info {
-    ($name:ident, $id:literal, $title:literal, $code:literal) => {
-        pub(crate) const $name: Info = Info {
-            id: $id,
-            name: $title,
-            aliases: &[],
-            hodoku: Some($code),
-            level: Level::Extreme,
-            needs_unique: false,
-            page: include_str!(concat!("../../techniques/", $id, ".md")),
-        };
-    };
-}
-info!(SET, "template-set", "Template Set", "1201");
-info!(DELETE, "template-delete", "Template Delete", "1202");
+info!(SET, "template-set", "Template Set", [], Some("1201"), Extreme);
+info!(DELETE, "template-delete", "Template Delete", [], Some("1202"), Extreme);
 
 /// How many cells are tried for one template. A few dozen are needed; a question that takes longer
 /// stays open.

@@ -3,19 +3,11 @@
 use super::guardians::Guarded;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Info, Level, Pattern, Premise, Technique};
+use crate::{Pattern, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, Regions};
 
-pub(crate) const TRIDAGON: Info = Info {
-    id: "tridagon",
-    name: "Tridagon",
-    aliases: &["thor's hammer", "trivalue oddagon"],
-    hodoku: None,
-    level: Level::Extreme,
-    needs_unique: false,
-    page: include_str!("../../techniques/tridagon.md"),
-};
+info!(TRIDAGON, "tridagon", "Tridagon", ["thor's hammer", "trivalue oddagon"], None, Extreme);
 
 /// How many of the twelve cells may have other candidates.
 const GUARDED: usize = 4;

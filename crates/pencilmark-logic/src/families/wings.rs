@@ -1,37 +1,13 @@
 //! XY-wing, XYZ-wing, W-wing.
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Chain, Info, Level, Part, Pattern, Piece, Premise, Technique};
+use crate::{Chain, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet};
 
-pub(crate) const XY_WING: Info = Info {
-    id: "xy-wing",
-    name: "XY-Wing",
-    aliases: &["y-wing"],
-    hodoku: Some("0800"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/xy-wing.md"),
-};
-pub(crate) const XYZ_WING: Info = Info {
-    id: "xyz-wing",
-    name: "XYZ-Wing",
-    aliases: &[],
-    hodoku: Some("0801"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/xyz-wing.md"),
-};
-pub(crate) const W_WING: Info = Info {
-    id: "w-wing",
-    name: "W-Wing",
-    aliases: &[],
-    hodoku: Some("0803"),
-    level: Level::Hard,
-    needs_unique: false,
-    page: include_str!("../../techniques/w-wing.md"),
-};
+info!(XY_WING, "xy-wing", "XY-Wing", ["y-wing"], Some("0800"), Hard);
+info!(XYZ_WING, "xyz-wing", "XYZ-Wing", [], Some("0801"), Hard);
+info!(W_WING, "w-wing", "W-Wing", [], Some("0803"), Hard);
 
 /// A pivot with two candidates and two pincers that each share one of them: whichever the pivot
 /// is, one pincer holds their common digit.
