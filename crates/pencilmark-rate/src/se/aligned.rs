@@ -1,0 +1,140 @@
+//! Aligned pair and triplet exclusion: combinations of digits that would empty another cell.
+use super::board::Board;
+use super::hint::Hint;
+use super::score::Score;
+use super::tables::{Cells, PEER_CELLS, PEERS, bits, cells, is_single};
+use super::technique::Technique;
+
+struct Bases {
+    /// The cells that may take part, in reading order.
+    list: Vec<usize>,
+    set: Cells,
+    /// For each cell, the peers with few candidates.
+    excluders: [Cells; 81],
+}
+
+impl Bases {
+    /// Cells with two candidates or more, a peer with 2 to `most` of them and none with one.
+    fn new(board: &Board, most: u32) -> Self {
+        let single = board.cells_with(1..=1);
+        let few = board.cells_with(2..=most);
+        let mut bases = Self { list: Vec::new(), set: 0, excluders: [0; 81] };
+        for cell in cells(board.cells_with(2..=9)) {
+            bases.excluders[cell] = few & PEER_CELLS[cell];
+            if bases.excluders[cell] != 0 && single & PEER_CELLS[cell] == 0 {
+                bases.list.push(cell);
+                bases.set |= 1 << cell;
+            }
+        }
+        bases
+    }
+    /// Pairs of cells that share two excluders or more: by the second, then by the first.
+    fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.list.iter().enumerate().flat_map(move |(at, &second)| {
+            let firsts = self.list[..at].iter();
+            let share = move |&first: &usize| two(self.excluders[first] & self.excluders[second]);
+            firsts.copied().filter(share).map(move |first| (first, second))
+        })
+    }
+}
+
+/// Whether a set has two cells or more.
+fn two(set: Cells) -> bool {
+    set & set.wrapping_sub(1) != 0
+}
+
+/// Producer 20.
+pub(super) fn pairs(board: &Board) -> Option<Hint> {
+    let bases = Bases::new(board, 2);
+    for (first, second) in bases.pairs() {
+        let excluders: Vec<u16> = cells(bases.excluders[first] & bases.excluders[second])
+            .map(|cell| board.digits(cell))
+            .collect();
+        let apart = PEER_CELLS[first] >> second & 1 == 1;
+        let mut possible = [0_u16; 2];
+        for one in bits(board.digits(first)) {
+            for other in bits(board.digits(second)) {
+                let both = 1 << one | 1 << other;
+                let clash = one == other && apart;
+                if !clash && !excluders.iter().any(|&digits| digits & !both == 0) {
+                    possible[0] |= 1 << one;
+                    possible[1] |= 1 << other;
+                }
+            }
+        }
+        let removals = impossible(board, [first, second], possible);
+        if !removals.is_empty() {
+            let technique = Technique::AlignedPairExclusion;
+            return Some(Hint::removing(technique, Score::plain(62), removals));
+        }
+    }
+    None
+}
+
+fn impossible<const N: usize>(board: &Board, all: [usize; N], possible: [u16; N]) -> Vec<u16> {
+    let mut removals = Vec::new();
+    for (cell, possible) in all.into_iter().zip(possible) {
+        let gone = board.digits(cell) & !possible;
+        removals.extend(bits(gone).map(|digit| (cell * 9 + digit) as u16));
+    }
+    removals
+}
+
+/// Producer 22.
+pub(super) fn triplets(board: &Board) -> Option<Hint> {
+    let bases = Bases::new(board, 3);
+    for (first, second) in bases.pairs() {
+        let common = bases.excluders[first] & bases.excluders[second];
+        let thirds = bases.set & !(1 << first) & !(1 << second);
+        let (near, far) = (bases.excluders[first], bases.excluders[second]);
+        for (from, among) in [(first, near & thirds), (second, far & thirds & !near)] {
+            let ordered = PEERS[from].map(usize::from);
+            for third in ordered.into_iter().filter(|&cell| among >> cell & 1 == 1) {
+                let excluders = common & bases.excluders[third];
+                if two(excluders) {
+                    let removals = triplet(board, [first, second, third], excluders);
+                    if !removals.is_empty() {
+                        let technique = Technique::AlignedTripletExclusion;
+                        return Some(Hint::removing(technique, Score::plain(75), removals));
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The digits of three cells that are in no possible combination.
+fn triplet(board: &Board, all: [usize; 3], excluders: Cells) -> Vec<u16> {
+    let digits = all.map(|cell| board.digits(cell));
+    let sees = |one: usize, other: usize| PEER_CELLS[all[one]] >> all[other] & 1 == 1;
+    let (sees_second, sees_third) = (sees(0, 1), [sees(0, 2), sees(1, 2)]);
+    let mut excluding = [0_u16; 20];
+    let mut count = 0;
+    for cell in cells(excluders) {
+        excluding[count] = board.digits(cell);
+        count += 1;
+    }
+    let mut possible = [0_u16; 3];
+    for one in bits(digits[0]) {
+        for other in bits(digits[1]).filter(|&other| other != one || !sees_second) {
+            let both = 1 << one | 1 << other;
+            let mut blocked = u16::from(sees_third[0]) << one | u16::from(sees_third[1]) << other;
+            for rest in excluding[..count].iter().map(|&excluder| excluder & !both) {
+                if rest == 0 {
+                    blocked = 0x1ff;
+                } else if is_single(rest) {
+                    blocked |= rest;
+                }
+            }
+            let left = digits[2] & !blocked;
+            if left != 0 {
+                possible = [possible[0] | 1 << one, possible[1] | 1 << other, possible[2] | left];
+            }
+        }
+        if possible == digits {
+            return Vec::new();
+        }
+    }
+    impossible(board, all, possible)
+}

@@ -1,0 +1,117 @@
+//! A position as the rater sees it: what is left of each group, and nothing else.
+use super::tables::{
+    BITS_OF, Cells, GROUPS, GROUPS_OF, HOUSES_OF, MEMBERS, PEER_CELLS, bits, cells, group_of,
+};
+use pencilmark_core::{Entry, Puzzle, Regions, Shape};
+
+/// The state of a puzzle. Filled cells have no candidates.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Board {
+    /// What is left of each group.
+    pub(super) groups: [u16; GROUPS],
+    /// The empty cells.
+    pub(super) empty: Cells,
+    /// How many cells of each house are empty.
+    pub(super) room: [u8; 27],
+    /// How often each digit has been placed.
+    pub(super) placed: [u8; 9],
+}
+
+impl Board {
+    /// Reads a puzzle; `None` unless it is a plain 9x9 board.
+    ///
+    /// Cells with candidates keep only those that no given or placed digit forbids.
+    pub(super) fn new(puzzle: &Puzzle) -> Option<Self> {
+        if !is_plain(puzzle.shape()) {
+            return None;
+        }
+        let mut board =
+            Self { groups: [0; GROUPS], empty: (1 << 81) - 1, room: [9; 27], placed: [0; 9] };
+        let mut allowed = [0_u16; 81];
+        let mut seen = [0 as Cells; 9];
+        for (cell, entry) in puzzle.entries().iter().enumerate() {
+            match entry {
+                Entry::Unknown => allowed[cell] = 0x1ff,
+                Entry::Candidates(digits) => {
+                    allowed[cell] = digits.iter().fold(0, |mask, digit| mask | 1 << digit.index());
+                }
+                Entry::Given(digit) | Entry::Placed(digit) => {
+                    seen[digit.index()] |= PEER_CELLS[cell];
+                    board.fill(cell, digit.index());
+                }
+            }
+        }
+        for cell in cells(board.empty) {
+            for digit in bits(allowed[cell]).filter(|&digit| seen[digit] >> cell & 1 == 0) {
+                board.restore(cell * 9 + digit);
+            }
+        }
+        Some(board)
+    }
+    /// Counts a cell as filled; leaves the candidates alone.
+    fn fill(&mut self, cell: usize, digit: usize) {
+        self.empty &= !(1 << cell);
+        self.placed[digit] += 1;
+        for house in HOUSES_OF[cell] {
+            self.room[usize::from(house)] -= 1;
+        }
+    }
+    fn restore(&mut self, candidate: usize) {
+        for kind in 0..4 {
+            self.groups[usize::from(GROUPS_OF[candidate][kind])] |= BITS_OF[candidate][kind];
+        }
+    }
+    /// Removes a candidate; nothing happens if it is gone.
+    #[inline]
+    pub(super) fn remove(&mut self, candidate: usize) {
+        for kind in 0..4 {
+            self.groups[usize::from(GROUPS_OF[candidate][kind])] &= !BITS_OF[candidate][kind];
+        }
+    }
+    /// Fills a cell: its candidates go, and the digit from its peers.
+    pub(super) fn place(&mut self, candidate: usize) {
+        let (cell, digit) = (candidate / 9, candidate % 9);
+        for other in bits(self.groups[cell]) {
+            self.remove(cell * 9 + other);
+        }
+        for house in HOUSES_OF[cell] {
+            let group = group_of(usize::from(house), digit);
+            for position in bits(self.groups[group]) {
+                self.remove(usize::from(MEMBERS[group][position]));
+            }
+        }
+        self.fill(cell, digit);
+    }
+    /// Whether a candidate is left.
+    #[inline]
+    pub(super) fn has(&self, candidate: usize) -> bool {
+        self.groups[candidate / 9] >> (candidate % 9) & 1 == 1
+    }
+    /// The candidates of a cell.
+    #[inline]
+    pub(super) fn digits(&self, cell: usize) -> u16 {
+        self.groups[cell]
+    }
+    /// The positions of a digit in a house.
+    #[inline]
+    pub(super) fn places(&self, house: usize, digit: usize) -> u16 {
+        self.groups[group_of(house, digit)]
+    }
+    /// How many candidates a cell has.
+    #[inline]
+    pub(super) fn count(&self, cell: usize) -> u32 {
+        self.groups[cell].count_ones()
+    }
+    /// The empty cells with a number of candidates in this range, in reading order.
+    pub(super) fn cells_with(&self, range: core::ops::RangeInclusive<u32>) -> Cells {
+        cells(self.empty)
+            .filter(|&cell| range.contains(&self.count(cell)))
+            .fold(0, |set, cell| set | 1 << cell)
+    }
+}
+
+/// Whether this is the usual 9x9 board.
+fn is_plain(shape: &Shape) -> bool {
+    let boxes = matches!(shape.regions(), Regions::Boxes { rows: 3, columns: 3 });
+    boxes && shape.extras().is_empty()
+}

@@ -1,0 +1,255 @@
+//! The rating loop and what it gives.
+use super::board::Board;
+use super::hint::Hint;
+use super::producers;
+use super::score::{Score, tenths};
+use super::technique::Technique;
+use core::fmt;
+use pencilmark_core::{Candidate, Cell, Digit, Puzzle};
+
+/// Which techniques take part, and in which order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Table {
+    /// Those of Sudoku Explainer 1.2.1: what people mean by ER.
+    #[default]
+    Explainer,
+    /// Those of `SukakuExplainer` 1.18 by default: strong links and larger wings besides.
+    Sukaku,
+}
+
+/// How to rate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Which techniques take part.
+    pub table: Table,
+    /// Whether techniques may rely on the puzzle having one solution.
+    pub uniqueness: bool,
+    /// Restores a defect of 1.2.1: unique loops with more than two cells that have other digits
+    /// were missed when a cell with yet other digits was looked at on the way.
+    pub old_loops: bool,
+    /// Restores a defect of 1.2.1: a bivalue universal grave of type 2 was missed when some of its
+    /// cells share all their houses with others.
+    pub old_graves: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { table: Table::Explainer, uniqueness: true, old_loops: false, old_graves: false }
+    }
+}
+
+/// The rating of a puzzle. Numbers are in tenths: 73 is 7.3.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// The hardest step; 0 for a puzzle that is filled already; [`Self::UNSOLVED`] when the
+    /// techniques do not suffice (several solutions, none, or beyond every technique).
+    pub er: u16,
+    /// The hardest step up to and including the first that fills a cell; 0 if none does.
+    pub ep: u16,
+    /// The first step; 0 if there is none.
+    pub ed: u16,
+    /// The technique of the hardest step, the first of them.
+    pub hardest: Option<Technique>,
+    /// How many steps the solution has.
+    pub steps: u32,
+}
+
+impl Rating {
+    /// What stands for ER when the techniques do not suffice: 20.0.
+    pub const UNSOLVED: u16 = 200;
+
+    /// Whether the steps fill the board.
+    pub const fn is_solved(self) -> bool {
+        self.er != Self::UNSOLVED
+    }
+}
+
+impl fmt::Display for Rating {
+    /// `7.3/1.2/1.2`: ER, EP and ED.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{}", tenths(self.er), tenths(self.ep), tenths(self.ed))
+    }
+}
+
+/// One step of the rated solution.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// The technique.
+    pub technique: Technique,
+    /// What it scores, and the parts of that.
+    pub score: Score,
+    /// What is placed.
+    pub placement: Option<Candidate>,
+    /// What is removed, in reading order, before the placement if there is one. A placement
+    /// removes the other candidates of its cell and the digit from its peers besides.
+    pub eliminations: Vec<Candidate>,
+}
+
+/// Why a puzzle was not rated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// The rating is defined for the plain 9x9 board only.
+    Board,
+    /// The function given to [`Rater::until`] said so.
+    Stopped,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board => "Sudoku Explainer rates 9x9 boards without extra houses only",
+            Self::Stopped => "stopped before the rating was known",
+        })
+    }
+}
+
+impl core::error::Error for Error {}
+
+/// Rates many puzzles one after the other; keeps its working memory between them.
+///
+/// ```
+/// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+/// use pencilmark_rate::se::{Options, Rater};
+///
+/// let mut puzzle = Puzzle::empty(Shape::square(9)?);
+/// let row = [0, 2, 3, 4, 5, 6, 7, 8, 9];
+/// for (column, number) in row.into_iter().enumerate().skip(1) {
+///     puzzle.set(Cell::at(0, column, 9), Entry::Given(Digit::from_number(number)));
+/// }
+/// let rating = Rater::new(Options::default()).rate(&puzzle)?;
+/// assert!(!rating.is_solved()); // it has many solutions
+/// assert_eq!(rating.ed, 10); // the first step is the last empty cell of row 1
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Rater<'a> {
+    options: Options,
+    stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl fmt::Debug for Rater<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rater").field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+impl Rater<'_> {
+    /// A rater that goes on until it is done.
+    pub fn new(options: Options) -> Self {
+        Self { options, stop: &|| false }
+    }
+}
+
+impl<'a> Rater<'a> {
+    /// Asks `stop` now and then and gives up with [`Error::Stopped`] when it says so.
+    #[must_use]
+    pub fn until<'b>(self, stop: &'b (dyn Fn() -> bool + Sync)) -> Rater<'b>
+    where
+        'a: 'b,
+    {
+        Rater { stop, ..self }
+    }
+    /// Rates a puzzle. Candidates that the puzzle states are respected.
+    ///
+    /// # Errors
+    /// [`Error::Board`] unless the board is a plain 9x9; [`Error::Stopped`].
+    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<Rating, Error> {
+        self.walk(puzzle, |_, _| ())
+    }
+    /// Rates a puzzle and lists the steps.
+    ///
+    /// # Errors
+    /// As [`Self::rate`].
+    pub fn steps(&mut self, puzzle: &Puzzle) -> Result<(Rating, Vec<Step>), Error> {
+        let mut steps = Vec::new();
+        let rating = self.walk(puzzle, |board, hint| steps.push(step(board, hint)))?;
+        Ok((rating, steps))
+    }
+    /// The first step from where the puzzle stands; `None` if there is none.
+    ///
+    /// # Errors
+    /// As [`Self::rate`].
+    pub fn next_step(&mut self, puzzle: &Puzzle) -> Result<Option<Step>, Error> {
+        let board = Board::new(puzzle).ok_or(Error::Board)?;
+        if board.empty == 0 {
+            return Ok(None);
+        }
+        Ok(self.find(&board)?.map(|hint| step(&board, &hint)))
+    }
+    fn walk(
+        &mut self,
+        puzzle: &Puzzle,
+        mut visit: impl FnMut(&Board, &Hint),
+    ) -> Result<Rating, Error> {
+        let mut board = Board::new(puzzle).ok_or(Error::Board)?;
+        let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
+        while board.empty != 0 {
+            let Some(hint) = self.find(&board)? else {
+                rating.er = Rating::UNSOLVED;
+                break;
+            };
+            visit(&board, &hint);
+            rating.count(&hint);
+            hint.apply(&mut board);
+        }
+        Ok(rating)
+    }
+    fn find(&mut self, board: &Board) -> Result<Option<Hint>, Error> {
+        if (self.stop)() {
+            return Err(Error::Stopped);
+        }
+        Ok(producers::first(board, self.options))
+    }
+}
+
+impl Rating {
+    fn count(&mut self, hint: &Hint) {
+        let tenths = hint.score.tenths();
+        if tenths > self.er {
+            self.er = tenths;
+            self.hardest = Some(hint.technique);
+        }
+        if self.ep == 0 {
+            if self.ed == 0 {
+                self.ed = self.er;
+            }
+            if hint.placement.is_some() {
+                self.ep = self.er;
+            }
+        }
+        self.steps += 1;
+    }
+}
+
+fn step(board: &Board, hint: &Hint) -> Step {
+    let candidate = |index: u16| {
+        let index = usize::from(index);
+        Candidate::new(Cell::new(index / 9), Digit::new(index % 9))
+    };
+    let mut removals: Vec<u16> =
+        hint.removals.iter().copied().filter(|&index| board.has(usize::from(index))).collect();
+    removals.sort_unstable();
+    removals.dedup();
+    Step {
+        technique: hint.technique,
+        score: hint.score,
+        placement: hint.placement.map(candidate),
+        eliminations: removals.into_iter().map(candidate).collect(),
+    }
+}
+
+/// Rates one puzzle.
+///
+/// # Errors
+/// As [`Rater::rate`].
+pub fn rate(puzzle: &Puzzle, options: &Options) -> Result<Rating, Error> {
+    Rater::new(*options).rate(puzzle)
+}
+
+/// Rates one puzzle and lists the steps.
+///
+/// # Errors
+/// As [`Rater::rate`].
+pub fn steps(puzzle: &Puzzle, options: &Options) -> Result<(Rating, Vec<Step>), Error> {
+    Rater::new(*options).steps(puzzle)
+}

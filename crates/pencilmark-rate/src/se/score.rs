@@ -1,0 +1,113 @@
+//! The score of a step and its parts, in Sudoku Explainer's arithmetic.
+use core::fmt;
+
+/// Why a step scores more than its technique alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extra {
+    /// Nothing is added.
+    None,
+    /// The size of the subset in a uniqueness technique of type 3.
+    Size(u8),
+    /// The number of assertions in a chain, nested ones included.
+    Length(u32),
+}
+
+/// What a step scores: a base for its technique and a supplement, both in tenths.
+///
+/// ```
+/// use pencilmark_rate::se::Score;
+/// let score = Score::chain(70, 12);
+/// assert_eq!(score.tenths(), 73);
+/// assert_eq!(score.to_string(), "7.0 + 0.3 for length 12");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    base: u16,
+    supplement: u16,
+    extra: Extra,
+}
+
+/// The tenths that a chain of so many assertions adds: none up to 6, one for 7 and 8, two for 9
+/// and 10, and so on in steps of alternately one half and one third more.
+fn length_supplement(length: u32) -> u16 {
+    let (mut notches, mut ceiling, mut halves) = (0, 4, true);
+    while ceiling < length.saturating_sub(2) {
+        notches += 1;
+        ceiling = if halves { ceiling / 2 * 3 } else { ceiling / 3 * 4 };
+        halves = !halves;
+    }
+    notches
+}
+
+impl Score {
+    /// A technique whose score is the same wherever it occurs; `base` in tenths.
+    pub const fn plain(base: u16) -> Self {
+        Self { base, supplement: 0, extra: Extra::None }
+    }
+    /// A chain of `length` assertions; `base` in tenths.
+    pub fn chain(base: u16, length: u32) -> Self {
+        Self { base, supplement: length_supplement(length), extra: Extra::Length(length) }
+    }
+    /// A uniqueness technique with a subset of `size` that adds `supplement` tenths.
+    pub(super) const fn sized(base: u16, supplement: u16, size: u8) -> Self {
+        Self { base, supplement, extra: Extra::Size(size) }
+    }
+    /// What people see, in tenths: 73 is 7.3.
+    pub const fn tenths(self) -> u16 {
+        self.base + self.supplement
+    }
+    /// What the technique alone scores, in tenths.
+    pub const fn base(self) -> u16 {
+        self.base
+    }
+    /// What was added, and why, in tenths.
+    pub const fn supplement(self) -> (u16, Extra) {
+        (self.supplement, self.extra)
+    }
+    /// The number that is compared: a sum of binary fractions, so that of two equal scores one
+    /// may be smaller. A forcing X-chain of 6.6 + 0.1 comes before an X-cycle of 6.5 + 0.2.
+    pub(super) fn raw(self) -> f64 {
+        let base = f64::from(self.base) / 10.0;
+        match self.extra {
+            Extra::Length(_) => base + (0..self.supplement).fold(0.0_f64, |sum, _| sum + 0.1),
+            _ => base + f64::from(self.supplement) * 0.1,
+        }
+    }
+}
+
+/// A number of tenths as people write it.
+pub(super) fn tenths(tenths: u16) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (base, supplement) = (tenths(self.base), tenths(self.supplement));
+        match self.extra {
+            Extra::None => write!(f, "{base}"),
+            Extra::Length(length) => write!(f, "{base} + {supplement} for length {length}"),
+            Extra::Size(size) => write!(f, "{base} + {supplement} for a subset of {size}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_chains_score_more() {
+        let first_of_each = [4, 7, 9, 11, 15, 19, 27, 35, 51, 67, 99, 131, 195, 259];
+        for (notches, length) in first_of_each.into_iter().enumerate() {
+            assert_eq!(usize::from(length_supplement(length)), notches, "length {length}");
+            let before = usize::from(length_supplement(length - 1));
+            assert_eq!(before, notches.saturating_sub(1), "length {}", length - 1);
+        }
+    }
+    #[test]
+    fn equal_scores_differ_as_sums_of_binary_fractions() {
+        let (chain, cycle) = (Score::chain(66, 8), Score::chain(65, 10));
+        assert_eq!(chain.tenths(), cycle.tenths());
+        assert!(chain.raw() < cycle.raw());
+    }
+}
