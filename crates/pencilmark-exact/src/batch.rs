@@ -1,8 +1,9 @@
 //! Many plain 9x9 puzzles at once, in order, in any number of threads.
+use crate::Budget;
 use crate::nine::{self, Classic, Path};
-use crate::{Budget, Verdict};
 use core::fmt;
 use core::ops::ControlFlow;
+use pencilmark_core::Digit;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
@@ -20,6 +21,17 @@ pub enum Answer {
     Unique([u8; 81]),
     /// It has several solutions; these two differ.
     Several([u8; 81], [u8; 81]),
+}
+
+/// What is known of one puzzle, without the solutions of a puzzle that has several.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Brief {
+    /// It has no solution.
+    None,
+    /// This is its only solution: 81 numbers from 1 to 9.
+    Unique([u8; 81]),
+    /// It has several solutions.
+    Several,
 }
 
 /// The batch was stopped before it was finished.
@@ -100,7 +112,7 @@ impl<'a> Batch<'a> {
     pub fn counts(&self, puzzles: &[Classic], limit: u64) -> Result<Vec<u64>, Stopped> {
         let mut counts = vec![0; puzzles.len()];
         self.in_chunks(puzzles, &mut counts, |puzzles, counts| {
-            nine::count_into(self.path, puzzles, limit, None, self.stop, counts)
+            nine::count_into(self.path, puzzles, limit, self.stop, counts)
         })?;
         Ok(counts)
     }
@@ -110,8 +122,18 @@ impl<'a> Batch<'a> {
     /// [`Stopped`] when the function given to [`Self::until`] said so.
     pub fn answers(&self, puzzles: &[Classic]) -> Result<Vec<Answer>, Stopped> {
         let mut answers = vec![Answer::None; puzzles.len()];
-        self.in_chunks(puzzles, &mut answers, |puzzles, answers| self.solve(puzzles, answers))?;
+        self.in_chunks(puzzles, &mut answers, |puzzles, answers| self.answer(puzzles, answers))?;
         Ok(answers)
+    }
+    /// What is known of each puzzle, without the solutions of those that have several. Quicker than
+    /// [`Self::answers`], which for such a puzzle searches two that do not depend on the processor.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    pub fn briefs(&self, puzzles: &[Classic]) -> Result<Vec<Brief>, Stopped> {
+        let mut briefs = vec![Brief::None; puzzles.len()];
+        self.in_chunks(puzzles, &mut briefs, |puzzles, briefs| self.solve(puzzles, briefs))?;
+        Ok(briefs)
     }
     /// Counts the solutions of a stream of puzzles, up to `limit` each, and hands over the counts
     /// in order; `each` may end it with [`ControlFlow::Break`]. Reading and handing over happen in
@@ -126,7 +148,7 @@ impl<'a> Batch<'a> {
         each: impl FnMut(u64) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
         let work = |puzzles: &[Classic], counts: &mut [u64]| {
-            nine::count_into(self.path, puzzles, limit, None, self.stop, counts)
+            nine::count_into(self.path, puzzles, limit, self.stop, counts)
         };
         self.stream(puzzles, &0, &work, each)
     }
@@ -139,21 +161,42 @@ impl<'a> Batch<'a> {
         puzzles: impl Iterator<Item = Classic>,
         each: impl FnMut(Answer) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
-        let work = |puzzles: &[Classic], answers: &mut [Answer]| self.solve(puzzles, answers);
+        let work = |puzzles: &[Classic], answers: &mut [Answer]| self.answer(puzzles, answers);
         self.stream(puzzles, &Answer::None, &work, each)
     }
 
-    fn solve(&self, puzzles: &[Classic], answers: &mut [Answer]) -> bool {
+    /// False when it was stopped.
+    fn solve(&self, puzzles: &[Classic], briefs: &mut [Brief]) -> bool {
         let mut counts = vec![0; puzzles.len()];
         let mut solutions = vec![[0; 81]; puzzles.len()];
         if !nine::solve_into(self.path, puzzles, self.stop, &mut counts, &mut solutions) {
             return false;
         }
-        for (at, answer) in answers.iter_mut().enumerate() {
-            *answer = match counts[at] {
-                0 => Answer::None,
-                1 => Answer::Unique(solutions[at]),
-                _ => match two_solutions(&puzzles[at], self.stop) {
+        for (at, brief) in briefs.iter_mut().enumerate() {
+            *brief = match counts[at] {
+                0 => Brief::None,
+                1 => Brief::Unique(solutions[at]),
+                _ => Brief::Several,
+            };
+            debug_assert!(
+                counts[at] == 0 || puzzles[at].is_solved_by(&solutions[at]),
+                "the search returned no solution"
+            );
+        }
+        true
+    }
+
+    /// False when it was stopped.
+    fn answer(&self, puzzles: &[Classic], answers: &mut [Answer]) -> bool {
+        let mut briefs = vec![Brief::None; puzzles.len()];
+        if !self.solve(puzzles, &mut briefs) {
+            return false;
+        }
+        for ((answer, brief), puzzle) in answers.iter_mut().zip(briefs).zip(puzzles) {
+            *answer = match brief {
+                Brief::None => Answer::None,
+                Brief::Unique(solution) => Answer::Unique(solution),
+                Brief::Several => match two_solutions(puzzle, self.stop) {
                     Some(answer) => answer,
                     None => return false,
                 },
@@ -255,17 +298,23 @@ impl<'a> Batch<'a> {
 
 /// Two solutions, the same ones on every path. `None` when it was stopped.
 fn two_solutions(puzzle: &Classic, stop: Option<&(dyn Fn() -> bool + Sync)>) -> Option<Answer> {
-    let numbers = |solution: &crate::Solution| {
+    let numbers = |digits: &[Digit]| {
         let mut numbers = [0; 81];
-        for (number, digit) in numbers.iter_mut().zip(solution.digits()) {
+        for (number, digit) in numbers.iter_mut().zip(digits) {
             *number = digit.number() as u8;
         }
         numbers
     };
-    match crate::solve(&puzzle.to_puzzle(), &Budget { nodes: None, stop }) {
-        Verdict::Several(a, b) => Some(Answer::Several(numbers(&a), numbers(&b))),
-        Verdict::Unique(only) => Some(Answer::Unique(numbers(&only))),
-        Verdict::None => Some(Answer::None),
-        Verdict::Unknown { .. } => None,
+    let mut found = Vec::with_capacity(2);
+    let counted =
+        crate::solutions(&puzzle.to_puzzle(), 2, &Budget { nodes: None, stop }, &mut |digits| {
+            found.push(numbers(digits));
+            ControlFlow::Continue(())
+        });
+    match found[..] {
+        [a, b] => Some(Answer::Several(a, b)),
+        [only] if counted.complete => Some(Answer::Unique(only)),
+        [] if counted.complete => Some(Answer::None),
+        _ => None,
     }
 }

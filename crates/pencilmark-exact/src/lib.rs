@@ -24,7 +24,7 @@ mod sat;
 mod tables;
 
 pub use answer::{Counted, Solution, Verdict, is_solution};
-pub use batch::{Answer, Batch, Stopped};
+pub use batch::{Answer, Batch, Brief, Stopped};
 pub use budget::Budget;
 pub use nine::{Classic, Path};
 

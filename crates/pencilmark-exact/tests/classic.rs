@@ -1,9 +1,13 @@
 //! The 9x9 engine: every path against the general engine and against a naive solver, and the
 //! ways to work on many puzzles.
 use core::ops::ControlFlow;
-use pencilmark_core::{Puzzle, Random};
-use pencilmark_exact::{Answer, Batch, Budget, Classic, Path, Stopped, is_solution, solutions};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random};
+use pencilmark_exact::{
+    Answer, Batch, Brief, Budget, Classic, Counted, Path, Solution, Stopped, Verdict, count,
+    is_solution, solutions, solve,
+};
 use pencilmark_testkit::{naive_solutions, random_puzzle};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Puzzles with no, one, two, some and very many solutions.
 fn mixed(count: usize, seed: u64) -> Vec<Classic> {
@@ -86,6 +90,111 @@ fn answers_are_solutions_and_the_same_on_every_path_and_with_any_number_of_threa
             assert_eq!(batch.answers(&puzzles).unwrap(), answers, "{path:?}");
         }
     }
+}
+#[test]
+fn a_limit_finds_no_more_and_no_fewer() {
+    for puzzle in mixed(60, 6) {
+        let all = general_count(&puzzle.to_puzzle(), 13);
+        for limit in 0..=13 {
+            let expected = all.min(limit);
+            let budget = Budget::unlimited();
+            assert_eq!(count(&puzzle.to_puzzle(), limit, &budget).found, expected, "{puzzle}");
+            for &path in Path::available() {
+                assert_eq!(puzzle.count_on(path, limit), expected, "{puzzle} {path:?}");
+                let counts = Batch::new().path(path).counts(&[puzzle], limit).unwrap();
+                assert_eq!(counts, [expected], "{puzzle} {path:?}");
+            }
+        }
+    }
+}
+#[test]
+fn candidates_in_place_of_digits_give_the_same_answers() {
+    let mut random = Random::new(8);
+    for classic in mixed(60, 9) {
+        let mut puzzle = classic.to_puzzle();
+        for cell in 0..81 {
+            let cell = Cell::new(cell);
+            let candidates = match puzzle.digit(cell) {
+                Some(digit) => DigitSet::only(digit),
+                None => DigitSet::first(9) - DigitSet::only(Digit::new(random.below(9))),
+            };
+            if random.below(3) == 0 {
+                puzzle.set(cell, Entry::Candidates(candidates));
+            }
+        }
+        let naive = naive_solutions(&puzzle, 2);
+        let verdict = solve(&puzzle, &Budget::unlimited());
+        assert_eq!(count(&puzzle, 2, &Budget::unlimited()).found, naive.len() as u64);
+        match verdict {
+            Verdict::None => assert!(naive.is_empty()),
+            Verdict::Unique(only) => assert_eq!(naive, [only.digits()]),
+            Verdict::Several(a, b) => {
+                let solves = |found: &Solution| is_solution(&puzzle, found.digits());
+                assert!(naive.len() == 2 && a != b && solves(&a) && solves(&b));
+            }
+            Verdict::Unknown { .. } => panic!("unlimited"),
+        }
+    }
+}
+/// Nearly empty boards in which a search that learns nothing is lost for seconds or hours, and how
+/// many solutions they have, up to two.
+const LABYRINTHS: [(&str, u64); 4] = [
+    (".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 0),
+    ("..........................9.........8.....7.......6....8......1.....93.......7...", 2),
+    ("5.....6....................9...........6..5..........8......9...............7....", 2),
+    ("...........7..8..............................7........1.......3....4.5..........9", 2),
+];
+
+#[test]
+fn no_board_of_few_givens_is_a_labyrinth() {
+    for (line, expected) in LABYRINTHS {
+        let puzzle = Classic::from_line(line.as_bytes()).unwrap();
+        let asked = AtomicU64::new(0);
+        let stop = || asked.fetch_add(1, Ordering::Relaxed) > 200;
+        let counted = count(&puzzle.to_puzzle(), 2, &Budget::until(&stop));
+        assert_eq!(counted, Counted { found: expected, complete: true }, "{line}");
+        for &path in Path::available() {
+            let batch = Batch::new().path(path).until(&stop);
+            assert_eq!(batch.counts(&[puzzle, puzzle], 2), Ok(vec![expected; 2]), "{line}");
+            let briefs = batch.briefs(&[puzzle]).unwrap();
+            assert_eq!(briefs, [if expected == 0 { Brief::None } else { Brief::Several }]);
+        }
+    }
+}
+#[test]
+fn briefs_say_what_answers_say() {
+    let puzzles = mixed(300, 7);
+    for &path in Path::available() {
+        let batch = Batch::new().path(path).threads(2);
+        let briefs = batch.briefs(&puzzles).unwrap();
+        for ((brief, answer), puzzle) in
+            briefs.iter().zip(batch.answers(&puzzles).unwrap()).zip(&puzzles)
+        {
+            match (brief, answer) {
+                (Brief::None, Answer::None) | (Brief::Several, Answer::Several(..)) => {}
+                (Brief::Unique(one), Answer::Unique(other)) => {
+                    assert!(*one == other && puzzle.is_solved_by(one), "{puzzle}");
+                }
+                (brief, answer) => panic!("{puzzle}: {brief:?}, {answer:?}"),
+            }
+        }
+    }
+}
+#[test]
+fn what_solves_a_puzzle() {
+    let line = b"123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let full = Classic::from_line(line).unwrap();
+    assert!(Classic::EMPTY.is_solved_by(full.numbers()) && full.is_solved_by(full.numbers()));
+    for (cell, number) in [(0, 2), (40, 0), (80, 10), (80, 255)] {
+        let mut wrong = *full.numbers();
+        wrong[cell] = number;
+        assert!(!Classic::EMPTY.is_solved_by(&wrong), "{cell}: {number}");
+    }
+    let mut swapped = *full.numbers();
+    swapped.swap(0, 1);
+    assert!(!Classic::EMPTY.is_solved_by(&swapped), "columns");
+    let relabelled = full.numbers().map(|number| number % 9 + 1);
+    assert!(Classic::EMPTY.is_solved_by(&relabelled) && !full.is_solved_by(&relabelled));
 }
 #[test]
 fn streams_and_slices_in_any_number_of_threads_give_the_same_in_order() {

@@ -4,15 +4,20 @@ use super::{COUNTED, NONE, SEVERAL, UNIQUE, UNKNOWN};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::Puzzle;
-use pencilmark_exact::{Answer, Batch, Budget, Classic, Counted, Stopped, Verdict, count, solve};
+use pencilmark_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
 use pencilmark_formats::{Options, parse_line};
 use pencilmark_proof::{Checker, Claim, Limits};
 use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Solutions up to which counting them takes no time to speak of.
 const FEW: u64 = 1000;
+
+/// How long the puzzles of a chunk are worked on together. Together they take milliseconds, unless
+/// there is one among them that takes very long; then each gets its own time.
+const TOGETHER: Duration = Duration::from_secs(1);
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,10 +52,16 @@ pub(crate) struct Puzzles<'a> {
 }
 
 /// What is found of one puzzle.
-struct Found {
+struct Found<'a> {
     class: usize,
     count: Option<Counted>,
-    solution: Option<String>,
+    solution: Option<Cow<'a, str>>,
+}
+
+/// What is found of many puzzles together.
+enum Together {
+    Counts(Vec<u64>),
+    Briefs(Vec<Brief>),
 }
 
 /// The tables for certificates of the shape met last.
@@ -80,7 +91,7 @@ impl Puzzles<'_> {
         let stop = || self.is_stopped() || Instant::now() >= end;
         work(&Budget::until(&stop))
     }
-    fn ask(&self, puzzle: &Puzzle) -> Found {
+    fn ask(&self, puzzle: &Puzzle) -> Found<'static> {
         if let Task::Count(limit) = self.task {
             let counted = self.within_limit(|budget| count(puzzle, limit, budget));
             let class = if counted.complete { COUNTED } else { UNKNOWN };
@@ -92,13 +103,13 @@ impl Puzzles<'_> {
             Verdict::Unknown { .. } => Found::verdict(UNKNOWN),
             Verdict::Unique(solution) => {
                 let solution = (self.task == Task::Solve)
-                    .then(|| digits_line(puzzle.shape(), solution.digits()));
+                    .then(|| digits_line(puzzle.shape(), solution.digits()).into());
                 Found { class: UNIQUE, count: None, solution }
             }
         }
     }
     /// The verdict with a certificate, which is checked before it is used.
-    fn certify(&self, puzzle: &Puzzle, desk: &mut Option<Desk>, rows: &mut Rows) -> Found {
+    fn certify(&self, puzzle: &Puzzle, desk: &mut Option<Desk>, rows: &mut Rows) -> Found<'static> {
         let desk = desk.get_or_insert_with(|| Desk {
             writer: Writer::new(puzzle.shape()),
             checker: Checker::new(puzzle.shape()),
@@ -113,49 +124,62 @@ impl Puzzles<'_> {
             Claim::None(_) => Found::verdict(NONE),
             Claim::Several(..) => Found::verdict(SEVERAL),
             Claim::Unique(solution, _) => {
-                let solution =
-                    (self.task == Task::Solve).then(|| digits_line(puzzle.shape(), &solution));
+                let solution = (self.task == Task::Solve)
+                    .then(|| digits_line(puzzle.shape(), &solution).into());
                 Found { class: UNIQUE, count: None, solution }
             }
         }
     }
-    /// Answers for many plain 9x9 puzzles at once.
-    fn ask_all(&self, puzzles: &[Classic]) -> Result<Vec<Found>, Stopped> {
-        let stop = || self.is_stopped();
+    /// Answers for many plain 9x9 puzzles at once, unless that takes too long.
+    fn ask_all(&self, puzzles: &[Classic]) -> Result<Together, Stopped> {
+        let end = Instant::now() + self.limit.min(TOGETHER);
+        let stop = || self.is_stopped() || Instant::now() >= end;
         let batch = Batch::new().until(&stop);
-        let number = |count: u64| Found {
-            class: COUNTED,
-            count: Some(Counted { found: count, complete: true }),
-            solution: None,
+        Ok(match self.task {
+            Task::Count(limit) => Together::Counts(batch.counts(puzzles, limit)?),
+            Task::Check => Together::Counts(batch.counts(puzzles, 2)?),
+            Task::Solve => Together::Briefs(batch.briefs(puzzles)?),
+        })
+    }
+    /// Adds the row of a puzzle for which there is a number of solutions.
+    fn count_row(&self, line: u64, puzzle: &Classic, count: u64, rows: &mut Rows) {
+        let found = match (self.task, count) {
+            (Task::Count(_), _) => {
+                let count = Some(Counted { found: count, complete: true });
+                Found { class: COUNTED, count, solution: None }
+            }
+            (_, 0) => Found::verdict(NONE),
+            (_, 1) => Found::verdict(UNIQUE),
+            _ => Found::verdict(SEVERAL),
         };
-        let verdict = |count: u64| {
-            Found::verdict(match count {
-                0 => NONE,
-                1 => UNIQUE,
-                _ => SEVERAL,
-            })
-        };
-        let solved = |answer: Answer| match answer {
-            Answer::None => Found::verdict(NONE),
-            Answer::Several(..) => Found::verdict(SEVERAL),
-            Answer::Unique(numbers) => {
-                let symbols = numbers.map(|number| b'0' + number);
-                let solution = String::from_utf8_lossy(&symbols).into_owned();
-                Found { class: UNIQUE, count: None, solution: Some(solution) }
+        rows.row(found.class, |row| self.write(row, line, || puzzle.to_string(), &found));
+    }
+    /// Adds the row of a puzzle with its solution, if there is only one.
+    fn brief_row(&self, line: u64, puzzle: &Classic, brief: &Brief, rows: &mut Rows) {
+        let symbols;
+        let found = match brief {
+            Brief::None => Found::verdict(NONE),
+            Brief::Several => Found::verdict(SEVERAL),
+            Brief::Unique(numbers) => {
+                symbols = numbers.map(|number| b'0' + number);
+                let solution = Some(String::from_utf8_lossy(&symbols));
+                Found { class: UNIQUE, count: None, solution }
             }
         };
-        Ok(match self.task {
-            Task::Count(limit) => batch.counts(puzzles, limit)?.into_iter().map(number).collect(),
-            Task::Check => batch.counts(puzzles, 2)?.into_iter().map(verdict).collect(),
-            Task::Solve => batch.answers(puzzles)?.into_iter().map(solved).collect(),
-        })
+        rows.row(found.class, |row| self.write(row, line, || puzzle.to_string(), &found));
     }
     /// A plain 9x9 puzzle as most files have them, read without ceremony.
     fn classic(&self, line: &str) -> Option<Classic> {
         let usual = self.options.shape.is_none() && !self.is_slow();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }
-    fn write(&self, row: &mut String, line: u64, puzzle: impl FnOnce() -> String, found: &Found) {
+    fn write(
+        &self,
+        row: &mut String,
+        line: u64,
+        puzzle: impl FnOnce() -> String,
+        found: &Found<'_>,
+    ) {
         let Found { class, count, solution } = found;
         if let Some(&symbol) = few(count.as_ref()).filter(|_| self.form.is_text()) {
             row.push(char::from(symbol));
@@ -191,14 +215,14 @@ impl Puzzles<'_> {
             puzzle: Some(digits.clone()),
             verdict: (*class != COUNTED).then(|| verdict.to_owned()),
             count: count.map(|count| count.found),
-            solution: solution.clone(),
+            solution: solution.as_deref().map(str::to_owned),
             reason: reason.clone(),
             ..RowJson::default()
         });
     }
 }
 
-impl Found {
+impl Found<'_> {
     fn verdict(class: usize) -> Self {
         Self { class, count: None, solution: None }
     }
@@ -255,15 +279,22 @@ impl Worker for Puzzles<'_> {
             is_plain.push(classic.is_some());
             together.extend(classic);
         }
-        let Ok(found) = self.ask_all(&together) else { return rows.give_up() };
-        let mut found = together.iter().zip(&found);
+        let found = self.ask_all(&together);
+        if found.is_err() && self.is_stopped() {
+            return rows.give_up();
+        }
+        let mut at = 0;
         for (&line, is_plain) in lines.iter().zip(is_plain) {
-            match is_plain.then(|| found.next()).flatten() {
-                None => self.line(line, desk, rows),
-                Some((classic, found)) => {
-                    let digits = || classic.to_string();
-                    rows.row(found.class, |row| self.write(row, line.number, digits, found));
+            let (puzzle, place) = (together.get(at).filter(|_| is_plain), at);
+            at += usize::from(is_plain);
+            match (puzzle, &found) {
+                (Some(puzzle), Ok(Together::Counts(counts))) => {
+                    self.count_row(line.number, puzzle, counts[place], rows);
                 }
+                (Some(puzzle), Ok(Together::Briefs(briefs))) => {
+                    self.brief_row(line.number, puzzle, &briefs[place], rows);
+                }
+                (None, _) | (_, Err(Stopped)) => self.line(line, desk, rows),
             }
             if rows.has_given_up() {
                 return;

@@ -20,7 +20,7 @@ pub(super) struct Branches<V> {
 /// From so many ways on, over those of a chute that is settled, a lane is loose. Few puzzles of 17
 /// givens ever are; on nearly empty boards branching on ways alone makes early mistakes that show
 /// only very late.
-const MANY_WAYS: u16 = 24;
+pub(super) const MANY_WAYS: u32 = 24;
 
 /// Chooses for all lanes at once.
 #[inline(always)]
@@ -56,7 +56,7 @@ pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
         let not = V::is_zero(V::and(best_ways[way], digit));
         ways_left = V::or(ways_left, V::and_not(V::splat(1 << way), not));
     }
-    let tight = V::equal(V::min(best, V::splat(MANY_WAYS * 8)), best);
+    let tight = V::equal(V::min(best, V::splat(MANY_WAYS as u16 * 8)), best);
     Branches { chute: V::and(best, V::splat(7)), digit, ways: ways_left, loose: !tight }
 }
 

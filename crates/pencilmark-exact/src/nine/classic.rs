@@ -3,7 +3,7 @@ use super::lanes::ALL;
 use super::path::Path;
 use super::task::{Start, count_one};
 use core::fmt;
-use pencilmark_core::{Digit, Entry, Extra, Puzzle, Regions, Shape};
+use pencilmark_core::{Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
 
 /// A puzzle on the plain 9x9 board: digits and unknown cells, in 81 bytes.
 ///
@@ -51,6 +51,30 @@ impl Classic {
     pub fn count_on(&self, path: Path, limit: u64) -> u64 {
         count_one(path, &Start::Numbers(&self.0), limit, None, &mut [0; 81]).0
     }
+    /// Whether 81 numbers are a solution: every row, column and box holds 1 to 9, and every digit
+    /// of the puzzle is kept.
+    ///
+    /// ```
+    /// use pencilmark_exact::{Batch, Brief, Classic};
+    /// let line = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    /// let puzzle = Classic::from_line(line).unwrap();
+    /// let Brief::Unique(solution) = Batch::new().briefs(&[puzzle])?[0] else { panic!() };
+    /// assert!(puzzle.is_solved_by(&solution) && !puzzle.is_solved_by(puzzle.numbers()));
+    /// # Ok::<(), pencilmark_exact::Stopped>(())
+    /// ```
+    pub fn is_solved_by(&self, numbers: &[u8; 81]) -> bool {
+        let (mut rows, mut columns, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
+        for (cell, &number) in numbers.iter().enumerate() {
+            let (row, column, digit) = (cell / 9, cell % 9, 1_u16 << (number & 15));
+            rows[row] |= digit;
+            columns[column] |= digit;
+            boxes[row / 3 * 3 + column / 3] |= digit;
+        }
+        let full = |houses: [u16; 9]| houses.iter().all(|&digits| digits == ALL << 1);
+        let keeps = |(&mine, &theirs): (&u8, &u8)| mine == 0 || mine == theirs;
+        let fits = numbers.iter().all(|&number| number <= 9);
+        fits && full(rows) && full(columns) && full(boxes) && self.0.iter().zip(numbers).all(keeps)
+    }
     /// The puzzle in full.
     pub fn to_puzzle(&self) -> Puzzle {
         let shape = Shape::square(9).expect("9 is a square");
@@ -92,6 +116,16 @@ pub(crate) fn sets_of(puzzle: &Puzzle) -> Option<[u16; 81]> {
         };
     }
     Some(sets)
+}
+
+/// The plain 9x9 board with these candidates.
+pub(crate) fn puzzle_of(sets: &[u16; 81]) -> Puzzle {
+    let shape = Shape::square(9).expect("9 is a square");
+    let entry = |&set: &u16| match set {
+        ALL => Entry::Unknown,
+        _ => Entry::Candidates(DigitSet::from_bits(set.into())),
+    };
+    Puzzle::new(shape, sets.iter().map(entry).collect()).expect("81 sets of nine bits")
 }
 
 /// Whether this is the board that the 9x9 engine knows.

@@ -33,10 +33,10 @@ pub(super) trait Task {
     fn stage<V: Lanes>(&self, first: usize, count: usize, out: &mut [V; 81]);
     /// Takes note of a solution of a puzzle, in a lane of the cells; true when no more of that puzzle are wanted.
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool;
-    /// Whether no more solutions of a puzzle are wanted.
+    /// Whether a puzzle is to be left alone: no more solutions of it are wanted, or it takes too long.
     fn is_done(&self, job: usize) -> bool;
-    /// Takes note of new search nodes; true when the run shall stop.
-    fn spend(&mut self, nodes: u32) -> bool;
+    /// Takes note of a branch in the search of a puzzle.
+    fn branched(&mut self, job: usize);
     /// Whether the run shall stop; asked now and then.
     fn stop(&self) -> bool;
 }
@@ -116,10 +116,7 @@ impl<V: Lanes> Engine<V> {
             self.before = swept.sum;
             let count = stuck.count_ones();
             if count >= LANES_WORTH_WHILE || (count > 0 && stuck == self.active) {
-                if task.spend(count) {
-                    return false;
-                }
-                self.branch(stuck, still);
+                self.branch(task, stuck, still);
                 stuck = 0;
             }
             turns += 1;
@@ -306,7 +303,7 @@ impl<V: Lanes> Engine<V> {
 
     /// Branches in the lanes `stuck`; those of `still` have come to rest.
     #[inline(always)]
-    fn branch(&mut self, stuck: u32, still: u32) {
+    fn branch(&mut self, task: &mut impl Task, stuck: u32, still: u32) {
         let found = branches(&self.cells);
         let mut good = 0;
         each(stuck, |lane| {
@@ -337,6 +334,7 @@ impl<V: Lanes> Engine<V> {
         each(good, |lane| {
             let slot = usize::from(to[lane & 31]);
             self.slot_job[slot] = self.job[lane & 31];
+            task.branched(self.job[lane & 31] as usize);
             if loose >> lane & 1 == 1 {
                 let (cell, digit) = choose_cell(&self.cells, lane);
                 let cell = usize::from(cell);

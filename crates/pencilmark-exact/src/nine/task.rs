@@ -1,19 +1,49 @@
 //! What the engine is asked to do.
-use super::classic::Classic;
+use super::classic::{Classic, puzzle_of};
 use super::engine::Task;
 use super::lanes::{ALL, Lanes};
 use super::path::{Path, run};
+use crate::Budget;
+use crate::budget::Meter;
+use crate::general;
+use core::ops::ControlFlow;
 
 /// Asked whether to stop.
 pub(crate) type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
+
+/// Branches that the search of one puzzle may take, and so many more for each solution. The hardest
+/// puzzles known take some hundred. Beyond, the search is lost in a corner of a nearly empty
+/// board, and the general engine, which learns from its failures, gets the puzzle.
+const PATIENCE: (u64, u64) = (4_000, 4);
+
+/// Whether so many branches are too many with so many solutions.
+#[inline(always)]
+fn too_many(branches: u64, found: u64) -> bool {
+    branches > PATIENCE.0.saturating_add(found.saturating_mul(PATIENCE.1))
+}
 
 /// Counts up to a limit.
 struct Count<'a> {
     puzzles: &'a [Classic],
     limit: u64,
     counts: &'a mut [u64],
-    nodes_left: u64,
+    branches: Vec<u32>,
     stop: Stop<'a>,
+}
+
+impl<'a> Count<'a> {
+    fn new(puzzles: &'a [Classic], limit: u64, stop: Stop<'a>, counts: &'a mut [u64]) -> Self {
+        Self { puzzles, limit, counts, branches: vec![0; puzzles.len()], stop }
+    }
+    /// The puzzles that took too long, with the places for their counts.
+    fn left(&mut self) -> impl Iterator<Item = (usize, Start<'a>, &mut u64)> {
+        let (puzzles, limit) = (self.puzzles, self.limit);
+        let all = self.counts.iter_mut().zip(&self.branches).enumerate();
+        all.filter(move |(_, (count, branches))| {
+            **count < limit && too_many((**branches).into(), **count)
+        })
+        .map(|(job, (count, _))| (job, Start::Numbers(puzzles[job].numbers()), count))
+    }
 }
 
 impl Task for Count<'_> {
@@ -32,13 +62,12 @@ impl Task for Count<'_> {
     }
     #[inline(always)]
     fn is_done(&self, job: usize) -> bool {
-        self.counts[job] >= self.limit
+        let count = self.counts[job];
+        count >= self.limit || too_many(self.branches[job].into(), count)
     }
     #[inline(always)]
-    fn spend(&mut self, nodes: u32) -> bool {
-        let enough = self.nodes_left >= nodes.into();
-        self.nodes_left = self.nodes_left.saturating_sub(nodes.into());
-        !enough
+    fn branched(&mut self, job: usize) {
+        self.branches[job] = self.branches[job].saturating_add(1);
     }
     #[inline(always)]
     fn stop(&self) -> bool {
@@ -52,15 +81,19 @@ pub(crate) fn count_into(
     path: Path,
     puzzles: &[Classic],
     limit: u64,
-    nodes: Option<u64>,
     stop: Stop<'_>,
     counts: &mut [u64],
 ) -> bool {
     if limit == 0 {
         return true;
     }
-    let nodes_left = nodes.unwrap_or(u64::MAX);
-    run(path, &mut Count { puzzles, limit, counts, nodes_left, stop })
+    let mut task = Count::new(puzzles, limit, stop, counts);
+    run(path, &mut task)
+        && task.left().all(|(_, start, count)| {
+            let (found, complete) = count_long(path, &start, limit, stop, &mut [0; 81]);
+            *count = found;
+            complete
+        })
 }
 
 /// Counts up to two and keeps the solution that was found first.
@@ -93,8 +126,8 @@ impl Task for Solve<'_> {
         self.count.is_done(job)
     }
     #[inline(always)]
-    fn spend(&mut self, nodes: u32) -> bool {
-        self.count.spend(nodes)
+    fn branched(&mut self, job: usize) {
+        self.count.branched(job);
     }
     #[inline(always)]
     fn stop(&self) -> bool {
@@ -111,8 +144,18 @@ pub(crate) fn solve_into(
     counts: &mut [u64],
     solutions: &mut [[u8; 81]],
 ) -> bool {
-    let count = Count { puzzles, limit: 2, counts, nodes_left: u64::MAX, stop };
-    run(path, &mut Solve { count, solutions })
+    let mut task = Solve { count: Count::new(puzzles, 2, stop, counts), solutions };
+    if !run(path, &mut task) {
+        return false;
+    }
+    let Solve { mut count, solutions } = task;
+    count.left().all(|(job, start, count)| {
+        let mut sets = [0_u16; 81];
+        let (found, complete) = count_long(path, &start, 2, stop, &mut sets);
+        *count = found;
+        solutions[job] = sets.map(|set| set.trailing_zeros() as u8 + 1);
+        complete
+    })
 }
 
 /// The nodes that are left of one puzzle.
@@ -120,8 +163,16 @@ struct Rest<'a> {
     nodes: &'a [[u16; 81]],
     limit: u64,
     found: u64,
+    branches: u64,
+    is_patient: bool,
     solution: &'a mut [u16; 81],
     stop: Stop<'a>,
+}
+
+impl Rest<'_> {
+    fn takes_too_long(&self) -> bool {
+        !self.is_patient && too_many(self.branches, self.found)
+    }
 }
 
 impl Task for Rest<'_> {
@@ -138,26 +189,26 @@ impl Task for Rest<'_> {
         }
     }
     #[inline(always)]
-    fn found<V: Lanes>(&mut self, _job: usize, cells: &[V; 81], lane: usize) -> bool {
+    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
         if self.found == 0 {
             for (set, vector) in self.solution.iter_mut().zip(cells) {
                 *set = vector.as_lanes()[lane & (V::COUNT - 1)];
             }
         }
         self.found += 1;
-        self.found >= self.limit
+        self.is_done(job)
     }
     #[inline(always)]
     fn is_done(&self, _job: usize) -> bool {
-        self.found >= self.limit
+        self.found >= self.limit || self.takes_too_long()
     }
     #[inline(always)]
-    fn spend(&mut self, _nodes: u32) -> bool {
-        self.found >= self.limit
+    fn branched(&mut self, _job: usize) {
+        self.branches += 1;
     }
     #[inline(always)]
     fn stop(&self) -> bool {
-        self.stop.is_some_and(|stop| stop())
+        self.found >= self.limit || self.stop.is_some_and(|stop| stop())
     }
 }
 
@@ -201,7 +252,44 @@ pub(crate) fn count_one(
         Ok(found) => return (found, true),
         Err(open) => open,
     };
-    let mut rest = Rest { nodes: &nodes, limit, found, solution, stop };
+    let mut rest =
+        Rest { nodes: &nodes, limit, found, branches: 0, is_patient: false, solution, stop };
+    let done = run(path, &mut rest);
+    if rest.found < limit && rest.takes_too_long() {
+        return count_long(path, start, limit, stop, solution);
+    }
+    (rest.found, done || rest.found >= limit)
+}
+
+/// Nodes of the general engine for a puzzle in which the lanes got lost.
+const NODES_OF_GENERAL: u64 = 100_000;
+
+/// Counts as [`count_one`], a puzzle that takes the lanes too long: with the general engine, and
+/// should that get lost too, with the lanes, however long it takes.
+#[cold]
+fn count_long(
+    path: Path,
+    start: &Start<'_>,
+    limit: u64,
+    stop: Stop<'_>,
+    solution: &mut [u16; 81],
+) -> (u64, bool) {
+    let sets = start.sets();
+    let mut found = 0;
+    let budget = Budget { nodes: Some(NODES_OF_GENERAL), stop };
+    let complete = general::run(&puzzle_of(&sets), &mut Meter::new(&budget), &mut |digits| {
+        if found == 0 {
+            *solution = core::array::from_fn(|cell| 1 << digits[cell].index());
+        }
+        found += 1;
+        if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if complete || stop.is_some_and(|stop| stop()) {
+        return (found, complete);
+    }
+    let nodes = [sets];
+    let mut rest =
+        Rest { nodes: &nodes, limit, found: 0, branches: 0, is_patient: true, solution, stop };
     let done = run(path, &mut rest);
     (rest.found, done || rest.found >= limit)
 }

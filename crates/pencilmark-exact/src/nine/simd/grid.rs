@@ -8,6 +8,7 @@ use super::turns::{
     BOX_1, BOX_2, CELL_1, CELL_2, HALVING, ROW_1, ROW_1_BOX_1, ROW_1_BOX_2, ROW_2, ROW_2_BOX_1,
     ROW_2_BOX_2, SETS, WAY_LANES, WAYS_WITH,
 };
+use crate::nine::branch::MANY_WAYS;
 use crate::nine::lanes::ALL;
 use crate::nine::task::Start;
 use core::arch::x86_64::*;
@@ -26,6 +27,19 @@ enum Flow {
     Solved,
     Stuck,
 }
+
+/// How a board branches.
+enum Branch {
+    /// There is nothing to choose, which means no solution.
+    Nothing,
+    /// It has so many ways everywhere that branching on them is not the best choice.
+    Loose,
+    /// This is the other alternative.
+    Made(Board),
+}
+
+/// The fewest ways, over all digits, in a chute with something to choose.
+const SETTLED: u32 = 10;
 
 /// What became of a puzzle.
 pub(in crate::nine) enum Outcome {
@@ -204,17 +218,19 @@ compiled! {
         }
         ways
     }
-    /// Branches a stuck board: keeps one alternative and gives back the other; `None` when there
-    /// is nothing to choose, which means no solution.
-    fn branch(board: &mut Board) -> Option<Board> {
+    /// Branches a stuck board: keeps one alternative and gives back the other.
+    fn branch(board: &mut Board) -> Branch {
         let ways = ways_of(board);
         let (mut fewest, mut chute) = (u32::MAX, 0);
         for (at, of) in ways.into_iter().enumerate() {
             let low = _mm_cvtsi128_si64(of).count_ones();
             let count = low + _mm_extract_epi64::<1>(of).count_ones();
-            if count > 9 && count < fewest {
+            if count >= SETTLED && count < fewest {
                 (fewest, chute) = (count, at);
             }
+        }
+        if (SETTLED + MANY_WAYS + 12..u32::MAX).contains(&fewest) {
+            return Branch::Loose;
         }
         let mut of = [0_u16; 8];
         of[0..4].copy_from_slice(&lanes_of(_mm_cvtsi128_si64(ways[chute])));
@@ -226,7 +242,8 @@ compiled! {
             two |= one & way;
             one |= way;
         }
-        let digits = [two & !three, three & !four, four].into_iter().find(|&digits| digits != 0)?;
+        let found = [two & !three, three & !four, four].into_iter().find(|&digits| digits != 0);
+        let Some(digits) = found else { return Branch::Nothing };
         let digit = (digits & digits.wrapping_neg()).cast_signed();
         let set = _mm_test_epi16_mask(ways[chute], _mm_set1_epi16(digit));
         let (line, segment) = HALVING[usize::from(set & 63)];
@@ -245,7 +262,7 @@ compiled! {
                 x[band] = without(x[band], column);
             }
         }
-        Some(other)
+        Branch::Made(other)
     }
     fn open(start: &Start<'_>) -> Board {
         let mut board = [_mm512_setzero_si512(); 3];
@@ -300,15 +317,19 @@ pub(super) fn search(
     loop {
         match settle(&mut board) {
             Flow::Stuck => {
-                if made == branches || depth == waiting.len() {
-                    let rest = waiting[..depth].iter().chain([&board]).map(|board| cells(board));
-                    return Outcome::Open(found, rest.collect());
-                }
-                if let Some(other) = branch(&mut board) {
-                    waiting[depth] = other;
-                    depth += 1;
-                    made += 1;
-                    continue;
+                let is_over = made == branches || depth == waiting.len();
+                match if is_over { Branch::Loose } else { branch(&mut board) } {
+                    Branch::Nothing => {}
+                    Branch::Loose => {
+                        let rest = waiting[..depth].iter().chain([&board]);
+                        return Outcome::Open(found, rest.map(|board| cells(board)).collect());
+                    }
+                    Branch::Made(other) => {
+                        waiting[depth] = other;
+                        depth += 1;
+                        made += 1;
+                        continue;
+                    }
                 }
             }
             Flow::Solved => {
