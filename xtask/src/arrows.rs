@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 18] = [
+const ARROWS: [(&str, &[&str], &[&str]); 19] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
@@ -32,6 +32,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 18] = [
         &["core", "exact", "logic", "protocol", "session"],
         &["axum", "form_urlencoded", "hyper", "hyper-util", "tokio", "tower-http"],
     ),
+    ("pencilmark-wasm", &["exact", "protocol"], &[]),
     ("pencilmark-testkit", &["core", "exact"], &[]),
     ("xtask", &[], &["serde_json"]),
 ];

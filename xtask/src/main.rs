@@ -1,9 +1,11 @@
 //! The project's own chores. `cargo xtask` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod arrows;
+mod browser;
 mod files;
 mod licences;
 mod mutants;
+mod site;
 mod test;
 mod tidy;
 mod walls;
@@ -14,7 +16,11 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test    everything that must pass before a change lands: format, lints, tidy, all tests
+  test    everything that must pass before a change lands: format, lints, tidy, all tests, and
+          the page in a browser
+  browser the last of these alone; installs chromium, node and npm on Debian when they are missing
+  site [FOLDER]
+          the page with its engine inside, as files for any web host; works offline once loaded
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
   mutants [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
@@ -24,6 +30,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("test") => test::run(),
+        Some("browser") => browser::run(),
+        Some("site") => site::run(&arguments[1..]),
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),

@@ -1,5 +1,5 @@
 //! Everything that must pass before a change lands.
-use crate::{root, tidy};
+use crate::{browser, root, tidy};
 use std::process::Command;
 
 const STEPS: [(&str, &[&str]); 3] = [
@@ -26,6 +26,7 @@ pub(crate) fn run() -> Result<(), String> {
             Err(error) => return Err(format!("cargo cannot be run: {error}")),
         }
     }
+    browser::run()?;
     println!("all passed");
     Ok(())
 }

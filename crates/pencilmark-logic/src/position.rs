@@ -196,7 +196,9 @@ impl<const W: usize> Position for Opened<W> {
 }
 
 /// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths: each
-/// of them compiles every finder once more, so boards of 17x17 to 36x36 share one.
+/// of them compiles every finder once more, so boards of 17x17 to 36x36 share one. For
+/// `WebAssembly`, which is sent over networks, boards of 12x12 to 25x25 share one and larger ones
+/// are left out.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
@@ -206,7 +208,11 @@ pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
     }
     match puzzle.shape().cell_count() {
         0..=128 => open::<2>(puzzle),
+        #[cfg(target_family = "wasm")]
+        129..=640 => open::<10>(puzzle),
+        #[cfg(not(target_family = "wasm"))]
         129..=256 => open::<4>(puzzle),
+        #[cfg(not(target_family = "wasm"))]
         257..=1344 => open::<21>(puzzle),
         _ => Err(ShapeError::TooLarge(puzzle.shape().side())),
     }

@@ -1,26 +1,79 @@
-//! The page to play on: files that are part of the program.
+//! The page to play on: files that are part of the program. They lie in `web/page` and serve a
+//! static site just as well (`cargo xtask site`).
 use crate::app::asset;
 use crate::work::Workers;
 use axum::Router;
 use axum::routing::get;
 
-const SCRIPT: &str = "text/javascript; charset=utf-8";
+/// Files of the page by name, below `/page/`.
+macro_rules! files {
+    ($($name:literal)*) => {
+        &[$(($name, include_bytes!(concat!("../../../web/page/", $name)))),*]
+    };
+}
 
-/// Path, type and content of every file.
-const FILES: [(&str, &str, &[u8]); 8] = [
-    ("/", "text/html; charset=utf-8", include_bytes!("../assets/page/index.html")),
-    ("/page/page.css", "text/css; charset=utf-8", include_bytes!("../assets/page/page.css")),
-    ("/page/main.js", SCRIPT, include_bytes!("../assets/page/main.js")),
-    ("/page/engine.js", SCRIPT, include_bytes!("../assets/page/engine.js")),
-    ("/page/store.js", SCRIPT, include_bytes!("../assets/page/store.js")),
-    ("/page/board.js", SCRIPT, include_bytes!("../assets/page/board.js")),
-    ("/page/pad.js", SCRIPT, include_bytes!("../assets/page/pad.js")),
-    ("/page/guide.js", SCRIPT, include_bytes!("../assets/page/guide.js")),
+const INDEX: &[u8] = include_bytes!("../../../web/page/index.html");
+
+/// Every file but the first, with its content.
+const FILES: &[(&str, &[u8])] = files![
+    "board.js"
+    "engine/engine.js"
+    "engine/http.js"
+    "engine/wasi.js"
+    "engine/worker.js"
+    "engine/workers.js"
+    "guide.js"
+    "main.js"
+    "pad.js"
+    "page.css"
+    "store.js"
 ];
 
 /// A route for each file.
 pub(crate) fn routes() -> Router<Workers> {
-    FILES.iter().fold(Router::new(), |router, &(path, kind, bytes)| {
-        router.route(path, get(move || async move { asset(kind, bytes) }))
+    let first = get(|| async { asset("text/html; charset=utf-8", INDEX) });
+    FILES.iter().fold(Router::new().route("/", first), |router, &(name, bytes)| {
+        let path = format!("/page/{name}");
+        router.route(&path, get(move || async move { asset(kind(name), bytes) }))
     })
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FILES;
+    use std::path::Path;
+
+    fn names(folder: &Path, prefix: &str, found: &mut Vec<String>) -> std::io::Result<()> {
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.file_type()?.is_dir() {
+                names(&entry.path(), &format!("{name}/"), found)?;
+            } else {
+                found.push(name);
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn every_file_of_the_page_is_part_of_the_program() -> std::io::Result<()> {
+        let mut there = Vec::new();
+        names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/page"), "", &mut there)?;
+        there.retain(|name| name != "index.html");
+        there.sort();
+        let listed: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
+        assert_eq!(listed, there, "the list in page.rs, in alphabetical order");
+        Ok(())
+    }
 }

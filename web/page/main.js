@@ -25,7 +25,7 @@ function paint() {
 /** @param {string} view */
 function look(view) {
   store.view = view;
-  find(`input[name=view][value=${view}]`).checked = true;
+  /** @type {HTMLInputElement} */ (find(`input[name=view][value=${view}]`)).checked = true;
   return store.show();
 }
 

@@ -1,5 +1,5 @@
 // The state of the page: the game, how it looks, and what is being explained.
-import { call } from "./engine.js";
+import { call } from "./engine/engine.js";
 
 const KEY = "pencilmark.game";
 const FIRST = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";

@@ -1,0 +1,118 @@
+// What the tests share: the program, the site, the browser, and what never may happen on a page.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { test } from "node:test";
+import { chromium } from "playwright-core";
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+  ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
+const SITE = process.env.PENCILMARK_SITE;
+
+/** @type {(() => unknown)[]} */ const ends = [];
+
+export async function close() {
+  for (const end of ends.reverse()) await end();
+}
+
+/** The real program, on a port of its own. */
+async function serve() {
+  const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  ends.push(() => program.kill("SIGINT"));
+  let text = "";
+  for await (const piece of program.stdout) {
+    text += piece;
+    const address = /http:\S+/.exec(text);
+    if (address) return address[0];
+  }
+  throw new Error(`the program ended: ${text}`);
+}
+
+/** The folder of `cargo xtask site`, as any web host would show it: in a folder, with nothing else. */
+async function host() {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, "http://x").pathname.replace(/^\/sudoku\//, ""));
+    const file = path === "." || path === "/" ? "index.html" : path;
+    try {
+      const bytes = await readFile(join(SITE, file));
+      response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" }).end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  ends.push(stop);
+  return { address: `http://127.0.0.1:${server.address().port}/sudoku/`, stop };
+}
+
+/** Where the page is, by transport. */
+export const places = { http: await serve() };
+export const site = SITE ? await host() : null;
+if (site) places.wasm = site.address;
+
+export const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
+ends.push(() => browser.close());
+
+/**
+ * A page of its own, with storage of its own; nothing may go wrong on it.
+ * @param {string} address @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function open(address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.faults = faults;
+  await page.goto(address);
+  return page;
+}
+
+/** A page whose board is there. */
+export async function openBoard(address, options) {
+  const page = await open(address, options);
+  await page.waitForSelector("sudoku-board svg");
+  return page;
+}
+
+/**
+ * A test on every transport.
+ * @param {string} name @param {(page: import("playwright-core").Page, address: string) => Promise<void>} body
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export function onBoth(name, body, options) {
+  for (const [transport, address] of Object.entries(places)) {
+    test(`${name} (${transport})`, async () => {
+      const page = await openBoard(address, options);
+      try {
+        await body(page, address);
+        assert.deepEqual(page.faults, []);
+      } finally {
+        await page.context().close();
+      }
+    });
+  }
+}
+
+/** What the page said last. */
+export const said = (page) => page.locator("#status").textContent();
+
+/** What a screen reader says of a cell. @param {number} row @param {number} column */
+export const cell = (page, row, column) =>
+  page.locator(`[role=row]:nth-child(${row}) [role=gridcell]:nth-child(${column})`);
+
+/** Pastes a text into the page, as the clipboard does. */
+export const paste = (page, text) => page.evaluate((text) => {
+  const data = new DataTransfer();
+  data.setData("text", text);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+}, text);

@@ -1,0 +1,6 @@
+// Every test of the page, in one process with one browser. `cargo xtask browser` runs them.
+import { close } from "./harness.mjs";
+import "./play.mjs";
+import { after } from "node:test";
+
+after(close);

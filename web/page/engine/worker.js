@@ -1,0 +1,16 @@
+// Runs the engine beside the page. First comes the compiled engine, then call after call.
+import { run } from "./wasi.js";
+
+/** @type {WebAssembly.Module} */ let engine;
+
+addEventListener("message", ({ data }) => {
+  if (data instanceof WebAssembly.Module) {
+    engine = data;
+    return;
+  }
+  try {
+    postMessage({ id: data.id, answer: run(engine, data.request) });
+  } catch (error) {
+    postMessage({ id: data.id, failure: String(error) });
+  }
+});

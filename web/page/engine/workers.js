@@ -1,0 +1,48 @@
+// The engine in workers: one for what the player waits for, one for long work. A call that is given
+// up ends its worker, and the next call starts a fresh one: nothing is lost, for a call carries all.
+
+export class Workers {
+  #engine;
+  /** Workers that wait for work. @type {Worker[]} */ #idle = [];
+  #count = 0;
+
+  /** @param {WebAssembly.Module} engine */
+  constructor(engine) {
+    this.#engine = engine;
+    this.#idle.push(this.#start());
+  }
+  #start() {
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker.postMessage(this.#engine);
+    return worker;
+  }
+  /** @type {import("./engine.js").Transport} */
+  run(request, signal) {
+    const worker = this.#idle.pop() ?? this.#start();
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        worker.terminate();
+        reject(new DOMException("given up", "AbortError"));
+      };
+      if (signal?.aborted) return giveUp();
+      signal?.addEventListener("abort", giveUp, { once: true });
+      const done = () => {
+        signal?.removeEventListener("abort", giveUp);
+        worker.onmessage = worker.onerror = null;
+      };
+      worker.onmessage = ({ data }) => {
+        done();
+        this.#idle.push(worker);
+        if (data.failure) reject(new Error(data.failure));
+        else resolve(data.answer);
+      };
+      worker.onerror = (event) => {
+        done();
+        worker.terminate();
+        reject(new Error(event.message || "the engine broke down"));
+      };
+      worker.postMessage({ id, request });
+    });
+  }
+}

@@ -1,0 +1,88 @@
+//! `cargo xtask browser`: the page in a real browser, on both of its transports.
+use crate::{root, site};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What Debian calls all that is needed.
+const PACKAGES: [&str; 3] = ["chromium", "nodejs", "npm"];
+/// Names under which the browser is found.
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+pub(crate) fn run() -> Result<(), String> {
+    let browser = prepare()?;
+    let web = root().join("web");
+    if is_stale(&web) {
+        step(
+            "packages of npm",
+            Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&web),
+        )?;
+    }
+    step("types", Command::new("npm").args(["run", "--silent", "types"]).current_dir(&web))?;
+    let target = site::target_folder()?;
+    let build = ["build", "--profile", "test", "-p", "pencilmark-cli"];
+    step("program", Command::new("cargo").args(build).current_dir(root()))?;
+    let folder = target.join("site");
+    let mut tests = Command::new("npm");
+    tests.args(["test", "--silent"]).current_dir(&web);
+    tests.env("PENCILMARK", target.join("debug/pencilmark")).env("CHROMIUM", browser);
+    match site::add_target() {
+        Ok(()) => {
+            site::build(&folder)?;
+            tests.env("PENCILMARK_SITE", folder);
+        }
+        Err(reason) => println!("NOTE: the page is tested over HTTP only: {reason}"),
+    }
+    step("browser", &mut tests)
+}
+
+/// Whether the packages of npm are not those of the lock file.
+fn is_stale(web: &Path) -> bool {
+    let changed = |name: &str| web.join(name).metadata().and_then(|file| file.modified()).ok();
+    changed("node_modules/.package-lock.json") < changed("package-lock.json")
+}
+
+/// Installs what is missing, and says where the browser is.
+fn prepare() -> Result<PathBuf, String> {
+    let missing = || find_browser().is_none() || find("node").is_none() || find("npm").is_none();
+    if missing() {
+        println!("== browser: installing {}", PACKAGES.join(", "));
+        let quiet = |arguments: &[&str]| {
+            let mut apt = Command::new("apt-get");
+            apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+            apt.status().is_ok_and(|status| status.success())
+        };
+        let _ = quiet(&["update"])
+            && quiet(&[&["install", "-y", "--no-install-recommends"], &PACKAGES[..]].concat());
+    }
+    match find_browser() {
+        Some(browser) if !missing() => Ok(browser),
+        _ => Err(format!(
+            "the page is tested in a browser, which needs {}; they could not be installed with \
+             apt-get (is this Debian, and are you root?). Install them, or run the other tests \
+             with `cargo test --workspace`",
+            PACKAGES.join(", ")
+        )),
+    }
+}
+
+fn find_browser() -> Option<PathBuf> {
+    match std::env::var_os("CHROMIUM") {
+        Some(path) => Some(PathBuf::from(path)),
+        None => BROWSERS.iter().find_map(|name| find(name)),
+    }
+}
+
+/// A program on the path.
+fn find(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| Path::is_file(file))
+}
+
+fn step(name: &str, command: &mut Command) -> Result<(), String> {
+    println!("== browser: {name}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("the page: {name} failed")),
+        Err(error) => Err(format!("the page: {name}: {error}")),
+    }
+}

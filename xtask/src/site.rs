@@ -1,0 +1,128 @@
+//! `cargo xtask site`: the page with its engine as a folder of files, for any web host.
+use crate::root;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What the engine is built for: a program with standard input and output, so none of it is unsafe.
+pub(crate) const TARGET: &str = "wasm32-wasip1";
+
+/// What the page may do where no server says so. The engine is compiled, nothing else is.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+    base-uri 'none'; form-action 'none'";
+
+pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
+    let folder = match arguments {
+        [] => target_folder()?.join("site"),
+        [folder] => PathBuf::from(folder),
+        _ => return Err("Usage: cargo xtask site [FOLDER]".to_owned()),
+    };
+    add_target()?;
+    build(&folder)?;
+    println!("the site is in {}; put the folder on any web host", folder.display());
+    Ok(())
+}
+
+/// Adds the target of the engine to the toolchain if it is not there.
+pub(crate) fn add_target() -> Result<(), String> {
+    let listed = Command::new("rustup").args(["target", "list", "--installed"]).output();
+    if listed.is_ok_and(|list| String::from_utf8_lossy(&list.stdout).contains(TARGET)) {
+        return Ok(());
+    }
+    println!("adding the target {TARGET}");
+    let added = Command::new("rustup").args(["target", "add", TARGET]).status();
+    if added.is_ok_and(|status| status.success()) {
+        return Ok(());
+    }
+    Err(format!(
+        "the target {TARGET} cannot be added (`rustup target add {TARGET}` needs rustup and a \
+         network); `pencilmark serve` needs neither"
+    ))
+}
+
+/// Builds the engine and writes the site.
+pub(crate) fn build(folder: &Path) -> Result<(), String> {
+    let arguments = ["build", "--profile", "web", "-p", "pencilmark-wasm", "--target", TARGET];
+    let built = Command::new("cargo").args(arguments).current_dir(root()).status();
+    if !built.is_ok_and(|status| status.success()) {
+        return Err("the engine of the page could not be built".to_owned());
+    }
+    let engine = target_folder()?.join(TARGET).join("web/pencilmark-wasm.wasm");
+    write(folder, &engine).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+fn write(folder: &Path, engine: &Path) -> std::io::Result<()> {
+    let web = root().join("web");
+    let mut files = Vec::new();
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    copy(&web.join("page"), folder, "page/", &mut files)?;
+    fs::remove_file(folder.join("page/index.html"))?;
+    files.retain(|(name, _)| name != "page/index.html");
+    for name in ["manifest.webmanifest", "icon.svg"] {
+        put(folder, name, fs::read(web.join("site").join(name))?, &mut files)?;
+    }
+    put(folder, "engine.wasm", fs::read(engine)?, &mut files)?;
+    let index = index(&fs::read_to_string(web.join("page/index.html"))?);
+    put(folder, "index.html", index.into_bytes(), &mut files)?;
+    let worker = fs::read_to_string(web.join("site/worker.js"))?;
+    let names: Vec<String> = files.iter().map(|(name, _)| format!("{name:?}")).collect();
+    let worker = worker
+        .replace("VERSION\";", &format!("{:016x}\";", fingerprint(&files)))
+        .replace("\"FILES\"", &format!("\"./\", {}", names.join(", ")));
+    fs::write(folder.join("worker.js"), worker)
+}
+
+/// The first page: it names the engine, carries its policy, and links to nothing of the server.
+fn index(page: &str) -> String {
+    let head = format!(
+        "<meta name=\"engine\" content=\"engine.wasm\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <link rel=\"manifest\" href=\"manifest.webmanifest\">"
+    );
+    let page = page
+        .replace("<meta name=\"engine\" content=\"\">", &head)
+        .replace("href=\"data:,\"", "href=\"icon.svg\"");
+    page.split_inclusive('\n').filter(|line| !line.contains("data-server")).collect()
+}
+
+type Files = Vec<(String, Vec<u8>)>;
+
+fn copy(from: &Path, to: &Path, prefix: &str, files: &mut Files) -> std::io::Result<()> {
+    let mut entries = fs::read_dir(from)?.collect::<Result<Vec<_>, _>>()?;
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    for entry in entries {
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), to, &format!("{name}/"), files)?;
+        } else {
+            put(to, &name, fs::read(entry.path())?, files)?;
+        }
+    }
+    Ok(())
+}
+
+fn put(folder: &Path, name: &str, bytes: Vec<u8>, files: &mut Files) -> std::io::Result<()> {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap_or(folder))?;
+    fs::write(path, &bytes)?;
+    files.push((name.to_owned(), bytes));
+    Ok(())
+}
+
+/// A number that differs when a file does (FNV-1a).
+fn fingerprint(files: &[(String, Vec<u8>)]) -> u64 {
+    let bytes = files.iter().flat_map(|(name, bytes)| name.bytes().chain(bytes.iter().copied()));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let metadata = crate::arrows::metadata()?;
+    let folder = metadata["target_directory"].as_str().ok_or("cargo names no target directory")?;
+    Ok(PathBuf::from(folder))
+}
