@@ -11,7 +11,7 @@ mod tidy;
 mod walls;
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
@@ -24,7 +24,10 @@ Usage: cargo xtask CHORE
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
   mutants [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
-          project and runs the tests of the logic crate there; takes ten minutes or more";
+          project and runs the tests of the logic crate there; takes ten minutes or more
+  campaign WHAT [OPTION]...
+          long trials of the techniques and the judge, on as many positions as you have time for;
+          `cargo xtask campaign --help` says which";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -34,6 +37,7 @@ fn main() -> ExitCode {
         Some("site") => site::run(&arguments[1..]),
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
+        Some("campaign") => campaign(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
     match result {
@@ -42,6 +46,18 @@ fn main() -> ExitCode {
             eprintln!("{message}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Builds the campaigns of the logic crate, which this program must not depend on, and runs them.
+fn campaign(arguments: &[String]) -> Result<(), String> {
+    let cargo =
+        ["run", "--release", "--quiet", "-p", "pencilmark-logic", "--example", "campaign", "--"];
+    let status = Command::new("cargo").args(cargo).args(arguments).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err("the campaign did not end well".into()),
+        Err(error) => Err(format!("cargo cannot be run: {error}")),
     }
 }
 

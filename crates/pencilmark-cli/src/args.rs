@@ -3,6 +3,8 @@ use crate::certificate::ProofArgs;
 use crate::common::{Common, Format};
 use crate::exit::Failure;
 use crate::many::args::{CountArgs, Many};
+use crate::steps::StepsArgs;
+use crate::verify::VerifyArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use pencilmark_draw::svg::Theme;
 use pencilmark_logic::Search;
@@ -19,6 +21,7 @@ Examples:
   pencilmark solve puzzle.txt                 solve it and say why, step by step
   pencilmark solve - < puzzle.txt             the same from standard input
   pencilmark hint puzzle.txt --level where    the next step, told in part
+  pencilmark steps puzzle.txt --all           every step that is possible now, easiest first
   pencilmark check puzzle.txt                 is it valid? has it one solution?
   pencilmark check puzzle.txt --move 'A1 5'   may 5 go there, and what forbids it?
   pencilmark count puzzles.txt                how many solutions each line has, up to 2
@@ -41,6 +44,10 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Tell the next step, or as much of it as you want
     Hint(HintArgs),
+    /// Show the next step, or every step that is possible now
+    Steps(StepsArgs),
+    /// Prove every step of a solution path, ours or others', from what it states
+    Verify(VerifyArgs),
     /// Count the solutions of each puzzle of a file, up to a limit
     Count(CountArgs),
     /// Is it valid? How many solutions has it? May this digit go there?

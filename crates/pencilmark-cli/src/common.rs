@@ -62,8 +62,9 @@ pub(crate) enum Cells {
 pub(crate) enum Format {
     Text,
     /// One JSON text; for files with a puzzle in each line, one a line
-    #[value(alias = "jsonl")]
     Json,
+    /// One JSON text a line
+    Jsonl,
     /// Only for files with a puzzle in each line
     Csv,
 }
@@ -71,7 +72,7 @@ pub(crate) enum Format {
 impl Common {
     /// Whether programs read the output.
     pub(crate) fn is_json(&self) -> bool {
-        self.format() == Format::Json
+        matches!(self.format(), Format::Json | Format::Jsonl)
     }
     /// What is printed.
     pub(crate) fn format(&self) -> Format {

@@ -16,7 +16,8 @@ pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
     let names = common.names(puzzle.shape());
     let mut out = Common::out();
     if common.is_json() {
-        writeln!(out, "{}", to_json(&HintJson::new(&hint, args.level, names)))?;
+        let json = HintJson::new(&hint, args.level, names);
+        writeln!(out, "{}", to_json(&json.within(&game.board().position())))?;
         return Ok(exit(&hint));
     }
     if let (Hint::Step(step), HintLevel::Full) = (&hint, args.level) {

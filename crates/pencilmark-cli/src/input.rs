@@ -69,11 +69,17 @@ impl Input {
 }
 
 pub(crate) fn read_all(name: &str, from: impl Read) -> Result<String, Failure> {
+    read_up_to(MOST_BYTES, name, from)
+}
+
+/// A text of at most so many bytes.
+pub(crate) fn read_up_to(most: u64, name: &str, from: impl Read) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let fault = |error: io::Error| Failure::bad(format!("{name}: {error}"));
-    from.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(fault)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::bad(format!("{name}: too large for one puzzle (over 4 MiB)")));
+    from.take(most + 1).read_to_end(&mut bytes).map_err(fault)?;
+    if bytes.len() as u64 > most {
+        let most = most >> 20;
+        return Err(Failure::bad(format!("{name}: too large for one puzzle (over {most} MiB)")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];

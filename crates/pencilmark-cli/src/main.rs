@@ -15,7 +15,9 @@ mod many;
 mod play;
 mod serve;
 mod solve;
+mod steps;
 mod story;
+mod verify;
 mod view;
 
 use args::{Cli, Command};
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
     let result = match &cli.command {
         Command::Solve(args) => solve::run(args, common),
         Command::Hint(args) => hint::run(args, common),
+        Command::Steps(args) => steps::run(args, common),
+        Command::Verify(args) => verify::run(args, common),
         Command::Count(args) => many::count(args, common),
         Command::Check(args) => check::run(args, common),
         Command::View(args) => view::run(args, common),

@@ -23,7 +23,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 use std::time::Duration;
-use stop::Signals;
+pub(crate) use stop::Signals;
 use watch::Watch;
 
 /// Classes of rows; see [`pencilmark_batch::Progress::classes`].

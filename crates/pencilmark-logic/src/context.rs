@@ -3,6 +3,7 @@ use crate::Conclusion;
 use crate::als_index::{self, Als, AlsLink};
 use crate::chain::Graph;
 use crate::forcing::Facts;
+use crate::sink::Flow;
 use core::cell::OnceCell;
 use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
 
@@ -38,6 +39,10 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// Whether the search is to give up.
     pub(crate) fn stopped(&self) -> bool {
         (self.stop)()
+    }
+    /// Breaks when the search is to give up: for finders whose searches take long, at each start.
+    pub(crate) fn go_on(&self) -> Flow {
+        if self.stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }
     /// The links between single candidates.
     pub(crate) fn graph(&self) -> &Graph {

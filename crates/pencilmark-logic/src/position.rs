@@ -173,7 +173,8 @@ impl<const W: usize> Position for Opened<W> {
                 }),
             )?;
         }
-        ControlFlow::Continue(())
+        // A finder that gave up may not say so.
+        cx.go_on()
     }
     fn place(&mut self, candidate: Candidate) {
         self.grid.place(candidate);

@@ -1,66 +1,12 @@
 //! Techniques that rest on the puzzle having one solution, on puzzles that have two: they must find
 //! nothing unless told that there is one, and told so wrongly they go wrong, so the condition is no
 //! mere caution.
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Random, Shape};
-use pencilmark_exact::{Budget, count};
+use pencilmark_core::{Candidate, Cell, Digit, Puzzle, Random};
 use pencilmark_logic::{
     Conclusion, Position, Premise, Search, Step, Technique, position, verify::Flaw,
 };
-use pencilmark_testkit::{filled, random_solution};
+use pencilmark_testkit::two_ways;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A puzzle with exactly two solutions, which differ in a rectangle alone.
-struct TwoWays {
-    puzzle: Puzzle,
-    rectangle: [Cell; 4],
-    solutions: [Vec<Digit>; 2],
-}
-
-/// Takes digits from a filled board, first those of a rectangle that can be exchanged, as long as
-/// there are just the two solutions.
-fn two_ways(random: &mut Random) -> TwoWays {
-    let shape = Shape::square(9).expect("9 is a square");
-    loop {
-        let solution = random_solution(&shape, random);
-        let mut cells: Vec<Cell> = shape.cells().collect();
-        random.shuffle(&mut cells);
-        let Some(rectangle) = exchangeable(&shape, &solution, &cells) else { continue };
-        let mut exchanged = solution.clone();
-        let [a, b, c, d] = rectangle.map(Cell::index);
-        exchanged.swap(a, b);
-        exchanged.swap(c, d);
-        let mut puzzle = filled(&shape, &solution);
-        for cell in rectangle {
-            puzzle.set(cell, Entry::Unknown);
-        }
-        for &cell in &cells {
-            let before = puzzle.entry(cell);
-            puzzle.set(cell, Entry::Unknown);
-            if count(&puzzle, 3, &Budget::unlimited()).found != 2 {
-                puzzle.set(cell, before);
-            }
-        }
-        return TwoWays { puzzle, rectangle, solutions: [solution, exchanged] };
-    }
-}
-
-/// Four corners, first those of one row, then those of the other, that hold two digits and lie in
-/// two boxes.
-fn exchangeable(shape: &Shape, solution: &[Digit], cells: &[Cell]) -> Option<[Cell; 4]> {
-    let digit = |cell: Cell| solution[cell.index()];
-    let boxes = |cells: [Cell; 4]| -> BTreeSet<_> {
-        cells.into_iter().map(|cell| shape.houses_of(cell)[0]).collect()
-    };
-    cells.iter().find_map(|&a| {
-        cells.iter().find_map(|&d| {
-            let (b, c) = (Cell::at(a.row(9), d.column(9), 9), Cell::at(d.row(9), a.column(9), 9));
-            let corners = [a, b, c, d];
-            let apart = a.row(9) != d.row(9) && a.column(9) != d.column(9);
-            let same = digit(a) == digit(d) && digit(b) == digit(c);
-            (apart && same && boxes(corners).len() == 2).then_some(corners)
-        })
-    })
-}
 
 fn uniqueness_techniques() -> impl Iterator<Item = Technique> {
     Technique::ALL.iter().copied().filter(|technique| technique.info().needs_unique)

@@ -39,6 +39,10 @@ impl Walk {
     pub fn position(&self) -> &dyn Position {
         &*self.position
     }
+    /// The techniques in force, in their order, and the pace.
+    pub fn method(&self) -> &Method {
+        &self.method
+    }
     /// The puzzle it began with.
     pub fn start(&self) -> &Puzzle {
         &self.start

@@ -11,9 +11,11 @@
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
 mod naive;
+mod several;
 mod shapes;
 
 pub use naive::naive_solutions;
+pub use several::{TwoWays, loose_puzzle, loosened, two_ways};
 pub use shapes::{jigsaws_6, jigsaws_9, small_shapes};
 
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};

@@ -18,6 +18,9 @@ pub struct HintJson {
     /// The whole step, at the level `full`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<StepJson>,
+    /// The position in which the step is possible, for who wants to judge it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<PuzzleJson>,
 }
 
 impl HintJson {
@@ -40,7 +43,14 @@ impl HintJson {
             text: hint.words(level, &names),
             technique: told(HintLevel::Technique).map(|step| step.technique.info().id.into()),
             step: told(HintLevel::Full).map(|step| StepJson::new(step, names)),
+            position: None,
         }
+    }
+    /// With the position in which the step is possible, if a step is told.
+    #[must_use]
+    pub fn within(mut self, position: &Puzzle) -> Self {
+        self.position = self.step.as_ref().map(|_| PuzzleJson::new(position));
+        self
     }
 }
 

@@ -1,7 +1,8 @@
 //! Whole JSON texts with a version.
 use crate::{
-    AnswerJson, CertificateJson, CheckJson, FailureJson, HintJson, MoveJson, ProblemJson,
-    PuzzleJson, ReportJson, RequestJson, RowJson, StepJson, WireError,
+    AnswerJson, CertificateJson, CheckJson, FailureJson, FoundJson, HintJson, MoveJson, PathJson,
+    ProblemJson, PuzzleJson, ReportJson, RequestJson, RowJson, StepJson, StepsJson, VerdictJson,
+    WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -16,14 +17,18 @@ impl Document for AnswerJson {}
 impl Document for CertificateJson {}
 impl Document for CheckJson {}
 impl Document for FailureJson {}
+impl Document for FoundJson {}
 impl Document for HintJson {}
 impl Document for MoveJson {}
+impl Document for PathJson {}
 impl Document for ProblemJson {}
 impl Document for PuzzleJson {}
 impl Document for ReportJson {}
 impl Document for RequestJson {}
 impl Document for RowJson {}
 impl Document for StepJson {}
+impl Document for StepsJson {}
+impl Document for VerdictJson {}
 
 #[derive(Serialize)]
 struct Versioned<'a, T> {

@@ -81,6 +81,13 @@ pub enum WireError {
     Shape(ShapeError),
     /// A cell has a digit twice over: given and placed, or a digit and candidates.
     Twice(String),
+    /// A step of a path cannot be read.
+    Step {
+        /// Which, from one.
+        number: usize,
+        /// Why.
+        error: Box<Self>,
+    },
 }
 
 impl fmt::Display for WireError {
@@ -109,6 +116,7 @@ impl fmt::Display for WireError {
             }
             Self::ShapeForm => write!(f, "shape: either \"boxes\" or \"regions\" is needed"),
             Self::Shape(error) => write!(f, "shape: {error}"),
+            Self::Step { number, error } => write!(f, "step {number}: {error}"),
             Self::Twice(cell) => write!(f, "{cell} is described twice"),
         }
     }

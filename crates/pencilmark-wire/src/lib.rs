@@ -29,6 +29,7 @@ mod document;
 mod error;
 mod name;
 mod net;
+mod path;
 mod puzzle;
 mod report;
 mod row;
@@ -45,6 +46,9 @@ pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use net::{BecauseJson, LineJson};
+pub use path::{
+    ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,
+};
 pub use puzzle::{PuzzleJson, digits_line};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};

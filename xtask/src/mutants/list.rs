@@ -211,11 +211,15 @@ pub(super) const BUGS: &[Bug] = &[
         "self.digits.iter().skip(1).map(move |d|",
     ),
     // The judge.
-    ("verify/mod.rs", "if step.conclusions.is_empty()", "if step.conclusions.len() > 99"),
+    (
+        "verify/mod.rs",
+        "if conclusions.is_empty() {\n            return Err(Flaw::Empty);\n        }\n        let facts",
+        "if conclusions.len() > 99 {\n            return Err(Flaw::Empty);\n        }\n        let facts",
+    ),
     (
         "verify/mod.rs",
         "if !self.has(candidate)?",
-        "if !self.has(candidate)? && step.conclusions.len() > 99",
+        "if !self.has(candidate)? && conclusions.len() > 99",
     ),
     ("verify/mod.rs", "facts.satisfiable(&[], &[*k])", "facts.satisfiable(&[*k], &[])"),
     ("verify/mod.rs", "facts.satisfiable(&[*k], &[])", "facts.satisfiable(&[], &[*k])"),

@@ -27,7 +27,7 @@ impl Form {
     ) {
         match self.0 {
             Format::Text => row.push_str(text),
-            Format::Json => row.push_str(&to_json(&json())),
+            Format::Json | Format::Jsonl => row.push_str(&to_json(&json())),
             Format::Csv => {
                 for (at, field) in fields.iter().enumerate() {
                     if at > 0 {

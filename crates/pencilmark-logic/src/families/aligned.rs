@@ -31,6 +31,7 @@ pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut 
         !seen.is_empty()
     };
     choose(&cells, size, &mut |part| watched(part), &mut |cells| {
+        cx.go_on()?;
         try_together(cx, cells, watchers, out)
     })
 }

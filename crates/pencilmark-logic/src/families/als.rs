@@ -14,6 +14,7 @@ info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], Some("0903"),
 /// such digits, each of them holds all its others.
 pub(crate) fn xz<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     for (at, links) in cx.als_links().iter().enumerate() {
+        cx.go_on()?;
         for link in links.iter().filter(|link| link.to > at) {
             let (a, b) = (&cx.als()[at], &cx.als()[link.to]);
             match link.digits.single() {
@@ -99,6 +100,7 @@ pub(super) fn pattern<const W: usize>(
 pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     let (sets, links) = (cx.als(), cx.als_links());
     for (pivot, around) in links.iter().enumerate() {
+        cx.go_on()?;
         for (at, first) in around.iter().enumerate() {
             for second in &around[at + 1..] {
                 let wing = [&sets[first.to], &sets[pivot], &sets[second.to]];

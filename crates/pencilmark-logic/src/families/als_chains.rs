@@ -17,6 +17,7 @@ pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
     let mut chains: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
     let mut search = Search::new(cx, sets, links);
     for (start, around) in links.iter().enumerate() {
+        cx.go_on()?;
         if search.promises(start) {
             for x in around.iter().fold(DigitSet::EMPTY, |all, link| all | link.digits).iter() {
                 search.from(start, x, &mut chains);

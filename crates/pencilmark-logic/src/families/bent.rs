@@ -17,6 +17,7 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
     let of = |house: House| cx.geometry().cells_of(house);
     let mut found: Vec<CellSet<W>> = Vec::new();
     for (at, &one) in houses.iter().enumerate() {
+        cx.go_on()?;
         for &other in &houses[at + 1..] {
             // In two houses that do not cross nothing holds the parts together.
             if of(one).is_disjoint(of(other)) {

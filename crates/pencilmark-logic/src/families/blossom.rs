@@ -51,6 +51,7 @@ impl<const W: usize> Blossom<'_, '_, W> {
             return self.offer(caught, out);
         };
         for &petal in petals {
+            self.cx.go_on()?;
             let still = caught
                 .iter()
                 .filter(|(z, _)| z != digit && petal.digits.contains(*z))

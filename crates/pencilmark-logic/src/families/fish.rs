@@ -31,9 +31,7 @@ pub(crate) fn find<const W: usize>(
         let seen = BTreeSet::new();
         let mut angler = Angler { cx, technique, sort, digit, overlap, seen };
         for waters in waters(cx, sort, digit) {
-            if cx.stopped() {
-                return ControlFlow::Continue(());
-            }
+            cx.go_on()?;
             if waters[0].len() < size {
                 continue;
             }
@@ -119,9 +117,7 @@ impl<const W: usize> Angler<'_, '_, W> {
             if (own & covers).is_empty() {
                 continue;
             }
-            if self.cx.stopped() {
-                return ControlFlow::Continue(());
-            }
+            self.cx.go_on()?;
             let rest = all - geometry.peers(victim) - CellSet::only(victim);
             let waters = [bases - own, covers - own];
             let hunt = Hunt::new(geometry, rest, waters, [size, size - 1], self.overlap);

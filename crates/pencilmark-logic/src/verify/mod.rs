@@ -112,19 +112,46 @@ impl Judge {
     /// # Errors
     /// The first flaw found.
     pub fn check(&self, step: &Step) -> Result<(), Flaw> {
-        if step.conclusions.is_empty() {
+        self.check_argument(&step.argument, &step.conclusions)
+    }
+
+    /// The same for what has no name: an argument and what is said to follow from it.
+    ///
+    /// # Errors
+    /// The first flaw found.
+    pub fn check_argument(
+        &self,
+        argument: &Argument,
+        conclusions: &[Conclusion],
+    ) -> Result<(), Flaw> {
+        let Argument::Net(net) = argument else {
+            return self.check_premises(&argument.premises(), conclusions);
+        };
+        if conclusions.is_empty() {
             return Err(Flaw::Empty);
         }
-        if let Argument::Net(net) = &step.argument {
-            for conclusion in &step.conclusions {
-                if !self.has(conclusion.candidate())? {
-                    return Err(Flaw::Stale(conclusion.candidate()));
-                }
+        for conclusion in conclusions {
+            if !self.has(conclusion.candidate())? {
+                return Err(Flaw::Stale(conclusion.candidate()));
             }
-            return net::check(self, net, &step.conclusions);
         }
-        let facts = self.facts(&step.premises())?;
-        for conclusion in &step.conclusions {
+        net::check(self, net, conclusions)
+    }
+
+    /// The same for conclusions of which nothing is told but the facts that they rest on.
+    ///
+    /// # Errors
+    /// The first flaw found.
+    pub fn check_premises(
+        &self,
+        premises: &[Premise],
+        conclusions: &[Conclusion],
+    ) -> Result<(), Flaw> {
+        if conclusions.is_empty() {
+            return Err(Flaw::Empty);
+        }
+        let facts = self.facts(premises)?;
+        for conclusion in conclusions {
             let candidate = conclusion.candidate();
             if !self.has(candidate)? {
                 return Err(Flaw::Stale(candidate));

@@ -1,5 +1,5 @@
 //! Positions to try the laws on.
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Candidate, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_logic::{Level, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{filled, random_puzzle, random_solution, small_shapes};
 use std::sync::OnceLock;
@@ -167,16 +167,6 @@ pub(crate) fn nonsense(shape: &Shape, random: &mut Random) -> Puzzle {
             _ => Entry::Placed(digit),
         };
         puzzle.set(cell, entry);
-    }
-    puzzle
-}
-
-/// A puzzle with a few givens too few, so that it has several solutions (or, rarely, one).
-pub(crate) fn loose(shape: &Shape, random: &mut Random) -> Puzzle {
-    let mut puzzle = random_puzzle(shape, random, shape.side() / 2);
-    let givens: Vec<Cell> = shape.cells().filter(|&c| puzzle.digit(c).is_some()).collect();
-    for _ in 0..3 + random.below(6) {
-        puzzle.set(givens[random.below(givens.len())], Entry::Unknown);
     }
     puzzle
 }

@@ -3,7 +3,7 @@
 mod cases;
 mod reference;
 
-use cases::{Case, cases, is_costly, is_full_run, loose, nonsense, scaled, techniques, walk};
+use cases::{Case, cases, is_costly, is_full_run, nonsense, scaled, techniques, walk};
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, DigitSet, Entry, House, HouseKind, Puzzle, Random, Shape, Symmetry,
@@ -13,7 +13,7 @@ use pencilmark_logic::{
     Conclusion, Position, Search, Step, Technique, TwoSpots, position, render::notation,
     verify::Flaw,
 };
-use pencilmark_testkit::small_shapes;
+use pencilmark_testkit::{loose_puzzle, small_shapes};
 use reference::Results;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -218,7 +218,7 @@ fn with_several_solutions_no_step_contradicts_any() {
     let (mut asked, mut unknown) = (0, 0);
     for shape in small_shapes() {
         for _ in 0..scaled(if shape.side() == 9 { 6 } else { 3 }) {
-            let puzzle = loose(&shape, &mut random);
+            let puzzle = loose_puzzle(&shape, &mut random);
             let mut solutions = Solutions { puzzle: &puzzle, answers: BTreeMap::new() };
             let mut cases: Vec<Case> = Vec::new();
             walk(&puzzle, 4, &mut random, &mut cases);

@@ -1,0 +1,178 @@
+//! `pencilmark steps`: what can be concluded in a position, easiest first.
+use crate::args::{Input, Telling};
+use crate::common::{Common, Format};
+use crate::exit::{Exit, Failure};
+use crate::many::Signals;
+use crate::story::tell;
+use clap::Args;
+use core::sync::atomic::Ordering;
+use pencilmark_core::Names;
+use pencilmark_logic::{Limits, Position, Search, Step};
+use pencilmark_session::{Effect, Method, Walk};
+use pencilmark_wire::{FoundJson, PuzzleJson, StepsJson, to_json};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Each step is followed by what it changes: the digits it places, the candidates that go, and how many
+digits singles place after it. Of several steps with one technique and one result one is shown.
+The search ends with --time-limit or Ctrl-C; what was found until then is shown.
+
+Examples:
+  pencilmark steps puzzle.txt                           the next step, in words
+  pencilmark steps puzzle.txt --all                     every step that is possible now, easiest first
+  pencilmark steps puzzle.txt --all --technique x-wing,aic --steps full
+  pencilmark steps puzzle.txt --all --format jsonl      a step a line, for programs
+  pencilmark steps puzzle.txt --all --json | pencilmark verify -")]
+pub(crate) struct StepsArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Every step that is possible in the position, not only the easiest
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
+    #[arg(long, alias = "techniques", value_name = "LIST", value_delimiter = ',')]
+    pub(crate) technique: Vec<Search>,
+    /// Show at most this many
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+    /// How each step is told: full for one step, short for all
+    #[arg(long, value_enum)]
+    pub(crate) steps: Option<Telling>,
+}
+
+pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
+    let puzzle = args.input.puzzle()?;
+    let method = if args.technique.is_empty() {
+        Method::usual()
+    } else {
+        Method::of(args.technique.clone())
+    };
+    let walk = Walk::new(&puzzle, method)
+        .map_err(|error| Failure::bad(format!("{error}: explaining goes up to 36x36")))?;
+    let signals = Signals::catch()?;
+    let end = Instant::now() + Duration::from_secs(common.time_limit);
+    let stop = || Instant::now() >= end || signals.flag().load(Ordering::Relaxed);
+    let found = search(&walk, args, &stop);
+    let names = common.names(puzzle.shape());
+    print(&found, walk.position(), args, common, names)?;
+    Ok(if signals.flag().load(Ordering::Relaxed) {
+        signals.exit()
+    } else if !found.complete {
+        Exit::Unknown
+    } else if found.steps.is_empty() && !walk.position().is_filled() {
+        if walk.position().contradiction().is_some() { Exit::NoSolution } else { Exit::Stuck }
+    } else {
+        Exit::Fine
+    })
+}
+
+/// What was found.
+struct Found {
+    steps: Vec<Step>,
+    complete: bool,
+}
+
+fn search(walk: &Walk, args: &StepsArgs, stop: &dyn Fn() -> bool) -> Found {
+    let (position, order) = (walk.position(), &walk.method().order);
+    let limits = Limits::until(stop);
+    if position.is_filled() || position.contradiction().is_some() {
+        return Found { steps: Vec::new(), complete: true };
+    }
+    if args.all {
+        let steps = position.all_steps(order, limits);
+        return Found { steps, complete: !stop() };
+    }
+    let steps = first(position, order, limits);
+    let complete = !steps.is_empty() || !stop();
+    Found { steps, complete }
+}
+
+/// The first step, if there is one.
+fn first(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = position.search_within(order, limits, &mut |step| {
+        steps.push(step);
+        core::ops::ControlFlow::Break(())
+    });
+    steps
+}
+
+fn print(
+    found: &Found,
+    position: &dyn Position,
+    args: &StepsArgs,
+    common: &Common,
+    names: Names<'_>,
+) -> Result<(), Failure> {
+    let mut out = Common::out();
+    let shown = &found.steps[..args.limit.unwrap_or(usize::MAX).min(found.steps.len())];
+    let effects = shown.iter().map(|step| (step, Effect::of(step, position)));
+    match common.format() {
+        Format::Jsonl => {
+            for (step, effect) in effects {
+                writeln!(out, "{}", to_json(&FoundJson::new(step, effect, names)))?;
+            }
+        }
+        Format::Json => {
+            let json = StepsJson {
+                position: PuzzleJson::new(&position.to_puzzle()),
+                complete: found.complete,
+                found: found.steps.len(),
+                steps: effects.map(|(step, effect)| FoundJson::new(step, effect, names)).collect(),
+            };
+            writeln!(out, "{}", to_json(&json))?;
+        }
+        Format::Text | Format::Csv => {
+            for (at, (step, effect)) in effects.enumerate() {
+                tell(&mut out, at + 1, step, args.told(), &names)?;
+                writeln!(out, "     \x1b[2m{}\x1b[0m", effect_words(effect))?;
+            }
+            writeln!(out, "{}", closing(found, shown.len(), position, common))?;
+        }
+    }
+    Ok(())
+}
+
+fn effect_words(effect: Effect) -> String {
+    let count = |number: usize, thing: &str| match number {
+        1 => format!("1 {thing}"),
+        _ => format!("{number} {thing}s"),
+    };
+    let mut words = Vec::new();
+    if effect.placed > 0 {
+        words.push(format!("places {}", count(effect.placed, "digit")));
+    }
+    words.push(format!("removes {}", count(effect.removed, "candidate")));
+    if effect.follow > 0 {
+        words.push(format!("then singles place {}", count(effect.follow, "digit")));
+    }
+    words.join("; ")
+}
+
+/// How many there are, and whether that is all.
+fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common) -> String {
+    let all = found.steps.len();
+    let number = match all {
+        0 if position.is_filled() => "The board is full".to_owned(),
+        0 if position.contradiction().is_some() => "The position contradicts itself".to_owned(),
+        0 => "No step was found".to_owned(),
+        1 => "1 step".to_owned(),
+        _ => format!("{all} steps"),
+    };
+    let part = if shown < all { format!(", {shown} of them shown") } else { String::new() };
+    let cut = if found.complete {
+        String::new()
+    } else {
+        format!("; the search was broken off (--time-limit {})", common.time_limit)
+    };
+    format!("{number}{part}{cut}.")
+}
+
+impl StepsArgs {
+    /// One step in words, a list on one line each, unless told otherwise.
+    fn told(&self) -> Telling {
+        self.steps.unwrap_or(if self.all { Telling::Short } else { Telling::Full })
+    }
+}

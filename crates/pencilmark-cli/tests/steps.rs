@@ -1,0 +1,192 @@
+//! `pencilmark steps` and `pencilmark verify` through the real program.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{EASY, HARD, file, run, run_with};
+use serde_json::{Value, json};
+
+fn verify(document: &Value) -> common::Run {
+    run_with(&["verify", "-"], &document.to_string())
+}
+
+#[test]
+fn the_next_step_is_told_in_words_with_what_it_changes() {
+    let run = run(&["steps", EASY]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(run.out.starts_with("  1. Hidden Single: In box 2, r1c6 is the only cell left"));
+    assert!(
+        run.out.contains(
+            "\n     places 1 digit; removes 6 candidates; then singles place 50 digits\n"
+        )
+    );
+    assert!(run.out.ends_with("\n1 step.\n"), "{}", run.out);
+}
+
+#[test]
+fn all_steps_come_easiest_first_each_result_once() {
+    let run = run(&["steps", HARD, "--all", "--json", "--technique", "pointing,naked-pair,x-wing"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let found: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(found["complete"], true);
+    let steps = found["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), found["found"]);
+    let order = ["pointing", "naked-pair", "x-wing"];
+    let key = |step: &Value| {
+        let place = order.iter().position(|id| step["technique"] == *id).unwrap();
+        (place, step["conclusions"].to_string())
+    };
+    let mut keys: Vec<_> = steps.iter().map(key).collect();
+    assert!(keys.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{keys:?}");
+    let all = keys.len();
+    keys.sort();
+    keys.dedup();
+    assert_eq!(keys.len(), all, "the same result twice");
+    for step in steps {
+        assert_eq!(step["effect"]["placed"], 0);
+        assert_eq!(step["effect"]["removed"], step["conclusions"].as_array().unwrap().len());
+    }
+}
+
+#[test]
+fn a_limit_shows_fewer_and_lines_of_json_are_steps() {
+    let few = run(&["steps", EASY, "--all", "--limit", "2", "--technique", "hidden-single"]);
+    assert!(few.out.contains("  2. Hidden Single: ") && !few.out.contains("  3. "), "{}", few.out);
+    assert!(few.out.contains(" steps, 2 of them shown.\n"), "{}", few.out);
+    let lines = run(&["steps", EASY, "--all", "--limit", "3", "--format", "jsonl"]);
+    let steps: Vec<Value> =
+        lines.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(steps.len(), 3);
+    assert!(steps.iter().all(|step| step["schema"] == 1 && step["technique"].is_string()));
+}
+
+#[test]
+fn a_search_out_of_time_says_so() {
+    let run = run(&["steps", HARD, "--all", "--time-limit", "0"]);
+    assert_eq!(run.code, Some(3), "{run:?}");
+    assert_eq!(run.out, "No step was found; the search was broken off (--time-limit 0).\n");
+}
+
+#[test]
+fn stuck_full_and_contradictory_positions_have_their_exit_codes() {
+    let stuck = run(&["steps", HARD, "--technique", "full-house"]);
+    assert_eq!((stuck.code, stuck.out.as_str()), (Some(4), "No step was found.\n"));
+    let full = run(&["steps", common::SOLVED]);
+    assert_eq!((full.code, full.out.as_str()), (Some(0), "The board is full.\n"));
+    let wrong = run(&["steps", &EASY.replacen("53..7", "531.7", 1), "--all"]);
+    assert_eq!(wrong.code, Some(1), "{wrong:?}");
+    assert_eq!(wrong.out, "The position contradicts itself.\n");
+}
+
+#[test]
+fn what_solve_hint_and_steps_write_is_proved() {
+    for method in ["usual", "levels", "layout", "passes"] {
+        let path = run(&["solve", EASY, "--json", "--method", method]).out;
+        let verdict = run_with(&["verify", "-"], &path);
+        assert_eq!(verdict.code, Some(0), "{method}: {verdict:?}");
+        assert!(
+            verdict
+                .out
+                .ends_with("each proved from what it states alone. They solve the puzzle.\n")
+        );
+    }
+    let hint = run(&["hint", HARD, "--level", "full", "--json"]).out;
+    let verdict = run_with(&["verify", "-"], &hint);
+    assert_eq!(
+        verdict.out,
+        "1 step, each proved from what it states alone. Each was judged in the same position.\n"
+    );
+    let steps =
+        run(&["steps", HARD, "--all", "--json", "--technique", "hidden-rectangle,aic,nishio"]);
+    let path = file("verify", "steps.json", &steps.out);
+    let verdict = run(&["verify", &path, "--json"]);
+    let verdict: Value = serde_json::from_str(&verdict.out).unwrap();
+    assert_eq!(verdict["proved"], true);
+    assert!(verdict["steps"].as_u64().unwrap() > 5, "{verdict}");
+}
+
+#[test]
+fn another_program_needs_no_more_than_a_puzzle_conclusions_and_premises() {
+    let step = json!({"conclusions": ["r5c5=5"], "premises": [{"cell": "r5c5"}]});
+    let verdict = verify(&json!({"schema": 1, "puzzle": EASY, "steps": [step]}));
+    assert_eq!(verdict.code, Some(0), "{verdict:?}");
+    assert_eq!(
+        verdict.out,
+        "1 step, each proved from what it states alone. They do not fill the board.\n"
+    );
+}
+
+#[test]
+fn the_first_flaw_is_named_with_its_place() {
+    let good = json!({"conclusions": ["r5c5=5"], "premises": [{"cell": "r5c5"}]});
+    let cases = [
+        (
+            json!({"technique": "hunch", "conclusions": ["r1c3<>1"], "premises": [{"cell": "r1c3"}]}),
+            "Step 2 (hunch) is not proved: what it rests on does not force r1c3<>1.\n\
+             1 of 2 steps before it are proved.\n",
+        ),
+        (
+            good.clone(),
+            "Step 2 is not proved: a premise speaks of what is already settled.\n\
+             1 of 2 steps before it are proved.\n",
+        ),
+        (
+            json!({"conclusions": ["r5c5<>5"], "premises": [{"house": "row 1", "digit": "1"}]}),
+            "Step 2 is not proved: the position says r5c5<>5 already, or the contrary.\n\
+             1 of 2 steps before it are proved.\n",
+        ),
+    ];
+    for (step, message) in cases {
+        let verdict = verify(&json!({"schema": 1, "puzzle": EASY, "steps": [good, step]}));
+        assert_eq!((verdict.code, verdict.out.as_str()), (Some(1), message));
+    }
+    let two = EASY.replacen("53..7....6..195", "...............", 1);
+    let deadly = json!({
+        "conclusions": ["r1c1<>5"],
+        "premises": [{"deadly": [["r1c1", ["5", "3"]], ["r1c2", ["5", "3"]]]}]
+    });
+    let verdict = verify(&json!({"schema": 1, "puzzle": two, "steps": [deadly]}));
+    assert!(verdict.out.contains("needs a puzzle with one solution"), "{verdict:?}");
+}
+
+#[test]
+fn a_path_must_lead_where_it_says() {
+    let mut path: Value = serde_json::from_str(&run(&["solve", EASY, "--json"]).out).unwrap();
+    path["steps"].as_array_mut().unwrap().pop();
+    let verdict = verify(&path);
+    assert_eq!(verdict.code, Some(1));
+    assert_eq!(
+        verdict.out,
+        "Every step is proved, but the steps are said to solve the puzzle, and do not.\n"
+    );
+    path["outcome"] = "stopped".into();
+    let verdict = verify(&path);
+    assert!(verdict.out.contains("position that is stated: r"), "{verdict:?}");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_place() {
+    let cases = [
+        (json!({"schema": 1, "steps": []}), "puzzle: 0; it needs a puzzle from which the steps go"),
+        (
+            json!({"schema": 1, "puzzle": "12", "steps": []}),
+            "puzzle: 2; it needs a character for each cell",
+        ),
+        (
+            json!({"schema": 1, "puzzle": EASY, "steps": [{"conclusions": ["r1c1=5"]}]}),
+            "step 1: premises: 0; it needs an argument, or one premise or more",
+        ),
+        (
+            json!({"schema": 1, "puzzle": EASY, "steps":
+                [{"conclusions": ["r0c1=5"], "premises": [{"cell": "r1c1"}]}]}),
+            "step 1: conclusions: \"r0c1=5\" is not a conclusion on this board",
+        ),
+    ];
+    for (document, message) in cases {
+        let verdict = verify(&document);
+        assert_eq!(verdict.code, Some(2), "{verdict:?}");
+        assert!(verdict.err.contains(message), "{verdict:?}");
+    }
+    let verdict = run_with(&["verify", "-"], "{\n  \"schema\": 1,\n  oops");
+    assert!(verdict.err.starts_with("pencilmark: standard input: line 3, column "), "{verdict:?}");
+    assert_eq!(run(&["verify", "nowhere.json"]).code, Some(2));
+}

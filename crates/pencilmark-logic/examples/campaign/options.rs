@@ -1,0 +1,109 @@
+//! What a campaign is told.
+use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+pub(crate) const USAGE: &str = "\
+Usage: cargo xtask campaign WHAT [OPTION]...
+
+WHAT:
+  several  puzzles with 3 to 8 givens taken away: no step of a technique that does not assume one
+           solution may contradict any solution; until every technique has fired --count times
+           (those that are rare or slow: --exotic times)
+  two      --count puzzles with two solutions: the techniques that need one find nothing, and the
+           judge refuses what they find when they are told wrongly that there is one
+  laws     --count positions: results commute with the symmetries of the board, a step taken is
+           not found again, the same position gives the same steps
+  proved   until --count steps have been proved and compared with the solution
+
+Options:
+  --count N        see above                    [default: 10000]
+  --exotic N       for `several`                [default: 100]
+  --seed N         which random puzzles         [default: 1]
+  --from FILE      puzzles of a file, 81 characters a line, instead of random ones
+  --state FILE     count on from this file, and write to it now and then
+  --seconds N      stop after this time         [default: 600]
+  --only WORD      only techniques whose id has this word";
+
+/// Which trial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum What {
+    Several,
+    Two,
+    Laws,
+    Proved,
+}
+
+impl FromStr for What {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        Ok(match text {
+            "several" => Self::Several,
+            "two" => Self::Two,
+            "laws" => Self::Laws,
+            "proved" => Self::Proved,
+            _ => return Err(format!("{text:?} is none of several, two, laws, proved\n\n{USAGE}")),
+        })
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Options {
+    pub(crate) what: What,
+    pub(crate) count: u64,
+    pub(crate) exotic: u64,
+    pub(crate) seed: u64,
+    pub(crate) from: Vec<Puzzle>,
+    pub(crate) state: Option<PathBuf>,
+    pub(crate) seconds: Duration,
+    pub(crate) only: Option<String>,
+}
+
+impl Options {
+    pub(crate) fn read(arguments: &[String]) -> Result<Self, String> {
+        let mut rest = arguments.iter();
+        let mut options = Self {
+            what: rest.next().ok_or(USAGE)?.parse()?,
+            count: 10_000,
+            exotic: 100,
+            seed: 1,
+            from: Vec::new(),
+            state: None,
+            seconds: Duration::from_mins(10),
+            only: None,
+        };
+        while let Some(name) = rest.next() {
+            let value = rest.next().ok_or_else(|| format!("{name} needs a value"))?;
+            let number =
+                || value.parse::<u64>().map_err(|error| format!("{name} {value}: {error}"));
+            match name.as_str() {
+                "--count" => options.count = number()?,
+                "--exotic" => options.exotic = number()?,
+                "--seed" => options.seed = number()?,
+                "--seconds" => options.seconds = Duration::from_secs(number()?),
+                "--from" => options.from = puzzles(value)?,
+                "--state" => options.state = Some(value.into()),
+                "--only" => options.only = Some(value.clone()),
+                _ => return Err(format!("{name:?} is no option\n\n{USAGE}")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// The puzzles of a file; lines without 81 characters at their start are skipped.
+fn puzzles(path: &str) -> Result<Vec<Puzzle>, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let shape = Shape::square(9).map_err(|error| error.to_string())?;
+    let puzzle = |line: &str| {
+        let entry = |symbol: char| match Digit::from_symbol(symbol) {
+            Some(digit) => Some(Entry::Given(digit)),
+            None => (symbol == '.' || symbol == '0').then_some(Entry::Unknown),
+        };
+        let entries: Vec<Entry> = line.chars().take(81).map(entry).collect::<Option<_>>()?;
+        Puzzle::new(shape.clone(), entries)
+    };
+    let found: Vec<Puzzle> = text.lines().filter_map(puzzle).collect();
+    if found.is_empty() { Err(format!("{path}: no line has a puzzle")) } else { Ok(found) }
+}

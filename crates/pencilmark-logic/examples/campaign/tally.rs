@@ -1,0 +1,95 @@
+//! What has been tried, and how it is kept between runs.
+use crate::options::Options;
+use crate::trials::Trial;
+use pencilmark_logic::Technique;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+/// Counts.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Tally {
+    /// What was tried with which seed, in one line.
+    of: String,
+    /// Puzzles begun.
+    pub(crate) puzzles: u64,
+    /// Positions looked at.
+    pub(crate) positions: u64,
+    /// Steps that passed.
+    pub(crate) steps: u64,
+    /// Their conclusions.
+    pub(crate) conclusions: u64,
+    /// Steps by technique.
+    pub(crate) by: BTreeMap<Technique, u64>,
+}
+
+impl Tally {
+    /// What a file says; nothing yet when it is not there.
+    pub(crate) fn load(path: &Path) -> Result<Self, String> {
+        let Ok(text) = fs::read_to_string(path) else { return Ok(Self::default()) };
+        let mut tally = Self::default();
+        for line in text.lines() {
+            let wrong = || format!("{}: {line:?} is no line of a tally", path.display());
+            let (name, value) = line.split_once(' ').ok_or_else(wrong)?;
+            if name == "of" {
+                value.clone_into(&mut tally.of);
+                continue;
+            }
+            let number: u64 = value.parse().map_err(|_| wrong())?;
+            match name {
+                "puzzles" => tally.puzzles = number,
+                "positions" => tally.positions = number,
+                "steps" => tally.steps = number,
+                "conclusions" => tally.conclusions = number,
+                id => {
+                    tally.by.insert(id.parse().map_err(|_| wrong())?, number);
+                }
+            }
+        }
+        Ok(tally)
+    }
+    /// Says what is counted, or that the file counted something else.
+    pub(crate) fn begin(&mut self, options: &Options) -> Result<(), String> {
+        let of = format!("{:?} {} {}", options.what, options.seed, options.from.len());
+        if !self.of.is_empty() && self.of != of {
+            return Err(format!("the state is of another run: {:?}, not {of:?}", self.of));
+        }
+        self.of = of;
+        Ok(())
+    }
+    /// Writes the file, as a whole or not at all.
+    pub(crate) fn save(&self, options: &Options) -> Result<(), String> {
+        let Some(path) = &options.state else { return Ok(()) };
+        let part = path.with_extension("part");
+        fs::write(&part, self.text())
+            .and_then(|()| fs::rename(&part, path))
+            .map_err(|error| format!("{}: {error}", path.display()))
+    }
+    fn text(&self) -> String {
+        let mut text = format!(
+            "of {}\npuzzles {}\npositions {}\nsteps {}\nconclusions {}\n",
+            self.of, self.puzzles, self.positions, self.steps, self.conclusions
+        );
+        for (technique, count) in &self.by {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{} {count}", technique.info().id);
+        }
+        text
+    }
+    /// How often a technique has passed.
+    pub(crate) fn of(&self, technique: Technique) -> u64 {
+        self.by.get(&technique).copied().unwrap_or(0)
+    }
+    pub(crate) fn print(&self, trial: &Trial<'_>) {
+        print!("{}", self.text());
+        let fewer: Vec<String> = trial
+            .techniques()
+            .filter(|&technique| self.of(technique) < trial.quota(technique))
+            .map(|technique| format!("{} {}", technique.info().id, self.of(technique)))
+            .collect();
+        if !fewer.is_empty() {
+            println!("fewer than wanted: {}", fewer.join(", "));
+        }
+    }
+}

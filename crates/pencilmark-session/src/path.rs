@@ -1,0 +1,160 @@
+//! Whole ways through a puzzle, ours or others': is each step proved by what it states?
+use core::fmt::Write as _;
+use pencilmark_core::{Candidate, Names, Puzzle, ShapeError};
+use pencilmark_logic::verify::Flaw;
+use pencilmark_logic::{Argument, Conclusion, Position, Premise, Search, Step};
+
+/// What a step rests on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Grounds {
+    /// An argument of one of the known shapes.
+    Argument(Argument),
+    /// Facts of the position, and nothing said of how the conclusions follow from them.
+    Premises(Vec<Premise>),
+}
+
+/// A step of somebody's way through a puzzle, as far as a judge wants to know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claimed {
+    /// What it is called, in words for messages; may be empty.
+    pub name: String,
+    /// What is said to follow.
+    pub conclusions: Vec<Conclusion>,
+    /// From what; each of these must prove all conclusions by itself.
+    pub grounds: Vec<Grounds>,
+}
+
+/// Steps to be judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Path {
+    /// Where they begin.
+    pub start: Puzzle,
+    /// The steps.
+    pub steps: Vec<Claimed>,
+    /// Whether each step is taken before the next is judged; otherwise all are judged at the start.
+    pub in_turn: bool,
+}
+
+/// A step that is not proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// Its place in the path, from zero.
+    pub step: usize,
+    /// What is wrong with it.
+    pub flaw: Flaw,
+}
+
+impl Path {
+    /// Proves every step from what it states, and returns where the steps lead.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Shape};
+    /// use pencilmark_session::Path;
+    /// let start = Puzzle::empty(Shape::square(4)?);
+    /// let path = Path { start, steps: Vec::new(), in_turn: true };
+    /// assert!(path.verify()?.is_ok(), "no step, no flaw");
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::TooLarge`] when the board is too large for logic; inside, the first step that
+    /// is not proved.
+    pub fn verify(&self) -> Result<Result<Box<dyn Position>, Refused>, ShapeError> {
+        // Whether there is one solution is asked only if a step rests on it.
+        let needs = |grounds: &Grounds| match grounds {
+            Grounds::Argument(argument) => argument.premises().iter().any(is_deadly),
+            Grounds::Premises(premises) => premises.iter().any(is_deadly),
+        };
+        let unique = self.steps.iter().any(|step| step.grounds.iter().any(needs));
+        let order: Vec<Search> = if unique { Search::usual() } else { Vec::new() };
+        let mut position = crate::walk::open(&self.start, &order)?;
+        let mut judge = position.judge();
+        for (at, step) in self.steps.iter().enumerate() {
+            for grounds in &step.grounds {
+                let ruling = match grounds {
+                    Grounds::Argument(argument) => {
+                        judge.check_argument(argument, &step.conclusions)
+                    }
+                    Grounds::Premises(premises) => {
+                        judge.check_premises(premises, &step.conclusions)
+                    }
+                };
+                if let Err(flaw) = ruling {
+                    return Ok(Err(Refused { step: at, flaw }));
+                }
+            }
+            if self.in_turn {
+                for conclusion in &step.conclusions {
+                    match *conclusion {
+                        Conclusion::Place(candidate) => position.place(candidate),
+                        Conclusion::Eliminate(candidate) => position.eliminate(candidate),
+                    }
+                }
+                judge = position.judge();
+            }
+        }
+        Ok(Ok(position))
+    }
+}
+
+fn is_deadly(premise: &Premise) -> bool {
+    matches!(premise, Premise::Deadly(_))
+}
+
+/// What is wrong with a step, with the names of the board.
+pub fn flaw_words(flaw: Flaw, conclusions: &[Conclusion], names: &Names<'_>) -> String {
+    let said = |candidate: Candidate| {
+        let found = conclusions.iter().find(|conclusion| conclusion.candidate() == candidate);
+        let sign = if matches!(found, Some(Conclusion::Eliminate(_))) { "<>" } else { "=" };
+        format!("{}{sign}{}", names.cell(candidate.cell), names.digit(candidate.digit))
+    };
+    let mut words = String::new();
+    // Writing to a string cannot fail.
+    let _ = match flaw {
+        Flaw::Stale(candidate) => {
+            write!(words, "the position says {} already, or the contrary", said(candidate))
+        }
+        Flaw::Unfounded(candidate) => {
+            write!(words, "what it rests on does not force {}", said(candidate))
+        }
+        Flaw::Undecided(candidate) => {
+            write!(words, "what it rests on is too much to decide {}", said(candidate))
+        }
+        other => write!(words, "{other}"),
+    };
+    words
+}
+
+/// What a step changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effect {
+    /// Digits that it places.
+    pub placed: usize,
+    /// Candidates that go, those of the placed cells and of their peers included.
+    pub removed: usize,
+    /// Digits that singles alone place after it.
+    pub follow: usize,
+}
+
+impl Effect {
+    /// The effect of a step in a position.
+    pub fn of(step: &Step, position: &dyn Position) -> Self {
+        let cells = || position.shape().cells();
+        let candidates =
+            |at: &dyn Position| cells().map(|cell| at.digits(cell).len()).sum::<usize>();
+        let empty = |at: &dyn Position| cells().filter(|&cell| at.placed(cell).is_none()).count();
+        let mut after = position.copy();
+        after.apply(step);
+        let removed = candidates(position).saturating_sub(candidates(&*after));
+        let before = empty(&*after);
+        let singles = ["full-house", "hidden-single", "naked-single"];
+        let singles: Vec<Search> = singles.iter().filter_map(|id| id.parse().ok()).collect();
+        while after.contradiction().is_none()
+            && let Some(single) = after.first(&singles)
+        {
+            after.apply(&single);
+        }
+        let follow = before.saturating_sub(empty(&*after));
+        Self { placed: step.placements().count(), removed, follow }
+    }
+}
