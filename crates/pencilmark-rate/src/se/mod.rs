@@ -8,14 +8,22 @@
 //! Three numbers in tenths: ER is the hardest step of the whole solution, EP the hardest up to and
 //! including the first that fills a cell, ED the score of the first step.
 mod aligned;
+mod ancestry;
 mod board;
+mod branch;
 mod bug;
+mod collect;
 mod fish;
+mod forcing;
 mod hint;
+mod links;
 mod locked;
 mod loop_types;
 mod loops;
+mod multiple;
+mod nest;
 mod producers;
+mod proof;
 mod rater;
 mod score;
 mod singles;

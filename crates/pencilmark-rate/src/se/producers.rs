@@ -1,11 +1,54 @@
 //! The producers of hints, in the order in which they are asked.
 use super::board::Board;
+use super::collect::Collector;
+use super::forcing::Forcing;
 use super::hint::Hint;
+use super::multiple::{Search, Style};
+use super::nest::Nest;
 use super::rater::Options;
 use super::{aligned, bug, fish, locked, loops, singles, subsets, wings};
 
+fn best(board: &Board, search: &mut Search) -> Option<Hint> {
+    let mut best = Collector::Best(None);
+    search.search(board, &mut best);
+    best.into_hint()
+}
+
+/// Working memory of the searches for chains.
+#[derive(Debug)]
+pub(super) struct Chains {
+    forcing: Forcing,
+    /// Producers 23 to 30.
+    searches: Vec<Search>,
+}
+
+impl Chains {
+    pub(super) fn new() -> Self {
+        let dynamic = |(level, base)| Search::new(Style::Dynamic, base, Nest::level(level));
+        let mut searches = vec![
+            Search::new(Style::Nishio, 75, Nest::none()),
+            Search::new(Style::Multiple, 80, Nest::none()),
+            Search::new(Style::Dynamic, 85, Nest::none()),
+        ];
+        searches.extend([(1, 90), (2, 95), (3, 100), (4, 105), (5, 110)].map(dynamic));
+        Self { forcing: Forcing::new(), searches }
+    }
+    /// The first hint of the first producer that has one.
+    pub(super) fn first(&mut self, board: &Board, options: Options) -> Option<Hint> {
+        first(board, options)
+            .or_else(|| self.forcing_chains(board))
+            .or_else(|| aligned::triplets(board))
+            .or_else(|| self.searches.iter_mut().find_map(|search| best(board, search)))
+    }
+    fn forcing_chains(&mut self, board: &Board) -> Option<Hint> {
+        let mut best = Collector::Best(None);
+        self.forcing.search(board, &mut best);
+        best.into_hint()
+    }
+}
+
 /// The first hint of the first producer that has one, chains left aside.
-pub(super) fn first(board: &Board, options: Options) -> Option<Hint> {
+fn first(board: &Board, options: Options) -> Option<Hint> {
     None.or_else(|| singles::hidden(board))
         .or_else(|| locked::direct(board))
         .or_else(|| subsets::direct(board, 2))
@@ -26,5 +69,4 @@ pub(super) fn first(board: &Board, options: Options) -> Option<Hint> {
         .or_else(|| subsets::hidden(board, 4))
         .or_else(|| options.uniqueness.then(|| bug::find(board, options.old_graves))?)
         .or_else(|| aligned::pairs(board))
-        .or_else(|| aligned::triplets(board))
 }

@@ -1,7 +1,7 @@
 //! The rating loop and what it gives.
 use super::board::Board;
 use super::hint::Hint;
-use super::producers;
+use super::producers::Chains;
 use super::score::{Score, tenths};
 use super::technique::Technique;
 use core::fmt;
@@ -109,22 +109,22 @@ impl core::error::Error for Error {}
 /// Rates many puzzles one after the other; keeps its working memory between them.
 ///
 /// ```
-/// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+/// use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 /// use pencilmark_rate::se::{Options, Rater};
 ///
-/// let mut puzzle = Puzzle::empty(Shape::square(9)?);
-/// let row = [0, 2, 3, 4, 5, 6, 7, 8, 9];
-/// for (column, number) in row.into_iter().enumerate().skip(1) {
-///     puzzle.set(Cell::at(0, column, 9), Entry::Given(Digit::from_number(number)));
-/// }
+/// let line =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let entry = |symbol| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);
+/// let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect()).unwrap();
 /// let rating = Rater::new(Options::default()).rate(&puzzle)?;
-/// assert!(!rating.is_solved()); // it has many solutions
-/// assert_eq!(rating.ed, 10); // the first step is the last empty cell of row 1
+/// assert!(rating.is_solved());
+/// assert_eq!(rating.to_string(), "1.2/1.2/1.2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Rater<'a> {
     options: Options,
     stop: &'a (dyn Fn() -> bool + Sync),
+    chains: Chains,
 }
 
 impl fmt::Debug for Rater<'_> {
@@ -136,7 +136,7 @@ impl fmt::Debug for Rater<'_> {
 impl Rater<'_> {
     /// A rater that goes on until it is done.
     pub fn new(options: Options) -> Self {
-        Self { options, stop: &|| false }
+        Self { options, stop: &|| false, chains: Chains::new() }
     }
 }
 
@@ -198,7 +198,7 @@ impl<'a> Rater<'a> {
         if (self.stop)() {
             return Err(Error::Stopped);
         }
-        Ok(producers::first(board, self.options))
+        Ok(self.chains.first(board, self.options))
     }
 }
 

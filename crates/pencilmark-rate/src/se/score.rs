@@ -1,4 +1,5 @@
 //! The score of a step and its parts, in Sudoku Explainer's arithmetic.
+use core::cmp::Ordering;
 use core::fmt;
 
 /// Why a step scores more than its technique alone.
@@ -73,6 +74,17 @@ impl Score {
             _ => base + f64::from(self.supplement) * 0.1,
         }
     }
+    /// The number of assertions of a chain, 0 for all else.
+    pub(super) const fn length(self) -> u32 {
+        match self.extra {
+            Extra::Length(length) => length,
+            _ => 0,
+        }
+    }
+    /// Orders by the compared number, then by length.
+    pub(super) fn compare(self, other: Self) -> Ordering {
+        self.raw().total_cmp(&other.raw()).then(self.length().cmp(&other.length()))
+    }
 }
 
 /// A number of tenths as people write it.
@@ -108,6 +120,6 @@ mod tests {
     fn equal_scores_differ_as_sums_of_binary_fractions() {
         let (chain, cycle) = (Score::chain(66, 8), Score::chain(65, 10));
         assert_eq!(chain.tenths(), cycle.tenths());
-        assert!(chain.raw() < cycle.raw());
+        assert_eq!(chain.compare(cycle), Ordering::Less);
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Subset {
 }
 
 impl Subset {
-    fn cells(self, positions: u16) -> impl Iterator<Item = usize> {
+    pub(super) fn cells(self, positions: u16) -> impl Iterator<Item = usize> {
         bits(positions).map(move |position| usize::from(HOUSES[self.house][position]))
     }
     /// What a naked subset removes: its digits from the rest of the house.

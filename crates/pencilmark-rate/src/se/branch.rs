@@ -1,0 +1,202 @@
+//! What follows from one assumption: a candidate is true, or false.
+use super::board::Board;
+use super::collect::Inner;
+use super::tables::{BITS_OF, CANDIDATES, CROSSINGS, GROUPS_OF, MEMBERS, bits, is_single};
+use std::sync::Arc;
+
+/// No parent: an assumption.
+pub(super) const NONE: u16 = u16::MAX;
+/// Parents from here on are places in the list of advanced deductions.
+const ADVANCED: u16 = 0x8000;
+
+/// A set of candidates.
+pub(super) type Set = [u64; CANDIDATES.div_ceil(64)];
+
+/// Which rules a branch follows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rules {
+    /// Whether the candidates of a cell count, or one digit only.
+    pub(super) cells: bool,
+    /// Whether what is false is gone for the rest of the branch.
+    pub(super) dynamic: bool,
+}
+
+/// A candidate that became true.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct On {
+    pub(super) candidate: u16,
+    /// The candidate (as a place among the false ones) whose falsehood made it so.
+    pub(super) parent: u16,
+    /// In which of its groups it was the last.
+    pub(super) kind: u8,
+}
+
+/// A candidate that became false.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Off {
+    pub(super) candidate: u16,
+    /// The candidate (as a place among the true ones) that made it so; or an advanced deduction.
+    pub(super) parent: u16,
+}
+
+/// Candidates that became false by more than a link.
+#[derive(Clone, Debug)]
+pub(super) struct Advanced {
+    /// The false candidates it rests on, as places among the false ones.
+    pub(super) parents: Vec<u16>,
+    /// The inner hint, if it is one.
+    pub(super) inner: Option<(Arc<[Inner]>, usize)>,
+}
+
+/// One candidate both true and false.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clash {
+    pub(super) on: On,
+    pub(super) off: Off,
+}
+
+/// An assumption and what follows from it, in the order of the search.
+#[derive(Clone, Debug)]
+pub(super) struct Branch {
+    /// The board without what is false and has been followed up.
+    pub(super) board: Board,
+    pub(super) on: Set,
+    pub(super) off: Set,
+    pub(super) ons: Vec<On>,
+    pub(super) offs: Vec<Off>,
+    /// For each false candidate its place in `offs`.
+    pub(super) off_at: [u16; CANDIDATES],
+    next_on: usize,
+    next_off: usize,
+    pub(super) advanced: Vec<Advanced>,
+    pub(super) clash: Option<Clash>,
+}
+
+/// Whether a set has a candidate.
+pub(super) fn contains(set: &Set, candidate: u16) -> bool {
+    set[usize::from(candidate) / 64] >> (candidate % 64) & 1 == 1
+}
+
+fn insert(set: &mut Set, candidate: u16) {
+    set[usize::from(candidate) / 64] |= 1 << (candidate % 64);
+}
+
+impl Branch {
+    /// The assumption that a candidate is true (or false), not followed up.
+    pub(super) fn new(board: &Board, candidate: u16, on: bool) -> Self {
+        let mut branch = Self {
+            board: board.clone(),
+            on: Set::default(),
+            off: Set::default(),
+            ons: Vec::with_capacity(81),
+            offs: Vec::with_capacity(256),
+            off_at: [0; CANDIDATES],
+            next_on: 0,
+            next_off: 0,
+            advanced: Vec::new(),
+            clash: None,
+        };
+        if on {
+            branch.add_on(On { candidate, parent: NONE, kind: 0 });
+        } else {
+            branch.add_off(candidate, NONE);
+        }
+        branch
+    }
+    fn add_on(&mut self, node: On) {
+        insert(&mut self.on, node.candidate);
+        self.ons.push(node);
+    }
+    #[inline]
+    fn add_off(&mut self, candidate: u16, parent: u16) {
+        insert(&mut self.off, candidate);
+        self.off_at[usize::from(candidate)] = self.offs.len() as u16;
+        self.offs.push(Off { candidate, parent });
+    }
+    /// Adds what an advanced deduction makes false; whether any of it is new.
+    pub(super) fn add_advanced(&mut self, removals: &[u16], deduction: Advanced) -> bool {
+        let parent = ADVANCED + self.advanced.len() as u16;
+        let before = self.offs.len();
+        for &candidate in removals {
+            if !contains(&self.off, candidate) {
+                self.add_off(candidate, parent);
+            }
+        }
+        let is_new = self.offs.len() > before;
+        if is_new {
+            self.advanced.push(deduction);
+        }
+        is_new
+    }
+    /// The advanced deduction that made a candidate false.
+    pub(super) fn deduction(&self, parent: u16) -> Option<&Advanced> {
+        (parent != NONE && parent >= ADVANCED)
+            .then(|| &self.advanced[usize::from(parent - ADVANCED)])
+    }
+    /// Follows the links until nothing new comes or something is both true and false.
+    pub(super) fn follow(&mut self, rules: Rules) {
+        while self.clash.is_none() {
+            if self.next_on < self.ons.len() {
+                self.next_on += 1;
+                self.follow_on(rules, self.next_on - 1);
+            } else if self.next_off < self.offs.len() {
+                self.next_off += 1;
+                self.follow_off(rules, self.next_off - 1);
+            } else {
+                return;
+            }
+        }
+    }
+    fn follow_on(&mut self, rules: Rules, at: usize) {
+        let candidate = usize::from(self.ons[at].candidate);
+        let in_box = usize::from(GROUPS_OF[candidate][1] - 81) / 9;
+        for kind in usize::from(!rules.cells)..4 {
+            let group = usize::from(GROUPS_OF[candidate][kind]);
+            let mut seen = BITS_OF[candidate][kind];
+            if kind > 1 {
+                seen |= CROSSINGS[(group - 81) / 9][in_box];
+            }
+            for position in bits(self.board.groups[group] & !seen) {
+                let other = MEMBERS[group][position];
+                if contains(&self.on, other) {
+                    let on = self.ons.iter().find(|on| on.candidate == other);
+                    let off = Off { candidate: other, parent: at as u16 };
+                    self.clash = on.map(|&on| Clash { on, off });
+                    return;
+                }
+                if !contains(&self.off, other) {
+                    self.add_off(other, at as u16);
+                }
+            }
+        }
+    }
+    #[inline]
+    fn follow_off(&mut self, rules: Rules, at: usize) {
+        let candidate = usize::from(self.offs[at].candidate);
+        // What becomes true is found before the candidate goes: a pair still counts it.
+        let mut made = [On { candidate: 0, parent: at as u16, kind: 0 }; 4];
+        let mut count = 0;
+        for kind in usize::from(!rules.cells)..4 {
+            let group = usize::from(GROUPS_OF[candidate][kind]);
+            let left = self.board.groups[group] & !BITS_OF[candidate][kind];
+            if is_single(left) {
+                made[count].candidate = MEMBERS[group][left.trailing_zeros() as usize];
+                made[count].kind = kind as u8;
+                count += 1;
+            }
+        }
+        if rules.dynamic {
+            self.board.remove(candidate);
+        }
+        for on in &made[..count] {
+            if contains(&self.off, on.candidate) {
+                let off = self.offs[usize::from(self.off_at[usize::from(on.candidate)])];
+                self.clash = Some(Clash { on: *on, off });
+                return;
+            }
+            if !contains(&self.on, on.candidate) {
+                self.add_on(*on);
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! Producer 21: cycles, and chains from a candidate to its own opposite.
+use super::board::Board;
+use super::collect::{Collector, Found};
+use super::links::{Links, Sweep};
+use super::proof::{Proof, weak_group};
+use super::score::Score;
+use super::tables::{CANDIDATES, Cells, GROUPS_OF, PEER_CELLS, bits, cells, is_pair};
+use super::technique::Technique;
+
+/// The order in which equals are taken.
+const KEYS: [u8; 3] = [2, 3, 4];
+
+/// A candidate that a search has made true.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    on: u16,
+    /// The candidate that became false before, and which of the groups of `on` had no other.
+    via: u16,
+    kind: u8,
+    parent: u16,
+    depth: u16,
+}
+
+/// Stands for the parent of a start.
+const NONE: u16 = u16::MAX;
+
+/// Working memory of the search.
+#[derive(Debug)]
+pub(super) struct Forcing {
+    links: Links,
+    nodes: Vec<Node>,
+    seen: [u16; CANDIDATES],
+    stamp: u16,
+}
+
+impl Forcing {
+    pub(super) fn new() -> Self {
+        let (links, nodes) = (Links::new(), Vec::new());
+        Self { links, nodes, seen: [0; CANDIDATES], stamp: 0 }
+    }
+    /// Offers every cycle and chain that removes something.
+    pub(super) fn search(&mut self, board: &Board, out: &mut Collector) {
+        for (sweep, key) in [Sweep::X, Sweep::Y, Sweep::Xy].into_iter().zip(KEYS) {
+            let (cycle, chain) = match sweep {
+                Sweep::X => (65, 66),
+                Sweep::Y => (65, u16::MAX),
+                Sweep::Xy => (70, 70),
+            };
+            if out.limit(cycle.min(chain), key) < 4 {
+                continue;
+            }
+            self.links.build(board, sweep);
+            self.links.close();
+            self.sweep(board, sweep, key, (cycle, chain), out);
+        }
+    }
+    fn sweep(
+        &mut self,
+        board: &Board,
+        sweep: Sweep,
+        key: u8,
+        (cycle, chain): (u16, u16),
+        out: &mut Collector,
+    ) {
+        let refuted: Vec<u16> =
+            self.links.all.iter().copied().filter(|&one| self.links.refutes_itself(one)).collect();
+        if refuted.is_empty() {
+            return; // then no cycle removes anything either: what it removes refutes itself
+        }
+        let around = self.links.around(&refuted);
+        for cell in cells(board.empty) {
+            let digits = board.digits(cell);
+            let fits = if sweep == Sweep::Y {
+                is_pair(digits)
+            } else {
+                digits & (digits.wrapping_sub(1)) != 0
+            };
+            if !fits {
+                continue;
+            }
+            for start in bits(digits).map(|digit| (cell * 9 + digit) as u16) {
+                let near =
+                    self.links.reaches(start, start) && self.links.reaches_any(start, &around);
+                if near {
+                    self.cycles(board, start, key, sweep, cycle, out);
+                }
+                if sweep != Sweep::Y {
+                    if self.links.refutes_itself(start) {
+                        self.chain_to_false(start, key, sweep, chain, out);
+                    }
+                    let mut firsts = self.links.strong(start).iter();
+                    if firsts.any(|first| self.links.reaches(first.to, start)) {
+                        self.chain_to_true(board, start, key, sweep, chain, out);
+                    }
+                }
+            }
+        }
+    }
+    /// Begins a search.
+    fn restart(&mut self) {
+        self.nodes.clear();
+        self.stamp = self.stamp.wrapping_add(1);
+        if self.stamp == 0 {
+            self.seen.fill(0);
+            self.stamp = 1;
+        }
+    }
+    fn push(&mut self, node: Node) {
+        self.seen[usize::from(node.on)] = self.stamp;
+        self.nodes.push(node);
+    }
+    /// Adds what follows from the node at `at`; `close` hears of each way back to `start`.
+    fn expand(&mut self, at: usize, start: u16, mut close: impl FnMut(&[Node], usize, u16, u8)) {
+        let node = self.nodes[at];
+        let (parent, depth) = (at as u16, node.depth + 1);
+        for &via in self.links.useful(node.on) {
+            for link in self.links.strong(via) {
+                if link.to == start {
+                    close(&self.nodes, at, via, link.kind);
+                }
+                if self.seen[usize::from(link.to)] != self.stamp {
+                    self.seen[usize::from(link.to)] = self.stamp;
+                    self.nodes.push(Node { on: link.to, via, kind: link.kind, parent, depth });
+                }
+            }
+        }
+    }
+    fn cycles(
+        &mut self,
+        board: &Board,
+        start: u16,
+        key: u8,
+        sweep: Sweep,
+        base: u16,
+        out: &mut Collector,
+    ) {
+        let technique = match sweep {
+            Sweep::X => Technique::XCycle,
+            Sweep::Y => Technique::YCycle,
+            Sweep::Xy => Technique::XyCycle,
+        };
+        self.restart();
+        self.push(Node { on: start, via: NONE, kind: 0, parent: NONE, depth: 0 });
+        let (mut at, mut limit) = (0, out.limit(base, key));
+        while at < self.nodes.len() {
+            let length = u32::from(self.nodes[at].depth) * 2 + 2;
+            if length > limit {
+                break;
+            }
+            self.expand(at, start, |nodes, at, via, kind| {
+                if length < 4 || length > limit || is_on_path(nodes, at, via) {
+                    return;
+                }
+                let removals = cycle_removals(board, nodes, at, via);
+                if !removals.is_empty() {
+                    let score = Score::chain(base, length);
+                    out.offer(Found { technique, score, key, placement: None, removals }, || {
+                        cycle_proof(nodes, at, via, start, kind)
+                    });
+                    limit = out.limit(base, key);
+                }
+            });
+            at += 1;
+        }
+    }
+    fn chain_to_false(
+        &mut self,
+        start: u16,
+        key: u8,
+        sweep: Sweep,
+        base: u16,
+        out: &mut Collector,
+    ) {
+        self.restart();
+        self.push(Node { on: start, via: NONE, kind: 0, parent: NONE, depth: 0 });
+        let (mut at, limit) = (0, out.limit(base, key));
+        while at < self.nodes.len() {
+            let node = self.nodes[at];
+            let length = u32::from(node.depth) * 2 + 2;
+            if length > limit {
+                return;
+            }
+            if self.links.is_weak(node.on, start) {
+                let score = Score::chain(base, length);
+                let technique = chain_name(sweep);
+                let removals = vec![start];
+                out.offer(Found { technique, score, key, placement: None, removals }, || {
+                    let mut proof = Proof::default();
+                    proof.push_node(start, false);
+                    push_path(&mut proof, &self.nodes, at, None);
+                    proof
+                });
+                return;
+            }
+            self.expand(at, NONE, |_, _, _, _| ());
+            at += 1;
+        }
+    }
+    fn chain_to_true(
+        &mut self,
+        board: &Board,
+        start: u16,
+        key: u8,
+        sweep: Sweep,
+        base: u16,
+        out: &mut Collector,
+    ) {
+        self.restart();
+        for index in 0..self.links.strong(start).len() {
+            let link = self.links.strong(start)[index];
+            self.push(Node { on: link.to, via: NONE, kind: link.kind, parent: NONE, depth: 0 });
+        }
+        let (mut at, mut done, limit) = (0, false, out.limit(base, key));
+        while at < self.nodes.len() && !done {
+            let length = u32::from(self.nodes[at].depth) * 2 + 4;
+            if length > limit {
+                return;
+            }
+            self.expand(at, start, |nodes, at, via, kind| {
+                if done || via == start {
+                    return;
+                }
+                done = true;
+                let cell = usize::from(start) / 9;
+                let others = bits(board.digits(cell)).map(|digit| (cell * 9 + digit) as u16);
+                let removals = others.filter(|&other| other != start).collect();
+                let (score, technique) = (Score::chain(base, length), chain_name(sweep));
+                let placement = Some(start);
+                out.offer(Found { technique, score, key, placement, removals }, || {
+                    let mut proof = Proof::default();
+                    proof.push_on(start, kind);
+                    proof.push_node(via, false);
+                    push_path(&mut proof, nodes, at, Some(start));
+                    proof
+                });
+            });
+            at += 1;
+        }
+    }
+}
+
+fn chain_name(sweep: Sweep) -> Technique {
+    if sweep == Sweep::X { Technique::ForcingXChain } else { Technique::ForcingChain }
+}
+
+/// Whether a candidate became false on the way to a node.
+fn is_on_path(nodes: &[Node], mut at: usize, off: u16) -> bool {
+    while nodes[at].parent != NONE {
+        if nodes[at].via == off {
+            return true;
+        }
+        at = usize::from(nodes[at].parent);
+    }
+    false
+}
+
+/// The nodes from here back to the start; `source` is the false candidate that a chain to a true
+/// one starts from.
+fn push_path(proof: &mut Proof, nodes: &[Node], mut at: usize, source: Option<u16>) {
+    loop {
+        let node = nodes[at];
+        let is_start = node.parent == NONE;
+        if is_start && source.is_none() {
+            proof.push_node(node.on, true);
+            return;
+        }
+        proof.push_on(node.on, node.kind);
+        if is_start {
+            proof.push_node(source.unwrap_or(NONE), false);
+            return;
+        }
+        proof.push_node(node.via, false);
+        at = usize::from(node.parent);
+    }
+}
+
+/// What sees a true node and a false node of the cycle, by their own digits, outside its cells.
+fn cycle_removals(board: &Board, nodes: &[Node], at: usize, via: u16) -> Vec<u16> {
+    let (mut by_on, mut by_off) = ([0 as Cells; 9], [0 as Cells; 9]);
+    let mut inside: Cells = 0;
+    let mut note = |side: &mut [Cells; 9], candidate: u16| {
+        let (cell, digit) = (usize::from(candidate) / 9, usize::from(candidate) % 9);
+        side[digit] |= PEER_CELLS[cell];
+        inside |= 1 << cell;
+    };
+    note(&mut by_off, via);
+    let mut at = at;
+    loop {
+        note(&mut by_on, nodes[at].on);
+        if nodes[at].parent == NONE {
+            break;
+        }
+        note(&mut by_off, nodes[at].via);
+        at = usize::from(nodes[at].parent);
+    }
+    let mut removals = Vec::new();
+    for digit in 0..9 {
+        let seen = by_on[digit] & by_off[digit] & !inside & board.empty;
+        let hit = cells(seen).map(|cell| cell * 9 + digit).filter(|&one| board.has(one));
+        removals.extend(hit.map(|one| one as u16));
+    }
+    removals
+}
+
+/// Both directions of a cycle: every link of it is a reason.
+fn cycle_proof(nodes: &[Node], at: usize, via: u16, start: u16, kind: u8) -> Proof {
+    let mut proof = Proof::default();
+    proof.push_on(start, kind);
+    let (mut at, mut via) = (at, via);
+    loop {
+        proof.push_node(via, false);
+        proof.groups.push(weak_group(nodes[at].on, via));
+        if nodes[at].parent == NONE {
+            return proof;
+        }
+        proof.push_on(nodes[at].on, nodes[at].kind);
+        via = nodes[at].via;
+        at = usize::from(nodes[at].parent);
+    }
+}
+
+impl Proof {
+    /// A true candidate that was the last of one of its groups.
+    pub(super) fn push_on(&mut self, candidate: u16, kind: u8) {
+        self.push_node(candidate, true);
+        self.groups.push(GROUPS_OF[usize::from(candidate)][usize::from(kind)]);
+    }
+}

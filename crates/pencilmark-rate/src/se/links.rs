@@ -1,0 +1,228 @@
+//! The static implications of a position: which candidates cannot both be true (weak links), and
+//! which cannot both be false (strong links); and what can be reached along them.
+use super::board::Board;
+use super::tables::{BITS_OF, CANDIDATES, CROSSINGS, GROUPS_OF, MEMBERS, bits, cells, is_pair};
+
+/// Which links count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sweep {
+    /// Between cells only: one digit.
+    X,
+    /// Strong links in cells, weak links everywhere.
+    Y,
+    /// All.
+    Xy,
+}
+
+impl Sweep {
+    fn has_x(self) -> bool {
+        self != Self::Y
+    }
+    fn has_y(self) -> bool {
+        self != Self::X
+    }
+}
+
+/// A strong link: the other candidate, and which of its groups it comes from (0 its cell, then
+/// box, row, column).
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Strong {
+    pub(super) to: u16,
+    pub(super) kind: u8,
+}
+
+/// The links of a position.
+#[derive(Debug)]
+pub(super) struct Links {
+    /// The candidates, ascending.
+    pub(super) all: Vec<u16>,
+    /// For each candidate, its place in `all`.
+    ids: [u16; CANDIDATES],
+    strong: Vec<([Strong; 4], u8)>,
+    /// For each candidate the weak neighbours that have a strong link themselves, in the order of
+    /// the search: cell, box, row, column.
+    useful: Vec<u16>,
+    ends: Vec<u32>,
+    /// Words of a row of the bit matrices.
+    width: usize,
+    weak: Vec<u64>,
+    /// What a true candidate makes true in one step, later in any number of steps.
+    reach: Vec<u64>,
+}
+
+impl Links {
+    /// No links yet: working memory.
+    pub(super) fn new() -> Self {
+        Self {
+            all: Vec::new(),
+            ids: [0; CANDIDATES],
+            strong: Vec::new(),
+            useful: Vec::new(),
+            ends: Vec::new(),
+            width: 0,
+            weak: Vec::new(),
+            reach: Vec::new(),
+        }
+    }
+    /// Finds the links of a position.
+    pub(super) fn build(&mut self, board: &Board, sweep: Sweep) {
+        self.all.clear();
+        self.strong.clear();
+        for cell in cells(board.empty) {
+            for digit in bits(board.digits(cell)) {
+                let candidate = cell * 9 + digit;
+                self.ids[candidate] = self.all.len() as u16;
+                self.all.push(candidate as u16);
+                self.strong.push(strong_links(board, sweep, candidate));
+            }
+        }
+        self.width = self.all.len().div_ceil(64);
+        self.useful.clear();
+        self.ends.clear();
+        self.weak.clear();
+        self.weak.resize(self.all.len() * self.width, 0);
+        self.reach.clear();
+        self.reach.resize(self.all.len() * self.width, 0);
+        for id in 0..self.all.len() {
+            self.add_weak(board, sweep, id);
+        }
+    }
+    fn add_weak(&mut self, board: &Board, sweep: Sweep, id: usize) {
+        let candidate = usize::from(self.all[id]);
+        let row = id * self.width;
+        for_each_weak(board, sweep, candidate, |other| {
+            let other_id = usize::from(self.ids[other]);
+            self.weak[row + other_id / 64] |= 1 << (other_id % 64);
+            let (links, count) = self.strong[other_id];
+            if count > 0 {
+                self.useful.push(other as u16);
+                for link in &links[..usize::from(count)] {
+                    let to = usize::from(self.ids[usize::from(link.to)]);
+                    self.reach[row + to / 64] |= 1 << (to % 64);
+                }
+            }
+        });
+        self.ends.push(self.useful.len() as u32);
+    }
+    /// The strong links of a candidate, in the order of the search.
+    pub(super) fn strong(&self, candidate: u16) -> &[Strong] {
+        let (links, count) = &self.strong[usize::from(self.ids[usize::from(candidate)])];
+        &links[..usize::from(*count)]
+    }
+    /// The weak neighbours that lead on.
+    pub(super) fn useful(&self, candidate: u16) -> &[u16] {
+        let id = usize::from(self.ids[usize::from(candidate)]);
+        let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
+        &self.useful[start..self.ends[id] as usize]
+    }
+    /// Follows the links to the end.
+    pub(super) fn close(&mut self) {
+        let width = self.width;
+        let mut row = vec![0; width];
+        let mut expanded = vec![0; width];
+        for id in 0..self.all.len() {
+            row.copy_from_slice(&self.reach[id * width..(id + 1) * width]);
+            expanded.fill(0);
+            while let Some(next) = first_new(&row, &expanded) {
+                let from = &self.reach[next * width..(next + 1) * width];
+                for (mine, theirs) in row.iter_mut().zip(from) {
+                    *mine |= theirs;
+                }
+                if next < id {
+                    for (done, theirs) in expanded.iter_mut().zip(from) {
+                        *done |= theirs;
+                    }
+                }
+                expanded[next / 64] |= 1 << (next % 64);
+            }
+            self.reach[id * width..(id + 1) * width].copy_from_slice(&row);
+        }
+    }
+    /// Whether a true candidate, after [`Self::close`], makes itself false.
+    pub(super) fn refutes_itself(&self, candidate: u16) -> bool {
+        let row = usize::from(self.ids[usize::from(candidate)]) * self.width;
+        let weak = &self.weak[row..row + self.width];
+        let reach = &self.reach[row..row + self.width];
+        weak.iter().zip(reach).any(|(weak, reach)| weak & reach != 0)
+    }
+    /// Whether a true candidate makes another true in some steps.
+    pub(super) fn reaches(&self, from: u16, to: u16) -> bool {
+        let row = usize::from(self.ids[usize::from(from)]) * self.width;
+        let to = usize::from(self.ids[usize::from(to)]);
+        self.reach[row + to / 64] >> (to % 64) & 1 == 1
+    }
+    /// The weak neighbours of all these candidates, as a row of a bit matrix.
+    pub(super) fn around(&self, all: &[u16]) -> Vec<u64> {
+        let mut row = vec![0; self.width];
+        for &candidate in all {
+            let start = usize::from(self.ids[usize::from(candidate)]) * self.width;
+            for (mine, theirs) in row.iter_mut().zip(&self.weak[start..]) {
+                *mine |= theirs;
+            }
+        }
+        row
+    }
+    /// Whether a true candidate makes one of a row true in some steps.
+    pub(super) fn reaches_any(&self, from: u16, row: &[u64]) -> bool {
+        let start = usize::from(self.ids[usize::from(from)]) * self.width;
+        self.reach[start..].iter().zip(row).any(|(reach, row)| reach & row != 0)
+    }
+    /// Whether two candidates cannot both be true, by the links that count.
+    pub(super) fn is_weak(&self, one: u16, other: u16) -> bool {
+        let row = usize::from(self.ids[usize::from(one)]) * self.width;
+        let other = usize::from(self.ids[usize::from(other)]);
+        self.weak[row + other / 64] >> (other % 64) & 1 == 1
+    }
+}
+
+fn first_new(row: &[u64], expanded: &[u64]) -> Option<usize> {
+    row.iter().zip(expanded).enumerate().find_map(|(at, (row, expanded))| {
+        let new = row & !expanded;
+        (new != 0).then(|| at * 64 + new.trailing_zeros() as usize)
+    })
+}
+
+/// What becomes true when a candidate is false.
+pub(super) fn strong_links(board: &Board, sweep: Sweep, candidate: usize) -> ([Strong; 4], u8) {
+    let mut links = [Strong::default(); 4];
+    let mut count = 0;
+    for kind in 0..4 {
+        let allowed = if kind == 0 { sweep.has_y() } else { sweep.has_x() };
+        let group = usize::from(GROUPS_OF[candidate][kind]);
+        let mask = board.groups[group];
+        if !allowed || !is_pair(mask) {
+            continue;
+        }
+        let position = (mask & !BITS_OF[candidate][kind]).trailing_zeros() as usize;
+        let to = MEMBERS[group][position];
+        if !links[..count].iter().any(|link: &Strong| link.to == to) {
+            links[count] = Strong { to, kind: kind as u8 };
+            count += 1;
+        }
+    }
+    (links, count as u8)
+}
+
+/// What becomes false when a candidate is true, in the order of the search.
+pub(super) fn for_each_weak(
+    board: &Board,
+    sweep: Sweep,
+    candidate: usize,
+    mut visit: impl FnMut(usize),
+) {
+    let cell = candidate / 9;
+    if sweep.has_y() {
+        for digit in bits(board.digits(cell) & !BITS_OF[candidate][0]) {
+            visit(cell * 9 + digit);
+        }
+    }
+    let in_box = usize::from(GROUPS_OF[candidate][1] - 81) / 9;
+    for kind in 1..4 {
+        let group = usize::from(GROUPS_OF[candidate][kind]);
+        let house = (group - 81) / 9;
+        let seen = BITS_OF[candidate][kind] | CROSSINGS[house][in_box];
+        for position in bits(board.groups[group] & !seen) {
+            visit(usize::from(MEMBERS[group][position]));
+        }
+    }
+}
