@@ -8,7 +8,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 19] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
-    ("pencilmark-formats", &["core"], &[]),
+    ("pencilmark-formats", &["core"], &["serde_json"]),
     ("pencilmark-draw", &["core", "logic"], &[]),
     ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
     ("pencilmark-rate", &["core", "logic"], &[]),

@@ -1,6 +1,6 @@
 //! From entries to a puzzle: the shape of the board, the right number of lines, and clashes.
 use crate::error::{ErrorKind, Expectation, ParseError};
-use crate::parsed::{LibraryCase, Options};
+use crate::parsed::{Format, Label, LibraryCase, Options};
 use crate::text::{Line, Text};
 use crate::warning::Warning;
 use pencilmark_core::{
@@ -19,11 +19,22 @@ pub(crate) struct Reading {
     pub(crate) notes: Vec<String>,
     pub(crate) solution: Option<Vec<Digit>>,
     pub(crate) case: Option<LibraryCase>,
+    pub(crate) labels: Vec<(Label, String)>,
+    /// The format, where the reader knows better than the table.
+    pub(crate) format: Option<Format>,
 }
 
 impl Reading {
     pub(crate) fn new(puzzle: Puzzle, warnings: Vec<Warning>) -> Self {
-        Self { puzzle, warnings, notes: Vec::new(), solution: None, case: None }
+        Self {
+            puzzle,
+            warnings,
+            notes: Vec::new(),
+            solution: None,
+            case: None,
+            labels: Vec::new(),
+            format: None,
+        }
     }
 }
 
@@ -48,7 +59,7 @@ pub(crate) fn shape_of(
 }
 
 /// [`Shape::usual`]; the tables of the 9x9 board are shared by all puzzles that are read.
-fn usual(side: usize) -> Result<Shape, ShapeError> {
+pub(crate) fn usual(side: usize) -> Result<Shape, ShapeError> {
     static NINE: LazyLock<Result<Shape, ShapeError>> = LazyLock::new(|| Shape::usual(9));
     if side == 9 { NINE.clone() } else { Shape::usual(side) }
 }

@@ -1,10 +1,10 @@
 //! The table of formats, from the most specific to the most general.
 use crate::board::{Reading, oddities};
 use crate::error::{ErrorKind, ParseError};
+use crate::foreign::{self, Raw};
 use crate::formats::sdk::label_of;
 use crate::formats::{
-    candidate_line, display, foreign, grid, hodoku, jigsaw, line, numbers, pairs, pencilmarks, sdk,
-    stacked,
+    candidate_line, display, grid, hodoku, jigsaw, line, numbers, pairs, pencilmarks, sdk, stacked,
 };
 use crate::parsed::{Format, Meta, Options, Parsed};
 use crate::prose;
@@ -65,7 +65,11 @@ const READERS: &[Reader] = &[
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
-    parse_text(&Text::new(text, 1), options)
+    let raw = Raw::new(text, 1);
+    match foreign::read(&raw, options) {
+        Some(found) => found.map(|found| with_oddities(&Text::new("", 1), found)),
+        None => parse_text(&Text::new(text, 1), options),
+    }
 }
 
 /// Reads one line of a file with a puzzle in each line; `number` is the number of the line, which
@@ -78,6 +82,9 @@ pub fn parse_line(
     number: usize,
     options: &Options,
 ) -> Result<Option<Parsed>, ParseError> {
+    if let Some(found) = foreign::read(&Raw::new(line, number), options) {
+        return found.map(|found| Some(with_oddities(&Text::new("", number), found)));
+    }
     let text = Text::new(line, number);
     if text.rows.is_empty() {
         return Ok(None);
@@ -94,10 +101,7 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
         };
         return Err(text.error(kind, text.first_number(), 1));
     }
-    if let Some(name) = foreign::name_of(text).filter(|_| options.format.is_none()) {
-        return Err(text.error(ErrorKind::NotRead(name), text.rows[0].number, text.rows[0].start));
-    }
-    let (format, mut reading) = match prose::set_aside(text) {
+    let found = match prose::set_aside(text) {
         Some((grid, notes, warnings)) => {
             let (format, mut reading) = read(&grid, options)?;
             reading.notes.extend(notes);
@@ -106,17 +110,22 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
         }
         None => read(text, options)?,
     };
+    Ok(with_oddities(text, found))
+}
+
+/// Adds the warnings that any format can have.
+fn with_oddities(text: &Text<'_>, (format, mut reading): (Format, Reading)) -> Parsed {
     reading.warnings.extend(oddities(&reading.puzzle));
-    Ok(finish(text, format, reading))
+    finish(text, reading.format.unwrap_or(format), reading)
 }
 
 /// Adds what the text says besides the puzzle.
 fn finish(text: &Text<'_>, format: Format, reading: Reading) -> Parsed {
-    let Reading { puzzle, warnings, notes, solution, case } = reading;
+    let Reading { puzzle, warnings, notes, solution, case, labels: told, .. } = reading;
     let is_sdk = format == Format::Sdk;
     let (labelled, plain): (Vec<_>, Vec<_>) =
         text.comments.iter().partition(|comment| is_sdk && label_of(comment).is_some());
-    let labels = labelled.into_iter().filter_map(label_of).collect();
+    let labels = labelled.into_iter().filter_map(label_of).chain(told).collect();
     let comments = plain.into_iter().map(|comment| comment.text.to_string());
     let comments = comments.chain(notes).filter(|comment| !comment.is_empty()).collect();
     let meta = Meta { comments, labels, solution, case };

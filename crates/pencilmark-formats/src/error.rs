@@ -1,5 +1,6 @@
 //! What is wrong with a text, where, and how to mend it.
 use crate::excerpt::Excerpt;
+use crate::parsed::Format;
 use core::fmt;
 
 /// Why a text is no puzzle. `Display` gives the sentence without the place.
@@ -117,6 +118,27 @@ pub enum ErrorKind {
     MissingSection(&'static str),
     /// A format that is recognised but not read.
     NotRead(&'static str),
+    /// A text of one format that is not as that format has it.
+    Broken {
+        /// The format.
+        format: Format,
+        /// What is broken.
+        what: String,
+    },
+    /// A rule beyond those that are known here.
+    Rule {
+        /// Its name in the format.
+        rule: String,
+    },
+    /// A puzzle that is longer than any is.
+    TooLong {
+        /// The most bytes that are read.
+        most: usize,
+    },
+    /// A link that only names a puzzle, which a server knows.
+    OnServer,
+    /// A link without anything that could be a puzzle.
+    EmptyLink,
 }
 
 /// What the expected length of a line comes from.

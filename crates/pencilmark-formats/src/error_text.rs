@@ -90,6 +90,19 @@ pub(crate) fn write(kind: &ErrorKind, f: &mut fmt::Formatter<'_>) -> fmt::Result
             f,
             "this is {name}, which is not read; export the puzzle as text (one line of 81 cells)"
         ),
+        K::Broken { format, what } => write!(f, "this was read as {format}, but {what}"),
+        K::Rule { rule } => write!(
+            f,
+            "this puzzle has a rule that is not known here: {rule}; boxes, regions, diagonals, \
+             windows and extra regions are"
+        ),
+        K::TooLong { most } => write!(f, "this is too long for a puzzle (over {most} bytes)"),
+        K::OnServer => write!(
+            f,
+            "this link only names a puzzle that a server knows; open it there and copy the puzzle \
+             as text"
+        ),
+        K::EmptyLink => write!(f, "this link carries no puzzle; copy the puzzle as text"),
     }
 }
 

@@ -2,7 +2,6 @@
 //! which comes first.
 pub(crate) mod candidate_line;
 pub(crate) mod display;
-pub(crate) mod foreign;
 pub(crate) mod grid;
 pub(crate) mod hodoku;
 pub(crate) mod jigsaw;

@@ -1,6 +1,7 @@
 //! What is asked of a text, and what was read from it.
 use crate::warning::Warning;
 use core::fmt::{self, Write as _};
+use core::str::FromStr;
 use pencilmark_core::{Candidate, Digit, Entry, Puzzle, Shape};
 
 /// What the caller knows of a text before it is read. The default knows nothing.
@@ -39,23 +40,111 @@ pub enum Format {
     Sdk,
     /// Several grids of one puzzle: givens, then what is placed, then candidates.
     Stacked,
+    /// Version B of `SudokuWiki`'s strings, `S9B...`.
+    SudokuWiki,
+    /// Version 0 of them: 81 masks between commas.
+    SudokuWikiMasks,
+    /// Version 1 of them: two characters a cell.
+    SudokuWikiPairs,
+    /// A game id of Simon Tatham's "Solo", `3x3:5_3b7...`.
+    Tatham,
+    /// A share string of GNOME Sudoku.
+    Gnome,
+    /// An id of `SudokuPad`, or its JSON.
+    SudokuPad,
+    /// A puzzle of f-puzzles: JSON, packed or not.
+    FPuzzles,
+    /// JSON: this project's own, saves of GNOME Sudoku, rows of numbers.
+    Json,
+    /// XML of `OpenSudoku` or `KSudoku`.
+    Xml,
+    /// The string of Interactive Sudoku Solver.
+    SolverString,
+    /// A link; what it carries has a format of its own.
+    Link,
+}
+
+/// Every format with the word for it, and what it is called in messages.
+const FORMATS: [(Format, &str, &str); 22] = [
+    (Format::Line, "line", "one line of cells"),
+    (Format::Grid, "grid", "lines of cells"),
+    (Format::Numbers, "numbers", "a grid of numbers"),
+    (Format::Pencilmarks, "pencilmarks", "a pencil-mark grid"),
+    (Format::Display, "marked", "a grid of marked cells"),
+    (Format::Pairs, "pairs", "one line of numbers"),
+    (Format::Jigsaw, "jigsaw", "a jigsaw: cells and regions"),
+    (Format::Library, "hodoku", "a HoDoKu library line"),
+    (Format::CandidateLine, "candidates", "one place for each candidate"),
+    (Format::Sdk, "sdk", "a SadMan file"),
+    (Format::Stacked, "stacked", "several grids of one puzzle"),
+    (Format::SudokuWiki, "sudokuwiki", "a SudokuWiki string"),
+    (Format::SudokuWikiMasks, "sudokuwiki-0", "a SudokuWiki string of version 0"),
+    (Format::SudokuWikiPairs, "sudokuwiki-1", "a SudokuWiki string of version 1"),
+    (Format::Tatham, "tatham", "a game id of Simon Tatham's Solo"),
+    (Format::Gnome, "gnome", "a GNOME Sudoku string"),
+    (Format::SudokuPad, "sudokupad", "a SudokuPad puzzle"),
+    (Format::FPuzzles, "fpuzzles", "an f-puzzles puzzle"),
+    (Format::Json, "json", "JSON"),
+    (Format::Xml, "opensudoku", "an OpenSudoku file"),
+    (Format::SolverString, "solver-string", "an Interactive Sudoku Solver string"),
+    (Format::Link, "link", "a link"),
+];
+
+impl Format {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        FORMATS.iter().map(|row| row.0)
+    }
+    /// The word for it, which [`str::parse`] reads.
+    ///
+    /// ```
+    /// use pencilmark_formats::Format;
+    /// assert_eq!("hodoku".parse(), Ok(Format::Library));
+    /// assert_eq!(Format::Library.id(), "hodoku");
+    /// ```
+    pub fn id(self) -> &'static str {
+        self.row().1
+    }
+    fn row(self) -> &'static (Self, &'static str, &'static str) {
+        FORMATS.iter().find(|row| row.0 == self).unwrap_or(&FORMATS[0])
+    }
 }
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Line => "one line of cells",
-            Self::Grid => "lines of cells",
-            Self::Numbers => "a grid of numbers",
-            Self::Pencilmarks => "a pencil-mark grid",
-            Self::Display => "a grid of marked cells",
-            Self::Pairs => "one line of numbers",
-            Self::Jigsaw => "a jigsaw: cells and regions",
-            Self::Library => "a HoDoKu library line",
-            Self::CandidateLine => "one place for each candidate",
-            Self::Sdk => "a SadMan file",
-            Self::Stacked => "several grids of one puzzle",
-        })
+        f.write_str(self.row().2)
+    }
+}
+
+/// A word that names no format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownFormat(String);
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<&str> = FORMATS.iter().map(|row| row.1).collect();
+        write!(f, "{:?} is no format; there are {}", self.0, words.join(", "))
+    }
+}
+
+impl core::error::Error for UnknownFormat {}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+    fn from_str(text: &str) -> Result<Self, UnknownFormat> {
+        let word = match text {
+            "sdm" | "csv" | "81" => "line",
+            "library" => "hodoku",
+            "display" | "seed" => "marked",
+            "pm" => "pencilmarks",
+            "729" | "sukaku" => "candidates",
+            "jsonl" => "json",
+            "xml" | "ksudoku" => "opensudoku",
+            "scf" | "ctc" | "scl" => "sudokupad",
+            word => word,
+        };
+        let row = FORMATS.iter().find(|row| row.1 == word);
+        row.map(|row| row.0).ok_or_else(|| UnknownFormat(text.to_string()))
     }
 }
 
@@ -79,7 +168,7 @@ pub struct Parsed {
 pub struct Meta {
     /// Comments, in order, without their marks.
     pub comments: Vec<String>,
-    /// Labelled lines of a `SadMan` file: author, description, comment, date, source, level, url.
+    /// Title, author, level and the like, where the format has a place for them.
     pub labels: Vec<(Label, String)>,
     /// The solution that came with the puzzle: one digit for each cell. It was not checked.
     pub solution: Option<Vec<Digit>>,
@@ -87,9 +176,19 @@ pub struct Meta {
     pub case: Option<LibraryCase>,
 }
 
-/// What a labelled line is about.
+impl Meta {
+    /// The first label of a sort.
+    pub fn label(&self, wanted: Label) -> Option<&str> {
+        self.labels.iter().find(|(label, _)| *label == wanted).map(|(_, text)| text.as_str())
+    }
+}
+
+/// What a label is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Label {
+    /// What the puzzle is called.
+    Title,
     /// Who made the puzzle.
     Author,
     /// Its description.

@@ -85,7 +85,7 @@ impl<'a> Text<'a> {
 }
 
 /// Lines end with LF, CR LF or CR.
-fn lines(text: &str) -> Vec<&str> {
+pub(crate) fn lines(text: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     for line in text.split('\n') {
         let line = line.strip_suffix('\r').unwrap_or(line);

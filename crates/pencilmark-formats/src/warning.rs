@@ -40,6 +40,13 @@ pub enum Warning {
         /// The group as it is written.
         triplet: String,
     },
+    /// A part of a puzzle that may be a rule or a drawing, and was not understood.
+    NotClassic {
+        /// Its name in the format.
+        part: String,
+    },
+    /// Something the text said that has no place here.
+    LeftOut(&'static str),
     /// A section of a file was skipped.
     SkippedSection {
         /// Its name as it is written.
@@ -74,6 +81,11 @@ impl fmt::Display for Warning {
             Self::DeletedNothing { triplet } => {
                 write!(f, "'{triplet}' deletes a candidate that was none before")
             }
+            Self::NotClassic { part } => write!(
+                f,
+                "the puzzle has {part}, which may be a rule; only the classic rules were read"
+            ),
+            Self::LeftOut(what) => write!(f, "{what} were left out"),
             Self::SkippedSection { name, line } => {
                 write!(f, "the section {name} in line {line} was skipped")
             }

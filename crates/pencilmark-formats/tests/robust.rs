@@ -7,19 +7,10 @@ use pencilmark_formats::{
 };
 
 const P: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const FORMATS: [Format; 11] = [
-    Format::Line,
-    Format::Grid,
-    Format::Numbers,
-    Format::Pencilmarks,
-    Format::Display,
-    Format::Jigsaw,
-    Format::Pairs,
-    Format::Library,
-    Format::CandidateLine,
-    Format::Sdk,
-    Format::Stacked,
-];
+
+fn formats() -> Vec<Format> {
+    Format::all().collect()
+}
 
 /// A text of every format.
 fn seeds() -> Vec<String> {
@@ -113,7 +104,7 @@ fn changed_texts_are_read_or_refused() {
         let text = mutated(&seeds[round % seeds.len()], &mut random);
         check(&text, parse(&text, &Options::default()));
         if round % 8 == 0 {
-            let format = Some(FORMATS[random.below(FORMATS.len())]);
+            let format = Some(formats()[random.below(formats().len())]);
             check(&text, parse(&text, &Options { shape: None, format }));
         }
     }
@@ -136,7 +127,7 @@ fn boards_that_were_asked_for_and_do_not_fit() {
     let shapes = words.map(|word| parse_shape(word).expect("a board"));
     for (round, seed) in seeds().iter().cycle().take(1_000).enumerate() {
         let shape = Some(shapes[round % shapes.len()].clone());
-        let format = FORMATS.get(random.below(3 * FORMATS.len())).copied();
+        let format = formats().get(random.below(3 * formats().len())).copied();
         let text = if round % 2 == 0 { seed.clone() } else { mutated(seed, &mut random) };
         check(&text, parse(&text, &Options { shape, format }));
     }
@@ -220,7 +211,7 @@ fn long_texts_of_one_sort() {
     ];
     for (index, part) in parts.into_iter().enumerate() {
         let text = part.repeat(65_536 / part.len());
-        for format in [None, Some(FORMATS[index % FORMATS.len()])] {
+        for format in [None, Some(formats()[index % formats().len()])] {
             let result = parse(&text, &Options { shape: None, format });
             assert!(result.is_err() || result.is_ok_and(|parsed| parsed.puzzle.shape().side() > 1));
         }

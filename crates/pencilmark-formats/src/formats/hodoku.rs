@@ -125,5 +125,5 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
         let gone = (left[cell.index()] - set).iter();
         deleted.extend(gone.map(|digit| format!("{digit}{row}{column}")));
     }
-    format!(":0000:x:{grid}:{}:::", deleted.join(" "))
+    format!(":0000:x:{grid}:{}::", deleted.join(" "))
 }

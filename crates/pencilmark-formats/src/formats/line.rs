@@ -90,11 +90,31 @@ pub(crate) fn read_cells(
     let Some(side) = side_of(cells.len(), options) else {
         return Err(count_error(text, options, cells));
     };
+    let shape = shape_of(text, options, side)?;
+    if let Some(entries) = solved_letters(cells, side) {
+        return Ok(Reading::new(puzzle_of(text, &shape, entries)?, Vec::new()));
+    }
     let (alphabet, mut warnings) = Alphabet::choose(side, cells);
     let entries = alphabet.entries(text, cells)?;
     warnings.extend(mixed_blanks(alphabet, cells));
-    let shape = shape_of(text, options, side)?;
     Ok(Reading::new(puzzle_of(text, &shape, entries)?, warnings))
+}
+
+/// Full 9x9 boards of gsf's solver: givens are digits, what it has solved are the letters `A` to
+/// `I`, or `J` to `R`.
+fn solved_letters(cells: &[Token<'_>], side: usize) -> Option<Vec<Entry>> {
+    let is_letter = |token: &Token<'_>| token.text.starts_with(|c: char| ('A'..='R').contains(&c));
+    if side != 9 || !cells.iter().any(is_letter) {
+        return None;
+    }
+    let entry = |token: &Token<'_>| match token.symbol()? {
+        digit @ '1'..='9' => Digit::from_symbol(digit).map(Entry::Given),
+        letter @ 'A'..='R' => {
+            Some(Entry::Placed(Digit::new((u32::from(letter) - u32::from('A')) as usize % 9)))
+        }
+        _ => None,
+    };
+    cells.iter().map(entry).collect()
 }
 
 /// Says what is wrong with cells that make no board.

@@ -187,3 +187,14 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
     }
     out
 }
+
+/// `n` lines of `n` numbers with commas between them; nothing for an empty cell.
+pub(crate) fn write_fields(puzzle: &Puzzle) -> String {
+    let mut out = String::new();
+    for row in puzzle.entries().chunks(puzzle.shape().side()) {
+        let name = |entry: &Entry| entry.digit().map_or(String::new(), |d| d.number().to_string());
+        out.push_str(&row.iter().map(name).collect::<Vec<_>>().join(","));
+        out.push('\n');
+    }
+    out
+}

@@ -2,11 +2,13 @@
 //! sections `[Puzzle]` and `[State]`.
 use crate::board::Reading;
 use crate::error::{ErrorKind, ParseError};
+use crate::formats::grid::write_lines;
 use crate::formats::stacked::{lay_over, read_grid};
-use crate::parsed::{Label, Options};
+use crate::parsed::{Label, Meta, Options};
 use crate::survey::Survey;
 use crate::text::{Comment, Line, Text};
 use crate::warning::Warning;
+use pencilmark_core::{Entry, Puzzle};
 
 /// Labelled lines, or a line that names a section.
 pub(crate) fn recognises(text: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
@@ -78,4 +80,36 @@ pub(crate) fn read(
         }
     }
     Ok(reading)
+}
+
+/// Labelled lines, then the puzzle; with placed digits it has two sections.
+pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
+    let letters = [
+        ('A', Label::Author),
+        ('D', Label::Title),
+        ('D', Label::Description),
+        ('C', Label::Comment),
+        ('B', Label::Date),
+        ('S', Label::Source),
+        ('L', Label::Level),
+        ('U', Label::Url),
+    ];
+    let mut out = String::new();
+    for (letter, label) in letters {
+        if let Some(text) = meta.label(label) {
+            let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+            out.extend(['#', letter]);
+            out.push_str(text.trim());
+            out.push('\n');
+        }
+    }
+    let side = puzzle.shape().side();
+    let rows = |puzzle: &Puzzle| -> String {
+        write_lines(puzzle, '.').split_inclusive('\n').take(side).collect()
+    };
+    let givens = rows(&puzzle.givens());
+    if puzzle.entries().iter().any(|entry| matches!(entry, Entry::Placed(_))) {
+        return format!("{out}[Puzzle]\n{givens}[State]\n{}", rows(puzzle));
+    }
+    out + &givens
 }

@@ -3,6 +3,7 @@ use pencilmark_core::{Digit, DigitSet, Entry, Puzzle};
 use pencilmark_formats::{Options, Style, parse, write};
 
 mod digits;
+mod foreign;
 mod positions;
 
 pub(crate) const P: &str =

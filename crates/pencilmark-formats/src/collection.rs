@@ -1,0 +1,375 @@
+//! Many puzzles in one text, as it comes in pieces: one puzzle in each line, grids one after the
+//! other, JSON values, games of an XML file. No more than one puzzle is kept at a time.
+use crate::detect::{parse, parse_line};
+use crate::error::{ErrorKind, ParseError};
+use crate::lex::is_gap;
+use crate::parsed::{Options, Parsed};
+
+/// A puzzle is no longer than this, in bytes; what is longer is cut off and reported.
+const LONGEST: usize = 1 << 20;
+/// Lines at the beginning that decide how a text is laid out.
+const HEAD_LINES: usize = 40;
+
+/// How the puzzles of a text are laid out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Layout {
+    /// A puzzle in each line.
+    Lines,
+    /// Puzzles of several lines, with blank lines or headings between them.
+    Blocks,
+    /// JSON values one after the other, or the objects of one list.
+    Json,
+    /// The games of an XML file.
+    Xml,
+}
+
+impl Layout {
+    /// Finds out from the beginning of a text, which may end anywhere; some kilobytes suffice.
+    ///
+    /// ```
+    /// use pencilmark_formats::{Layout, Options};
+    /// let line = "12............34\n";
+    /// assert_eq!(Layout::of(&line.repeat(3), &Options::default()), Layout::Lines);
+    /// assert_eq!(Layout::of("12..\n....\n....\n..34\n", &Options::default()), Layout::Blocks);
+    /// ```
+    pub fn of(head: &str, options: &Options) -> Self {
+        let head = head.strip_prefix('\u{FEFF}').unwrap_or(head);
+        let body = head.trim_start_matches(is_gap);
+        let second = body.get(1..).unwrap_or_default().trim_start_matches(is_gap);
+        match body.chars().next() {
+            Some('<') => return Self::Xml,
+            Some('{') if second.starts_with(['"', '\'']) => return Self::Json,
+            Some('[') if second.starts_with(['{', '[', '"', '\'']) => return Self::Json,
+            _ => {}
+        }
+        let mut rows = body.lines().filter(|line| !is_aside(line) && !is_heading(line));
+        let Some(first) = rows.next() else { return Self::Lines };
+        let alone = matches!(parse_line(first, 1, options), Ok(Some(_)));
+        // A line of 16 cells is a board of side 4, or one of 16 lines of a board of side 16.
+        let width = first.trim_matches(is_gap).chars().count();
+        let same = |line: &&str| line.trim_matches(is_gap).chars().count() == width;
+        let may_be_row = width == 16 && options.format.is_none();
+        let run = 1 + rows.take(HEAD_LINES).take_while(same).count();
+        let of_sixteen = run.is_multiple_of(16) && !is_board(options, 4);
+        if alone && !(may_be_row && of_sixteen) { Self::Lines } else { Self::Blocks }
+    }
+}
+
+fn is_board(options: &Options, side: usize) -> bool {
+    options.shape.as_ref().is_some_and(|shape| shape.side() == side)
+}
+
+/// A line that holds nothing of a puzzle.
+fn is_aside(line: &str) -> bool {
+    let line = line.trim_matches(is_gap);
+    line.is_empty() || line.starts_with("//") || (line.starts_with('#') && !line.contains('='))
+}
+
+/// The first line of a table: `quizzes,solutions`, `id,puzzle,solution,clues,difficulty`.
+pub fn is_heading(line: &str) -> bool {
+    let mut names = line.trim_matches(is_gap).split([',', ';', '\t']);
+    let known = ["puzzle", "quiz", "quizzes", "grid", "board", "question", "sudoku"];
+    let name = |name: &str| name.trim_matches(['"', ' ']).to_ascii_lowercase();
+    line.contains([',', ';', '\t']) && names.any(|part| known.contains(&name(part).as_str()))
+        || known.contains(&name(line).as_str())
+}
+
+/// Takes a text piece by piece and hands on its puzzles, or what is wrong with them, in order.
+///
+/// ```
+/// use pencilmark_formats::{Layout, Options, Splitter};
+/// let mut splitter = Splitter::new(Layout::Blocks, Options::default());
+/// let mut givens = Vec::new();
+/// let mut take = |found: Result<pencilmark_formats::Parsed, _>| {
+///     givens.push(found.map(|parsed| parsed.puzzle.given_count()).ok());
+/// };
+/// splitter.push("12..\n....\n..", &mut take);
+/// splitter.push("..\n..34\n\n1...\n....\n....\n...4", &mut take);
+/// splitter.finish(&mut take);
+/// assert_eq!(givens, [Some(4), Some(2)]);
+/// ```
+#[derive(Debug)]
+pub struct Splitter {
+    layout: Layout,
+    options: Options,
+    /// The text of the puzzle begun, and the number of its first line.
+    begun: String,
+    line: usize,
+    /// Lines seen.
+    seen: usize,
+    /// A whole puzzle of several lines, of which another state may follow.
+    held: Option<(String, usize)>,
+    scan: Scan,
+}
+
+/// Where a scanner of JSON or XML stands.
+#[derive(Clone, Copy, Default, Debug)]
+struct Scan {
+    depth: usize,
+    quote: Option<char>,
+    escaped: bool,
+    /// Whether the whole is one list whose objects are the puzzles.
+    in_list: bool,
+    too_long: bool,
+}
+
+/// What is done with each puzzle.
+type Take<'a> = dyn FnMut(Result<Parsed, ParseError>) + 'a;
+
+impl Splitter {
+    /// A splitter at the beginning of a text.
+    pub fn new(layout: Layout, options: Options) -> Self {
+        Self {
+            layout,
+            options,
+            begun: String::new(),
+            line: 1,
+            seen: 1,
+            held: None,
+            scan: Scan::default(),
+        }
+    }
+    /// The next piece of the text.
+    pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
+        match self.layout {
+            Layout::Lines | Layout::Blocks => self.push_lines(piece, take),
+            Layout::Json => self.scan_with(piece, Self::json, take),
+            Layout::Xml => self.scan_with(piece, Self::xml, take),
+        }
+    }
+    /// The text is over.
+    pub fn finish(mut self, take: &mut Take<'_>) {
+        match self.layout {
+            Layout::Lines | Layout::Blocks => {
+                if !self.begun.is_empty() && self.scan.too_long {
+                    self.give(take);
+                } else if self.layout == Layout::Lines {
+                    self.give_line(take);
+                } else {
+                    self.end_of_block(take);
+                    self.give_held(take);
+                    self.give(take);
+                }
+            }
+            Layout::Json => self.give(take),
+            Layout::Xml => {}
+        }
+    }
+    /// Adds a character to the puzzle begun, unless that is too long already.
+    fn add(&mut self, c: char) {
+        if self.begun.len() < LONGEST {
+            self.begun.push(c);
+        } else {
+            self.scan.too_long = true;
+        }
+    }
+    /// Hands on the puzzle begun.
+    fn give(&mut self, take: &mut Take<'_>) {
+        let text = core::mem::take(&mut self.begun);
+        if core::mem::take(&mut self.scan.too_long) {
+            let kind = ErrorKind::TooLong { most: LONGEST };
+            take(Err(ParseError::new(kind, self.line, 1, "")));
+        } else if !text.trim_matches(is_gap).is_empty() {
+            take(self.read(&text, self.line));
+        }
+        self.line = self.seen;
+    }
+    fn read(&self, text: &str, line: usize) -> Result<Parsed, ParseError> {
+        parse(text, &self.options).map_err(|mut error| {
+            error.line += line - 1;
+            error
+        })
+    }
+    fn push_lines(&mut self, piece: &str, take: &mut Take<'_>) {
+        let mut rest = piece;
+        while let Some((line, after)) = rest.split_once('\n') {
+            rest = after;
+            self.add_all(line);
+            self.end_of_line(take);
+            self.seen += 1;
+            if self.begun.is_empty() {
+                self.line = self.seen;
+            }
+        }
+        self.add_all(rest);
+    }
+    fn add_all(&mut self, text: &str) {
+        if self.begun.len() + text.len() <= LONGEST {
+            self.begun.push_str(text);
+        } else {
+            self.scan.too_long = true;
+        }
+    }
+    /// A line has come to its end.
+    fn end_of_line(&mut self, take: &mut Take<'_>) {
+        if self.layout == Layout::Lines {
+            return self.give_line(take);
+        }
+        let last = self.begun.rsplit('\n').next().unwrap_or_default().trim_matches(is_gap);
+        if last.is_empty() {
+            return self.end_of_block(take);
+        }
+        if is_title(last) && self.begun.contains('\n') {
+            let at = self.begun.len() - self.begun.rsplit('\n').next().map_or(0, str::len);
+            if parse(&self.begun[..at], &self.options).is_ok() {
+                let title = self.begun.split_off(at);
+                self.end_of_block(take);
+                self.give_held(take);
+                self.begun = title;
+                self.line = self.seen;
+            }
+        }
+        self.begun.push('\n');
+    }
+    fn give_line(&mut self, take: &mut Take<'_>) {
+        let text = core::mem::take(&mut self.begun);
+        if core::mem::take(&mut self.scan.too_long) {
+            let kind = ErrorKind::TooLong { most: LONGEST };
+            take(Err(ParseError::new(kind, self.seen, 1, "")));
+        } else if self.seen > 1 || !is_heading(&text) {
+            match parse_line(text.trim_end_matches('\r'), self.seen, &self.options) {
+                Ok(Some(parsed)) => take(Ok(parsed)),
+                Ok(None) => {}
+                Err(error) => take(Err(error)),
+            }
+        }
+        self.line = self.seen + 1;
+    }
+    /// A blank line, or the end: what was begun is a puzzle, another state of the one before, or
+    /// only its first part.
+    fn end_of_block(&mut self, take: &mut Take<'_>) {
+        if self.begun.trim_matches(is_gap).is_empty() {
+            self.begun.clear();
+            return;
+        }
+        if self.scan.too_long {
+            self.give_held(take);
+            return self.give(take);
+        }
+        let block = core::mem::take(&mut self.begun);
+        if let Some((before, line)) = self.held.take_if(|_| !is_title(&block)) {
+            let gap = "\n".repeat(self.line.saturating_sub(line + before.lines().count()));
+            let joined = format!("{before}{gap}{block}");
+            if parse(&joined, &self.options).is_ok() {
+                self.held = Some((joined, line));
+                return;
+            }
+            take(self.read(&before, line));
+        }
+        self.give_held(take);
+        match self.read(&block, self.line) {
+            Ok(_) => self.held = Some((block, self.line)),
+            Err(error) if is_unfinished(&error) => {
+                self.begun = block;
+                self.begun.push('\n');
+            }
+            Err(error) => take(Err(error)),
+        }
+    }
+    fn give_held(&mut self, take: &mut Take<'_>) {
+        if let Some((text, line)) = self.held.take() {
+            take(self.read(&text, line));
+        }
+    }
+    fn scan_with(
+        &mut self,
+        piece: &str,
+        step: fn(&mut Self, char, &mut Take<'_>),
+        take: &mut Take<'_>,
+    ) {
+        for c in piece.chars() {
+            step(self, c, take);
+            self.seen += usize::from(c == '\n');
+        }
+    }
+    /// A character of JSON.
+    fn json(&mut self, c: char, take: &mut Take<'_>) {
+        let outside = self.begun.is_empty();
+        if outside && (is_gap(c) || c == ',' || (self.scan.in_list && c == ']')) {
+            return;
+        }
+        if outside {
+            self.line = self.seen;
+        }
+        self.add(c);
+        let scan = &mut self.scan;
+        match (scan.quote, c) {
+            (Some(_), _) if scan.escaped => scan.escaped = false,
+            (Some(_), '\\') => scan.escaped = true,
+            (Some(quote), c) if c == quote => scan.quote = None,
+            (None, '"') => scan.quote = Some('"'),
+            (None, '[' | '{') => {
+                scan.depth += 1;
+                // A list of objects is a list of puzzles.
+                if c == '{' && self.begun.trim_matches(is_gap).starts_with('[') && scan.depth == 2 {
+                    self.scan = Scan { depth: 1, in_list: true, ..Scan::default() };
+                    self.begun = "{".into();
+                    self.line = self.seen;
+                }
+            }
+            (None, ']' | '}') => {
+                scan.depth = scan.depth.saturating_sub(1);
+                if scan.depth == 0 {
+                    self.give(take);
+                }
+            }
+            _ => {}
+        }
+    }
+    /// A character of XML: the tags that hold a puzzle are handed on one by one.
+    fn xml(&mut self, c: char, take: &mut Take<'_>) {
+        if c == '<' && self.scan.quote.is_none() {
+            if self.begun.starts_with("<values") {
+                self.give(take);
+            }
+            self.begun.clear();
+            self.scan.depth = 1;
+            self.line = self.seen;
+        }
+        if self.begun.is_empty() && c != '<' {
+            return;
+        }
+        self.add(c);
+        // Depth is 1 inside a tag.
+        match (self.scan.quote, c) {
+            (Some(quote), c) if c == quote => self.scan.quote = None,
+            (None, '"' | '\'') if self.scan.depth == 1 => self.scan.quote = Some(c),
+            (None, '>') => {
+                self.scan.depth = 0;
+                let holds = ["<game", "<sudoku"].iter().any(|tag| self.begun.starts_with(tag))
+                    && self.begun.contains("data");
+                if holds {
+                    self.give(take);
+                } else if !self.begun.starts_with("<values") {
+                    self.begun.clear();
+                    self.scan.too_long = false;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A line with which a new puzzle begins: a label, a section, a name.
+fn is_title(line: &str) -> bool {
+    let line = line.trim_start_matches(is_gap);
+    line.starts_with("[Puzzle]")
+        || line.starts_with('#')
+        || line.chars().take_while(|c| c.is_alphabetic()).count() > 2
+}
+
+/// Whether more lines may mend it: a blank line stood inside the board.
+fn is_unfinished(error: &ParseError) -> bool {
+    match error.kind {
+        ErrorKind::LineCount { found, expected } | ErrorKind::CellCount { found, expected } => {
+            found < expected
+        }
+        ErrorKind::Empty
+        | ErrorKind::OnlyComments
+        | ErrorKind::OnlyFrame
+        | ErrorKind::NoBoxes(_)
+        | ErrorKind::NoBoardOf(_) => true,
+        _ => false,
+    }
+}

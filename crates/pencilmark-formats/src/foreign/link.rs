@@ -1,0 +1,139 @@
+//! Links: what they carry is read by the rule of the site, or as the longest run of cells.
+use super::{Raw, fpuzzles, sudokupad};
+use crate::board::Reading;
+use crate::error::{ErrorKind, ParseError};
+use crate::lex::BLANKS;
+use crate::parsed::{Format, Options};
+use crate::text::Text;
+
+/// Parameters that carry a puzzle as some text that is recognised by itself: `SudokuWiki`'s `bd` and
+/// `n`, `SudokuExchange`'s `s`, our own `p` and `s`, and what other sites call theirs.
+const CARRIERS: [&str; 9] = ["bd", "n", "s", "p", "q", "puzzle", "board", "sudoku", "grid"];
+
+/// Reads what a link carries.
+pub(crate) fn read(
+    raw: &Raw<'_>,
+    options: &Options,
+) -> Option<Result<(Format, Reading), ParseError>> {
+    let body = raw.body;
+    let own =
+        body.strip_prefix('#').filter(|rest| rest.starts_with("p=") || rest.starts_with("s="));
+    let is_link = (body.contains("://") || own.is_some()) && !body.contains(char::is_whitespace);
+    if !is_link {
+        return None;
+    }
+    let inner = Options { shape: options.shape.clone(), format: None };
+    let link = decoded(body);
+    let payload = payload_of(&link, body);
+    let found = match payload {
+        Payload::Packed(text) => {
+            fpuzzles::read_text(raw, &inner, &text).map(|reading| (Format::FPuzzles, reading))
+        }
+        Payload::Id(id) => match sudokupad::read_id(raw, &inner, &id)
+            .or_else(|| sudokupad::read_bare_id(raw, &inner, &id))
+        {
+            Some(reading) => reading.map(|reading| (Format::SudokuPad, reading)),
+            None => Err(raw.error(0, ErrorKind::OnServer)),
+        },
+        Payload::Text(text) => read_inner(raw, &inner, &text),
+        Payload::Server => Err(raw.error(0, ErrorKind::OnServer)),
+        Payload::None => Err(raw.error(0, ErrorKind::EmptyLink)),
+    };
+    Some(found)
+}
+
+/// What a link carries.
+enum Payload {
+    /// A packed puzzle of f-puzzles.
+    Packed(String),
+    /// An id of `SudokuPad`.
+    Id(String),
+    /// A puzzle in some format.
+    Text(String),
+    /// The name of a puzzle that only a server knows.
+    Server,
+    /// Nothing that could be a puzzle.
+    None,
+}
+
+fn payload_of(link: &str, original: &str) -> Payload {
+    let has = |site: &str| link.contains(site);
+    let parameter = |names: &[&str]| {
+        let parts = link.split(['?', '&', '#']).skip(1);
+        let mut pairs = parts.filter_map(|part| part.split_once('='));
+        pairs
+            .find(|(name, value)| names.contains(name) && !value.is_empty())
+            .map(|(_, value)| value)
+    };
+    let text = |text: &str| Payload::Text(text.to_string());
+    if has("f-puzzles.com") {
+        return match parameter(&["load"]) {
+            Some(packed) => Payload::Packed(packed.to_string()),
+            None if parameter(&["id"]).is_some() => Payload::Server,
+            None => Payload::None,
+        };
+    }
+    if has("sudokupad") || has("crackingthecryptic.com") {
+        let path = original.split(['?', '#']).next().unwrap_or_default();
+        let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        let id = parameter(&["puzzleid"]).map_or_else(|| decoded(last), str::to_string);
+        // A packed id may hold slashes.
+        let whole = ["fpuzzles", "ctc", "scl"].iter().find_map(|prefix| {
+            let at = path.find(&format!("/{prefix}"))?;
+            Some(decoded(&path[at + 1..]))
+        });
+        return Payload::Id(whole.unwrap_or(id));
+    }
+    if has("sgtatham/puzzles") {
+        return link.split_once('#').map_or(Payload::None, |(_, id)| text(id));
+    }
+    if let Some(value) = parameter(&CARRIERS) {
+        return text(value);
+    }
+    longest_run(link).map_or(Payload::None, |run| text(&run))
+}
+
+/// The longest run of characters that could be 81 cells.
+fn longest_run(link: &str) -> Option<String> {
+    let is_cell = |c: char| c.is_ascii_digit() || (BLANKS.contains(&c) && c.is_ascii());
+    let runs = link.split(|c| !is_cell(c)).filter(|run| run.len() >= 81);
+    let run = runs.max_by_key(|run| run.len())?;
+    Some(run.trim_matches(['.', '-', '_']).to_string()).filter(|t| t.len() == 81).or_else(|| {
+        // A dot or a stroke of the address may touch the cells.
+        (run.len() == 81).then(|| run.to_string())
+    })
+}
+
+fn read_inner(
+    raw: &Raw<'_>,
+    options: &Options,
+    payload: &str,
+) -> Result<(Format, Reading), ParseError> {
+    let inner = Raw::new(payload, 1);
+    let again = |error: ParseError| raw.error(0, error.kind);
+    if !payload.contains("://")
+        && let Some(found) = super::read(&inner, options)
+    {
+        return found.map_err(again);
+    }
+    let text = Text::new(payload, 1);
+    if text.rows.is_empty() {
+        return Err(raw.error(0, ErrorKind::EmptyLink));
+    }
+    crate::detect::read(&text, options).map_err(again)
+}
+
+/// Undoes percent-encoding; what is no character stays as it is.
+fn decoded(link: &str) -> String {
+    let hex = |byte: u8| char::from(byte).to_digit(16);
+    let bytes = link.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let pair = bytes.get(at + 1).zip(bytes.get(at + 2)).filter(|_| bytes[at] == b'%');
+        let value = pair.and_then(|(a, b)| Some(hex(*a)? * 16 + hex(*b)?));
+        out.push(value.map_or(bytes[at], |value| value as u8));
+        at += if value.is_some() { 3 } else { 1 };
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}

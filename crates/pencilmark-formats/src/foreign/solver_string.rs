@@ -1,0 +1,75 @@
+//! The string of Interactive Sudoku Solver: `.Type~argument~argument`, `.~R1C1_5~R3C4_1_5`.
+use super::Raw;
+use crate::board::Reading;
+use crate::error::{ErrorKind, ParseError};
+use crate::parsed::{Format, Options};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry};
+
+/// Reads givens and candidates; other constraints are refused by name.
+pub(crate) fn read(raw: &Raw<'_>, options: &Options) -> Option<Result<Reading, ParseError>> {
+    let rest = raw.body.strip_prefix('.')?;
+    let name = rest.split(['~', '.']).next().unwrap_or_default();
+    if !rest.contains('~') || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return None;
+    }
+    Some(read_items(raw, options))
+}
+
+fn read_items(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
+    let mut side = 9;
+    let mut cells: Vec<(usize, &str)> = Vec::new();
+    let mut at = 1;
+    for item in raw.body[1..].split('.') {
+        let mut arguments = item.split('~');
+        let name = arguments.next().unwrap_or_default();
+        let mut place = at + name.len() + 1;
+        match name {
+            "" | "Given" => {
+                for argument in arguments {
+                    cells.push((place, argument));
+                    place += argument.len() + 1;
+                }
+            }
+            "Shape" => {
+                let shape = arguments.next().unwrap_or_default();
+                side = shape
+                    .split_once('x')
+                    .filter(|(rows, columns)| rows == columns)
+                    .and_then(|(rows, _)| rows.parse().ok())
+                    .filter(|side| (1..=16).contains(side))
+                    .ok_or_else(|| {
+                        raw.broken(
+                            at,
+                            Format::SolverString,
+                            format!("'{shape}' is no square board"),
+                        )
+                    })?;
+            }
+            name => return Err(raw.error(at, ErrorKind::Rule { rule: name.to_string() })),
+        }
+        at += item.len() + 1;
+    }
+    let mut entries = vec![Entry::Unknown; side * side];
+    for (place, text) in cells.into_iter().filter(|(_, text)| !text.is_empty()) {
+        let (cell, entry) = cell(text, side).ok_or_else(|| {
+            let what = format!("'{text}' is not a cell and its digits, such as R1C1_5");
+            raw.broken(place, Format::SolverString, what)
+        })?;
+        entries[cell.index()] = entry;
+    }
+    raw.puzzle(raw.shape(options, side)?, entries)
+}
+
+/// `R1C1_5` is a given, `R1C1_1_5` are candidates.
+fn cell(text: &str, side: usize) -> Option<(Cell, Entry)> {
+    let (cell, digits) = text.split_once('_')?;
+    let (row, column) = cell.strip_prefix('R')?.split_once('C')?;
+    let index = |text: &str| {
+        let number: usize = text.parse().ok()?;
+        (1..=side).contains(&number).then(|| number - 1)
+    };
+    let cell = Cell::at(index(row)?, index(column)?, side);
+    let digits: DigitSet =
+        digits.split('_').map(|digit| index(digit).map(Digit::new)).collect::<Option<_>>()?;
+    Some((cell, digits.single().map_or(Entry::Candidates(digits), Entry::Given)))
+}

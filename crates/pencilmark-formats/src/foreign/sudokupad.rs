@@ -1,0 +1,136 @@
+//! The ids of `SudokuPad`, which stand at the end of its links: a prefix says what follows.
+use super::{Raw, fpuzzles, json, loose_json, runs};
+use crate::board::Reading;
+use crate::error::{ErrorKind, ParseError};
+use crate::lz;
+use crate::parsed::{Format, Options};
+use crate::write::WriteError;
+use pencilmark_core::Puzzle;
+
+/// A packed puzzle is not longer than this when it is unpacked, in characters.
+pub(crate) const MOST_UNPACKED: usize = 2_000_000;
+/// An id longer than this is no run of blanks: it would be a board of more than nine digits.
+const LONGEST_RUNS: usize = 90;
+
+/// Reads an id with a prefix.
+pub(crate) fn read(raw: &Raw<'_>, options: &Options) -> Option<Result<Reading, ParseError>> {
+    if raw.body.contains(char::is_whitespace) {
+        return None;
+    }
+    read_id(raw, options, raw.body)
+}
+
+/// Reads an id, which may come from a link.
+pub(crate) fn read_id(
+    raw: &Raw<'_>,
+    options: &Options,
+    id: &str,
+) -> Option<Result<Reading, ParseError>> {
+    let unpacked = |packed: &str| {
+        unpack(packed).ok_or_else(|| {
+            raw.broken(0, Format::SudokuPad, "it is cut short or damaged; copy the whole link")
+        })
+    };
+    if let Some(packed) = id.strip_prefix("fpuzzles") {
+        return Some(fpuzzles::read_text(raw, options, packed));
+    }
+    if let Some(packed) = id.strip_prefix("ctc") {
+        return Some(unpacked(packed).and_then(|text| json::read_text(raw, options, &text)));
+    }
+    if let Some(packed) = id.strip_prefix("scl") {
+        let text = unpacked(packed).map(|text| loose_json::strict(&text));
+        return Some(text.and_then(|text| json::read_text(raw, options, &text)));
+    }
+    let numbers = if let Some(runs) = id.strip_prefix("scf") {
+        runs::read_scf(runs)
+    } else {
+        runs::read_classic(id.strip_prefix("classic")?)
+    };
+    let numbers = numbers.filter(|_| id.len() <= LONGEST_RUNS);
+    numbers.map(|numbers| read_runs(raw, options, &numbers))
+}
+
+/// Reads an id without a prefix, if it is a run of blanks that makes a board.
+pub(crate) fn read_bare_id(
+    raw: &Raw<'_>,
+    options: &Options,
+    id: &str,
+) -> Option<Result<Reading, ParseError>> {
+    let is_board = |cells: &Vec<usize>| matches!(cells.len(), 16 | 36 | 64 | 81);
+    let numbers =
+        runs::read_scf(id).filter(is_board).or_else(|| runs::read_classic(id).filter(is_board))?;
+    Some(read_runs(raw, options, &numbers))
+}
+
+fn read_runs(raw: &Raw<'_>, options: &Options, numbers: &[usize]) -> Result<Reading, ParseError> {
+    let side = numbers.len().isqrt();
+    if side * side != numbers.len() || !(4..=9).contains(&side) {
+        let kind = ErrorKind::CellCount { found: numbers.len(), expected: 81 };
+        return Err(raw.error(0, kind));
+    }
+    if let Some(number) = numbers.iter().find(|number| **number > side) {
+        let digit = number.to_string();
+        return Err(raw.error(0, ErrorKind::DigitTooLarge { digit, side }));
+    }
+    raw.puzzle(raw.shape(options, side)?, runs::entries(numbers))
+}
+
+/// Undoes the compression. In links a `+` may have become a blank, and `%2B` and the like are
+/// undone already.
+pub(crate) fn unpack(packed: &str) -> Option<String> {
+    let whole: String = packed.chars().map(|c| if c == ' ' { '+' } else { c }).collect();
+    lz::decompress(&whole, MOST_UNPACKED)
+        .or_else(|| lz::decompress(&whole.replace("//", "/"), MOST_UNPACKED))
+        .filter(|text| !text.is_empty())
+}
+
+/// The `scf` id of a puzzle.
+pub(crate) fn write_scf(puzzle: &Puzzle) -> Result<String, WriteError> {
+    small(puzzle).map(|()| format!("scf{}", runs::write_scf(puzzle)))
+}
+
+/// The older `classic` id of a puzzle.
+pub(crate) fn write_classic(puzzle: &Puzzle) -> Result<String, WriteError> {
+    small(puzzle).map(|()| format!("classic{}", runs::write_classic(puzzle)))
+}
+
+fn small(puzzle: &Puzzle) -> Result<(), WriteError> {
+    match puzzle.shape().side() {
+        4 | 6 | 8 | 9 => Ok(()),
+        _ => Err(WriteError::Side("4, 6, 8 and 9")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Label, Options, Warning, parse};
+
+    const P: &str =
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+    #[test]
+    fn zipped_json_is_read_and_what_is_drawn_gets_a_warning() {
+        let row = |row: &[u8]| {
+            let cell = |byte: &u8| match byte {
+                b'0' => String::new(),
+                byte => format!("{{v:{}}}", byte - b'0'),
+            };
+            let cells: Vec<String> = row.iter().map(cell).collect();
+            format!("[{}]", cells.join(","))
+        };
+        let rows: Vec<String> = P.as_bytes().chunks(9).map(row).collect();
+        let text = format!(
+            "{{cs:50,metadata:{{t:'A \"name\"'}},ce:[{}],ca:[{{v:'author: Someone'}},\
+             {{ce:[[0,0]],v:10}}],l:[{{c:#0}}]}}",
+            rows.join(",")
+        );
+        let link = format!("https://sudokupad.app/scl{}", crate::lz::compress(&text));
+        let parsed = parse(&link, &Options::default()).unwrap();
+        assert_eq!(parsed.puzzle, parse(P, &Options::default()).unwrap().puzzle);
+        let label = |label| parsed.meta.label(label);
+        assert_eq!(label(Label::Title), Some("A \"name\""));
+        assert_eq!(label(Label::Author), Some("Someone"));
+        let part = |part: &str| Warning::NotClassic { part: part.into() };
+        assert_eq!(parsed.warnings, [part("lines"), part("cages")]);
+    }
+}

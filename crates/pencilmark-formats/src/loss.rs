@@ -1,0 +1,76 @@
+//! What a style leaves out of a puzzle.
+use crate::parsed::Meta;
+use crate::style::Style;
+use core::fmt;
+use pencilmark_core::{Entry, Extra, Puzzle, Regions, Shape};
+
+/// Something a style leaves out. `Display` gives a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Loss {
+    /// Placed digits cannot be told from givens.
+    Placed,
+    /// Candidates are left out.
+    Candidates,
+    /// The boxes are not the usual ones, and nothing says so.
+    Boxes,
+    /// The regions of a jigsaw.
+    Regions,
+    /// The diagonals.
+    Diagonals,
+    /// Windows or other extra houses.
+    ExtraHouses,
+    /// Title, author and the like.
+    Labels,
+    /// The solution that came with the puzzle.
+    Solution,
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Placed => "placed digits cannot be told from givens any more",
+            Self::Candidates => "candidates are left out",
+            Self::Boxes => "the boxes are not the usual ones, and nothing says so any more",
+            Self::Regions => "the regions of the jigsaw are left out",
+            Self::Diagonals => "the diagonals are left out",
+            Self::ExtraHouses => "windows and extra houses are left out",
+            Self::Labels => "title, author and the like are left out",
+            Self::Solution => "the solution is left out",
+        })
+    }
+}
+
+/// What a style leaves out of this puzzle, in a fixed order.
+///
+/// ```
+/// use pencilmark_formats::{Loss, Options, Style, losses, parse};
+/// let parsed = parse(":0000:x:+1234............::::", &Options::default())?;
+/// assert_eq!(losses(&parsed.puzzle, &parsed.meta, Style::Boxed), [Loss::Placed]);
+/// assert_eq!(losses(&parsed.puzzle, &parsed.meta, Style::Json), []);
+/// # Ok::<(), pencilmark_formats::ParseError>(())
+/// ```
+pub fn losses(puzzle: &Puzzle, meta: &Meta, style: Style) -> Vec<Loss> {
+    let left_out = style.leaves_out().iter().copied();
+    left_out.filter(|loss| has(puzzle, meta, *loss)).collect()
+}
+
+/// Whether there is anything of this sort.
+fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
+    let shape = puzzle.shape();
+    let entry = |wanted: fn(&Entry) -> bool| puzzle.entries().iter().any(wanted);
+    let usual = Shape::usual(shape.side());
+    match (loss, shape.regions()) {
+        (Loss::Placed, _) => entry(|entry| matches!(entry, Entry::Placed(_))),
+        (Loss::Candidates, _) => entry(|entry| matches!(entry, Entry::Candidates(_))),
+        (Loss::Boxes, Regions::Boxes { .. }) => {
+            usual.map_or(true, |usual| usual.regions() != shape.regions())
+        }
+        (Loss::Regions, Regions::Jigsaw(_)) => true,
+        (Loss::Boxes | Loss::Regions, _) => false,
+        (Loss::Diagonals, _) => shape.extras().contains(&Extra::Diagonals),
+        (Loss::ExtraHouses, _) => shape.extras().iter().any(|extra| *extra != Extra::Diagonals),
+        (Loss::Labels, _) => !meta.labels.is_empty(),
+        (Loss::Solution, _) => meta.solution.is_some(),
+    }
+}

@@ -1,0 +1,252 @@
+//! LZ-string: the compression behind the links of f-puzzles and `SudokuPad`. Our own, because the
+//! output must have a limit: a few kilobytes of a hostile link could otherwise become gigabytes.
+//!
+//! The format is that of pieroxy's lz-string 1.5 (`compressToBase64`): LZW over UTF-16 code units,
+//! bits from the lowest, six to a character.
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The first code of a dictionary; 0 to 2 say that a character of 8 or 16 bits follows, or the end.
+const FIRST_CODE: usize = 3;
+const END: usize = 2;
+
+/// Packs bits into characters.
+#[derive(Default)]
+struct Bits {
+    text: String,
+    value: usize,
+    count: u32,
+}
+
+impl Bits {
+    fn bit(&mut self, bit: usize) {
+        self.value = (self.value << 1) | bit;
+        self.count += 1;
+        if self.count == 6 {
+            self.text.push(char::from(ALPHABET[self.value & 63]));
+            (self.value, self.count) = (0, 0);
+        }
+    }
+    /// The `width` lowest bits of a number, the lowest first.
+    fn number(&mut self, number: usize, width: u32) {
+        for at in 0..width {
+            self.bit((number >> at) & 1);
+        }
+    }
+    /// The rest, padded to whole groups of four characters.
+    fn finish(mut self) -> String {
+        self.bit(0);
+        while self.count > 0 {
+            self.bit(0);
+        }
+        while !self.text.len().is_multiple_of(4) {
+            self.text.push('=');
+        }
+        self.text
+    }
+}
+
+/// The codes of characters and phrases, and how wide a code is at this point.
+struct Coder {
+    bits: Bits,
+    /// The characters met so far.
+    single: Vec<(u16, usize)>,
+    /// For each code the longer phrases, by the character added.
+    longer: Vec<Vec<(u16, usize)>>,
+    width: u32,
+    room: usize,
+}
+
+/// A phrase to be sent: its code, and its character if that was not sent before.
+#[derive(Clone, Copy)]
+struct Phrase {
+    code: usize,
+    fresh: Option<u16>,
+}
+
+impl Coder {
+    /// A code of its own.
+    fn code(&mut self) -> usize {
+        self.longer.push(Vec::new());
+        self.longer.len() - 1 + FIRST_CODE
+    }
+    /// The phrase of one character.
+    fn single(&mut self, unit: u16) -> Phrase {
+        if let Some((_, code)) = self.single.iter().find(|(known, _)| *known == unit) {
+            return Phrase { code: *code, fresh: None };
+        }
+        let code = self.code();
+        self.single.push((unit, code));
+        Phrase { code, fresh: Some(unit) }
+    }
+    /// The longer phrase, if it is known.
+    fn longer(&self, phrase: Phrase, unit: u16) -> Option<Phrase> {
+        let known = self.longer[phrase.code - FIRST_CODE].iter().find(|(with, _)| *with == unit);
+        known.map(|(_, code)| Phrase { code: *code, fresh: None })
+    }
+    fn send(&mut self, phrase: Phrase) {
+        match phrase.fresh {
+            Some(unit) => {
+                let wide = unit > 255;
+                self.bits.number(usize::from(wide), self.width);
+                self.bits.number(usize::from(unit), if wide { 16 } else { 8 });
+                spend(&mut self.room, &mut self.width);
+            }
+            None => self.bits.number(phrase.code, self.width),
+        }
+        spend(&mut self.room, &mut self.width);
+    }
+}
+
+/// Compresses a text as `compressToBase64` does, byte for byte.
+pub(crate) fn compress(text: &str) -> String {
+    let (bits, single, longer) = (Bits::default(), Vec::new(), Vec::new());
+    let mut coder = Coder { bits, single, longer, width: 2, room: 2 };
+    let mut phrase: Option<Phrase> = None;
+    for unit in text.encode_utf16() {
+        let next = coder.single(unit);
+        let Some(current) = phrase else {
+            phrase = Some(next);
+            continue;
+        };
+        if let Some(longer) = coder.longer(current, unit) {
+            phrase = Some(longer);
+            continue;
+        }
+        coder.send(current);
+        let code = coder.code();
+        coder.longer[current.code - FIRST_CODE].push((unit, code));
+        phrase = Some(next);
+    }
+    if let Some(last) = phrase {
+        coder.send(last);
+    }
+    coder.bits.number(END, coder.width);
+    coder.bits.finish()
+}
+
+/// Takes bits from characters.
+struct Source<'a> {
+    values: &'a [u8],
+    at: usize,
+}
+
+impl Source<'_> {
+    fn number(&mut self, width: u32) -> Option<usize> {
+        let mut number = 0;
+        for place in 0..width {
+            let value = usize::from(*self.values.get(self.at / 6)?);
+            number |= ((value >> (5 - self.at % 6)) & 1) << place;
+            self.at += 1;
+        }
+        Some(number)
+    }
+}
+
+/// A phrase of the dictionary: a shorter one and a character.
+#[derive(Clone, Copy)]
+struct Entry {
+    before: Option<usize>,
+    unit: u16,
+    first: u16,
+    length: usize,
+}
+
+/// Decompresses what `compressToBase64` has made; `None` when it is damaged, is no text, or is
+/// longer than `most` characters.
+pub(crate) fn decompress(text: &str, most: usize) -> Option<String> {
+    let value = |byte: &u8| ALPHABET.iter().position(|known| known == byte).map(|at| at as u8);
+    let bytes = text.trim_end_matches('=').as_bytes();
+    let values: Vec<u8> = bytes.iter().map(value).collect::<Option<_>>()?;
+    let mut source = Source { values: &values, at: 0 };
+    let mut known: Vec<Entry> = Vec::new();
+    let mut units: Vec<u16> = Vec::new();
+    let (mut width, mut room) = (2_u32, 2_usize);
+    let mut before: Option<usize> = None;
+    loop {
+        let code = source.number(width)?;
+        let entry = match code {
+            0 | 1 => {
+                let unit = source.number(if code == 0 { 8 } else { 16 })? as u16;
+                known.push(Entry { before: None, unit, first: unit, length: 1 });
+                // The very first character does not count.
+                if before.is_some() {
+                    spend(&mut room, &mut width);
+                } else {
+                    (width, room) = (3, 4);
+                }
+                known.len() - 1
+            }
+            END => return String::from_utf16(&units).ok(),
+            code => code - FIRST_CODE,
+        };
+        if let Some(shorter) = before {
+            let first = match known.get(entry) {
+                Some(entry) => entry.first,
+                None if entry == known.len() => known.get(shorter)?.first,
+                None => return None,
+            };
+            let Entry { first: begin, length, .. } = *known.get(shorter)?;
+            let length = length + 1;
+            let grown = Entry { before: Some(shorter), unit: first, first: begin, length };
+            // A fresh character was pushed before the phrase that it makes longer.
+            known.push(grown);
+            spend(&mut room, &mut width);
+        }
+        append(&known, entry, &mut units, most)?;
+        before = Some(entry);
+    }
+}
+
+fn spend(room: &mut usize, width: &mut u32) {
+    *room -= 1;
+    if *room == 0 {
+        *room = 1 << *width;
+        *width += 1;
+    }
+}
+
+/// Adds a phrase to the text, unless that becomes too long.
+fn append(known: &[Entry], entry: usize, units: &mut Vec<u16>, most: usize) -> Option<()> {
+    let mut at = Some(entry);
+    let length = known.get(entry)?.length;
+    let start = units.len();
+    if length > most.saturating_sub(start) {
+        return None;
+    }
+    while let Some(index) = at {
+        let entry = known.get(index)?;
+        units.push(entry.unit);
+        at = entry.before;
+    }
+    units[start..].reverse();
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_original_wrote_is_read_and_written() {
+        let empty = r#"{"size":3,"grid":[[{},{},{}],[{},{},{}],[{},{},{}]]}"#;
+        let link = "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==";
+        assert_eq!(decompress(link, 1000).as_deref(), Some(empty));
+        assert_eq!(compress(empty), link);
+    }
+    #[test]
+    fn every_text_survives() {
+        let long = "abcabcabcäß漢字😀".repeat(50);
+        for text in ["", "a", "aaaaaaaaaaaaaaaa", "5300700006", long.as_str()] {
+            assert_eq!(decompress(&compress(text), 10_000).as_deref(), Some(text), "{text}");
+        }
+    }
+    #[test]
+    fn damaged_and_swelling_texts_are_refused() {
+        assert_eq!(decompress("", 10), None);
+        assert_eq!(decompress("N4Ig", 10), None);
+        assert_eq!(decompress("!!", 10), None);
+        let bomb = compress(&"a".repeat(10_000));
+        assert!(bomb.len() < 400 && decompress(&bomb, 9_999).is_none());
+    }
+}

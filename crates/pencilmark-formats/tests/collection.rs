@@ -1,0 +1,143 @@
+//! Files of many puzzles, however they are laid out and however they come in pieces.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark_core::Puzzle;
+use pencilmark_formats::{Layout, Meta, Options, Splitter, Style, export, is_heading, parse};
+
+const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const Q: &str = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
+
+fn puzzle(text: &str) -> Puzzle {
+    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}")).puzzle
+}
+
+/// What a splitter finds when the text comes in pieces of so many bytes.
+fn split(text: &str, layout: Layout, piece: usize) -> Vec<Result<Puzzle, String>> {
+    let mut found = Vec::new();
+    let mut take = |result: Result<pencilmark_formats::Parsed, pencilmark_formats::ParseError>| {
+        found.push(result.map(|parsed| parsed.puzzle).map_err(|error| error.to_string()));
+    };
+    let mut splitter = Splitter::new(layout, Options::default());
+    for piece in text.as_bytes().chunks(piece) {
+        splitter.push(std::str::from_utf8(piece).expect("the texts are ASCII"), &mut take);
+    }
+    splitter.finish(&mut take);
+    found
+}
+
+fn check(text: &str, layout: Layout, expected: &[Result<Puzzle, String>]) {
+    assert_eq!(Layout::of(text, &Options::default()), layout, "{text}");
+    for piece in [1, 7, 64, 1 << 20] {
+        assert_eq!(split(text, layout, piece), expected, "pieces of {piece}\n{text}");
+    }
+}
+
+fn all(puzzles: &[&str]) -> Vec<Result<Puzzle, String>> {
+    puzzles.iter().map(|text| Ok(puzzle(text))).collect()
+}
+
+#[test]
+fn one_line_each_with_headings_comments_and_errors() {
+    let text = format!("quizzes,solutions\n{P},\n# comment\n\n{Q} # 2.6\r\n12\n{P}");
+    let mut expected = all(&[P, Q, P]);
+    let message = "line 6, column 1: 2 cells do not make a board; a 9x9 puzzle has 81, a 4x4 \
+                   puzzle 16, a 6x6 puzzle 36, a 16x16 puzzle 256";
+    expected.insert(2, Err(message.into()));
+    check(&text, Layout::Lines, &expected);
+    for heading in ["puzzle", "id,puzzle,solution,clues,difficulty", "Quizzes;Solutions"] {
+        assert!(is_heading(heading), "{heading}");
+    }
+    assert!(!is_heading(P) && !is_heading("a,b") && !is_heading(""));
+}
+
+#[test]
+fn grids_with_blank_lines_or_headings_between() {
+    for style in
+        [Style::Lines('.'), Style::Boxed, Style::Pencilmarks, Style::Display, Style::Fields]
+    {
+        let one = |text| export(&puzzle(text), &Meta::default(), style).unwrap();
+        let text = format!("{}\n{}\n\n{}", one(P), one(Q), one(P));
+        check(&text, Layout::Blocks, &all(&[P, Q, P]));
+    }
+    let lines = |text| export(&puzzle(text), &Meta::default(), Style::Lines('0')).unwrap();
+    check(&format!("Grid 01\n{}Grid 02\n{}", lines(P), lines(Q)), Layout::Blocks, &all(&[P, Q]));
+    let sadman = format!("#ARuud\n#LEasy\n{}#ARuud\n{}", lines(P), lines(Q));
+    check(&sadman, Layout::Blocks, &all(&[P, Q]));
+    let sections = format!("[Puzzle]\n{}[State]\n{}\n[Puzzle]\n{}", lines(P), lines(P), lines(Q));
+    check(&sections, Layout::Blocks, &all(&[P, Q]));
+    let bands: Vec<String> =
+        lines(P).lines().collect::<Vec<_>>().chunks(3).map(|band| band.join("\n")).collect();
+    check(&format!("{}\n\n{}", bands.join("\n\n"), lines(Q)), Layout::Blocks, &all(&[P, Q]));
+}
+
+#[test]
+fn jigsaws_keep_their_regions_and_large_boards_their_lines() {
+    let jigsaw = puzzle("12..............1122112233443344");
+    let text = export(&jigsaw, &Meta::default(), Style::Lines('.')).unwrap();
+    check(&format!("{text}\n{text}"), Layout::Blocks, &[Ok(jigsaw.clone()), Ok(jigsaw)]);
+    let sixteen = puzzle(&format!("{:.<256}", "1234......1"));
+    let text = export(&sixteen, &Meta::default(), Style::Lines('.')).unwrap();
+    check(&text, Layout::Blocks, &[Ok(sixteen)]);
+    check(&"12............34\n".repeat(5), Layout::Lines, &all(&["12............34"; 5]));
+}
+
+#[test]
+fn a_broken_grid_is_reported_and_the_next_is_read() {
+    let lines = |text| export(&puzzle(text), &Meta::default(), Style::Lines('.')).unwrap();
+    let broken = lines(P).replacen("53", "5q", 1);
+    let message = "line 11, column 2: 'q' is not a digit of a 9x9 board (1 to 9), a blank (. 0 * \
+                   _) or a frame character";
+    let expected = [Ok(puzzle(Q)), Err(message.to_string()), Ok(puzzle(Q))];
+    check(&format!("{}\n{broken}\n{}", lines(Q), lines(Q)), Layout::Blocks, &expected);
+}
+
+#[test]
+fn json_values_and_lists_of_objects() {
+    let one = |text| export(&puzzle(text), &Meta::default(), Style::Json).unwrap();
+    check(&format!("{}\n{}\n", one(P), one(Q)), Layout::Json, &all(&[P, Q]));
+    check(&format!("[{},\n {}]\n", one(P), one(Q)), Layout::Json, &all(&[P, Q]));
+    let pretty = one(P).replace(",\"", ",\n  \"");
+    check(&format!("{pretty}{pretty}"), Layout::Json, &all(&[P, P]));
+    let rows: Vec<String> =
+        P.as_bytes().chunks(9).map(|row| format!("{row:?}").replace("48", "0")).collect();
+    let rows: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            (49..58).fold(row.clone(), |row, byte: u8| {
+                row.replace(&byte.to_string(), &(byte - 48).to_string())
+            })
+        })
+        .collect();
+    check(&format!("[{}]", rows.join(",")), Layout::Json, &all(&[P]));
+}
+
+#[test]
+fn games_of_an_xml_file() {
+    let game = |text| export(&puzzle(text), &Meta::default(), Style::OpenSudoku).unwrap();
+    let text = format!(
+        "{}{}\n{}\n{}",
+        Style::OpenSudoku.heading(),
+        game(P),
+        game(Q).replace("\" ", "\"\n  "),
+        Style::OpenSudoku.footing()
+    );
+    check(&text, Layout::Xml, &all(&[P, Q]));
+    let values = format!("<ksudoku><values>{}</values></ksudoku>", P.replace('0', "_"));
+    check(&values, Layout::Xml, &all(&[P]));
+}
+
+#[test]
+fn what_never_ends_is_cut_off() {
+    let endless = "5".repeat(3 << 20);
+    for (layout, text) in [
+        (Layout::Lines, format!("{endless}\n{P}\n")),
+        (Layout::Blocks, format!("{endless}\n\n{P}\n")),
+        (Layout::Json, format!("{{\"a\":\"{endless}\"}}{{\"board\":\"{P}\"}}")),
+        (Layout::Xml, format!("<game data=\"{endless}\"/><game data=\"{P}\"/>")),
+    ] {
+        let found = split(&text, layout, 1 << 16);
+        assert_eq!(found.len(), 2, "{layout:?}");
+        let message = found[0].clone().unwrap_err();
+        assert!(message.contains("too long for a puzzle"), "{layout:?}: {message}");
+        assert_eq!(found[1], Ok(puzzle(P)), "{layout:?}");
+    }
+}
