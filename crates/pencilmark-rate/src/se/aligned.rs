@@ -80,23 +80,64 @@ fn impossible<const N: usize>(board: &Board, all: [usize; N], possible: [u16; N]
     removals
 }
 
-/// Producer 22.
-pub(super) fn triplets(board: &Board) -> Option<Hint> {
-    let bases = Bases::new(board, 3);
-    for (first, second) in bases.pairs() {
-        let common = bases.excluders[first] & bases.excluders[second];
-        let thirds = bases.set & !(1 << first) & !(1 << second);
-        let (near, far) = (bases.excluders[first], bases.excluders[second]);
-        for (from, among) in [(first, near & thirds), (second, far & thirds & !near)] {
-            let ordered = PEERS[from].map(usize::from);
-            for third in ordered.into_iter().filter(|&cell| among >> cell & 1 == 1) {
-                let excluders = common & bases.excluders[third];
-                if two(excluders) {
-                    let removals = triplet(board, [first, second, third], excluders);
-                    if !removals.is_empty() {
-                        let technique = Technique::AlignedTripletExclusion;
-                        return Some(Hint::removing(technique, Score::plain(75), removals));
-                    }
+/// Producer 22, which remembers where it last found nothing.
+#[derive(Debug)]
+pub(super) struct Triplets {
+    /// The digits of all cells and the cells that could take part.
+    last: Option<([u16; 81], Cells)>,
+}
+
+/// What has changed since the last search.
+struct Changes {
+    digits: Cells,
+    /// Or can take part now and could not then.
+    any: Cells,
+}
+
+impl Triplets {
+    pub(super) fn new() -> Self {
+        Self { last: None }
+    }
+    pub(super) fn find(&mut self, board: &Board) -> Option<Hint> {
+        let bases = Bases::new(board, 3);
+        let digits: [u16; 81] = core::array::from_fn(|cell| board.digits(cell));
+        let changes = self.last.as_ref().map_or(Changes { digits: !0, any: !0 }, |(old, set)| {
+            let changed = |cell: &usize| old[*cell] != digits[*cell];
+            let digits = (0..81).filter(changed).fold(0, |set, cell| set | 1 << cell);
+            Changes { digits, any: digits | bases.set & !set }
+        });
+        let found = bases.pairs().find_map(|pair| with_thirds(board, &bases, pair, &changes));
+        self.last = found.is_none().then_some((digits, bases.set));
+        found
+    }
+}
+
+/// Tries the third cells for which something has changed: one of the three, or a cell they all see.
+fn with_thirds(
+    board: &Board,
+    bases: &Bases,
+    (first, second): (usize, usize),
+    changes: &Changes,
+) -> Option<Hint> {
+    let common = bases.excluders[first] & bases.excluders[second];
+    let mut thirds = bases.set & !(1 << first) & !(1 << second);
+    if changes.any & (1 << first | 1 << second) == 0 {
+        let seen = changes.digits & PEER_CELLS[first] & PEER_CELLS[second];
+        thirds &= cells(seen).fold(changes.any, |set, cell| set | PEER_CELLS[cell]);
+    }
+    let (near, far) = (bases.excluders[first], bases.excluders[second]);
+    for (from, among) in [(first, near & thirds), (second, far & thirds & !near)] {
+        if among == 0 {
+            continue;
+        }
+        let ordered = PEERS[from].map(usize::from);
+        for third in ordered.into_iter().filter(|&cell| among >> cell & 1 == 1) {
+            let excluders = common & bases.excluders[third];
+            if two(excluders) {
+                let removals = triplet(board, [first, second, third], excluders);
+                if !removals.is_empty() {
+                    let technique = Technique::AlignedTripletExclusion;
+                    return Some(Hint::removing(technique, Score::plain(75), removals));
                 }
             }
         }

@@ -102,6 +102,10 @@ impl Board {
     pub(super) fn count(&self, cell: usize) -> u32 {
         self.groups[cell].count_ones()
     }
+    /// The cells that can hold a digit.
+    pub(super) fn plane(&self, digit: usize) -> Cells {
+        (0..9).fold(0, |set, row| set | Cells::from(self.places(9 + row, digit)) << (9 * row))
+    }
     /// The empty cells with a number of candidates in this range, in reading order.
     pub(super) fn cells_with(&self, range: core::ops::RangeInclusive<u32>) -> Cells {
         cells(self.empty)

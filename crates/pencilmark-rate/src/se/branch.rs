@@ -82,9 +82,9 @@ fn insert(set: &mut Set, candidate: u16) {
 }
 
 impl Branch {
-    /// The assumption that a candidate is true (or false), not followed up.
-    pub(super) fn new(board: &Board, candidate: u16, on: bool) -> Self {
-        let mut branch = Self {
+    /// Room for a branch.
+    pub(super) fn new(board: &Board) -> Self {
+        Self {
             board: board.clone(),
             on: Set::default(),
             off: Set::default(),
@@ -95,13 +95,22 @@ impl Branch {
             next_off: 0,
             advanced: Vec::new(),
             clash: None,
-        };
-        if on {
-            branch.add_on(On { candidate, parent: NONE, kind: 0 });
-        } else {
-            branch.add_off(candidate, NONE);
         }
-        branch
+    }
+    /// Assumes that a candidate is true (or false) and nothing else; follows nothing up.
+    pub(super) fn begin(&mut self, board: &Board, candidate: u16, on: bool) {
+        self.board.clone_from(board);
+        (self.on, self.off) = (Set::default(), Set::default());
+        self.ons.clear();
+        self.offs.clear();
+        (self.next_on, self.next_off) = (0, 0);
+        self.advanced.clear();
+        self.clash = None;
+        if on {
+            self.add_on(On { candidate, parent: NONE, kind: 0 });
+        } else {
+            self.add_off(candidate, NONE);
+        }
     }
     fn add_on(&mut self, node: On) {
         insert(&mut self.on, node.candidate);

@@ -3,6 +3,7 @@
 use super::hint::Hint;
 use super::proof::Proof;
 use super::score::Score;
+use super::tables::CANDIDATES;
 use super::technique::Technique;
 use core::cmp::Ordering;
 
@@ -19,6 +20,24 @@ pub(super) struct Found {
 }
 
 impl Found {
+    /// The greatest length with which a chain of this base and key would be better.
+    fn limit(&self, base: u16, key: u8) -> u32 {
+        let better = |length: u32| {
+            Score::chain(base, length).compare(self.score).then(key.cmp(&self.key)).is_lt()
+        };
+        // A chain longer than this one can only be better if its base is smaller.
+        let most = if base < self.score.base() { 2048 } else { self.score.length() };
+        let (mut low, mut high) = (0, most + 1);
+        while low < high {
+            let middle = u32::midpoint(low, high);
+            if better(middle) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low.saturating_sub(1)
+    }
     fn compare(&self, other: &Self) -> Ordering {
         self.score.compare(other.score).then(self.key.cmp(&other.key))
     }
@@ -36,64 +55,109 @@ pub(super) struct Inner {
 /// Keeps what the search around needs.
 #[derive(Debug)]
 pub(super) enum Collector {
-    /// The first of the best.
-    Best(Option<Found>),
-    /// For each set of removals the first of the best; and how many were offered.
-    All(Vec<Inner>, usize),
+    /// The first of the best, and the greatest lengths that would be better, by key.
+    Best(Option<Found>, [Option<(u16, u32)>; 8]),
+    /// For each set of removals the first of the best.
+    All(Box<Ranking>),
+}
+
+/// All finds, without those that do the same as a better one.
+#[derive(Debug)]
+pub(super) struct Ranking {
+    all: Vec<Inner>,
+    /// How many were offered.
+    count: usize,
+    /// For each conclusion (twice the candidate, plus one for a true one) its place in `all`.
+    places: Vec<u16>,
 }
 
 impl Collector {
+    /// Keeps the best.
+    pub(super) fn best() -> Self {
+        Self::Best(None, [None; 8])
+    }
+    /// Keeps all.
+    pub(super) fn all() -> Self {
+        let places = vec![u16::MAX; 2 * CANDIDATES];
+        Self::All(Box::new(Ranking { all: Vec::new(), count: 0, places }))
+    }
     /// The greatest length with which a chain of this base and key would still be kept.
-    pub(super) fn limit(&self, base: u16, key: u8) -> u32 {
-        let Self::Best(Some(best)) = self else { return u32::MAX };
-        let better = |length: u32| {
-            let order = Score::chain(base, length).compare(best.score);
-            order.then(key.cmp(&best.key)).is_lt()
-        };
-        // A chain longer than the best one can only be better if its base is smaller.
-        let most = if base < best.score.base() { 2048 } else { best.score.length() };
-        let (mut low, mut high) = (0, most + 1);
-        while low < high {
-            let middle = u32::midpoint(low, high);
-            if better(middle) {
-                low = middle + 1;
-            } else {
-                high = middle;
+    pub(super) fn limit(&mut self, base: u16, key: u8) -> u32 {
+        let Self::Best(Some(best), memo) = self else { return u32::MAX };
+        let memo = &mut memo[usize::from(key)];
+        match *memo {
+            Some((old, limit)) if old == base => limit,
+            _ => {
+                let limit = best.limit(base, key);
+                *memo = Some((base, limit));
+                limit
             }
         }
-        low.saturating_sub(1)
+    }
+    /// The same for a chain to this conclusion; `place` is [`place_of`] it.
+    pub(super) fn limit_at(&mut self, base: u16, key: u8, place: usize) -> u32 {
+        match self {
+            Self::Best(..) => self.limit(base, key),
+            Self::All(ranking) => match ranking.all.get(usize::from(ranking.places[place])) {
+                None => u32::MAX,
+                Some(old) => old.found.limit(base, key),
+            },
+        }
     }
     /// Takes a find; the proof is only asked for if it is kept and needed.
-    pub(super) fn offer(&mut self, found: Found, proof: impl FnOnce() -> Proof) {
+    pub(super) fn offer(&mut self, found: Found, place: usize, proof: impl FnOnce() -> Proof) {
         match self {
-            Self::Best(best) => {
+            Self::Best(best, memo) => {
                 if best.as_ref().is_none_or(|best| found.compare(best).is_lt()) {
                     *best = Some(found);
+                    *memo = [None; 8];
                 }
             }
-            Self::All(all, count) => {
-                *count += 1;
-                let order = *count;
-                match all.iter_mut().find(|old| old.found.removals == found.removals) {
-                    None => all.push(Inner { found, order, proof: proof() }),
-                    Some(old) if found.compare(&old.found).is_lt() => {
-                        *old = Inner { found, order, proof: proof() };
-                    }
-                    Some(_) => {}
-                }
-            }
+            Self::All(ranking) => ranking.offer(found, place, proof),
         }
     }
     /// The best as a step.
     pub(super) fn into_hint(self) -> Option<Hint> {
-        let Self::Best(best) = self else { return None };
+        let Self::Best(best, _) = self else { return None };
         let Found { technique, score, placement, removals, .. } = best?;
         Some(Hint { technique, score, placement, removals })
     }
     /// All finds, the best first, equals as they were discovered.
     pub(super) fn into_ranked(self) -> Vec<Inner> {
-        let Self::All(mut all, _) = self else { return Vec::new() };
+        let Self::All(ranking) = self else { return Vec::new() };
+        let mut all = ranking.all;
         all.sort_by(|one, other| one.found.compare(&other.found).then(one.order.cmp(&other.order)));
         all
     }
+}
+
+impl Ranking {
+    fn offer(&mut self, found: Found, place: usize, proof: impl FnOnce() -> Proof) {
+        self.count += 1;
+        let order = self.count;
+        match self.all.get_mut(usize::from(self.places[place])) {
+            None => {
+                self.places[place] = self.all.len() as u16;
+                self.all.push(Inner { found, order, proof: proof() });
+            }
+            Some(old) if found.removals != old.found.removals => {
+                // Cycles may share a place with something else.
+                self.all.push(Inner { found, order, proof: proof() });
+            }
+            Some(old) if found.compare(&old.found).is_lt() => {
+                *old = Inner { found, order, proof: proof() };
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// Where a conclusion is kept: those that remove the same share a place. `others` are the digits of
+/// its cell besides.
+pub(super) fn place_of(candidate: u16, is_on: bool, others: u16) -> usize {
+    if is_on && others.is_power_of_two() {
+        let other = usize::from(candidate) / 9 * 9 + others.trailing_zeros() as usize;
+        return 2 * other;
+    }
+    2 * usize::from(candidate) + usize::from(is_on)
 }

@@ -1,6 +1,6 @@
 //! Producer 21: cycles, and chains from a candidate to its own opposite.
 use super::board::Board;
-use super::collect::{Collector, Found};
+use super::collect::{Collector, Found, place_of};
 use super::links::{Links, Sweep};
 use super::proof::{Proof, weak_group};
 use super::score::Score;
@@ -31,12 +31,18 @@ pub(super) struct Forcing {
     nodes: Vec<Node>,
     seen: [u16; CANDIDATES],
     stamp: u16,
+    /// For each digit the cells with which it last had no cycle or chain of its own.
+    barren: [Option<Cells>; 9],
 }
 
 impl Forcing {
     pub(super) fn new() -> Self {
         let (links, nodes) = (Links::new(), Vec::new());
-        Self { links, nodes, seen: [0; CANDIDATES], stamp: 0 }
+        Self { links, nodes, seen: [0; CANDIDATES], stamp: 0, barren: [None; 9] }
+    }
+    /// The links of all digits and cells, after a search that found nothing.
+    pub(super) fn links(&mut self) -> &mut Links {
+        &mut self.links
     }
     /// Offers every cycle and chain that removes something.
     pub(super) fn search(&mut self, board: &Board, out: &mut Collector) {
@@ -49,10 +55,16 @@ impl Forcing {
             if out.limit(cycle.min(chain), key) < 4 {
                 continue;
             }
-            self.links.build(board, sweep);
+            let digits = if sweep == Sweep::X { self.changed(board) } else { 0x1ff };
+            self.links.build(board, sweep, digits);
             self.links.close();
             self.sweep(board, sweep, key, (cycle, chain), out);
         }
+    }
+    /// The digits that may have chains of their own.
+    fn changed(&self, board: &Board) -> u16 {
+        let is_same = |&digit: &usize| self.barren[digit] == Some(board.plane(digit));
+        (0..9).filter(|digit| !is_same(digit)).fold(0, |mask, digit| mask | 1 << digit)
     }
     fn sweep(
         &mut self,
@@ -64,12 +76,20 @@ impl Forcing {
     ) {
         let refuted: Vec<u16> =
             self.links.all.iter().copied().filter(|&one| self.links.refutes_itself(one)).collect();
+        if sweep == Sweep::X {
+            self.barren = core::array::from_fn(|digit| Some(board.plane(digit)));
+            for &candidate in &refuted {
+                self.barren[usize::from(candidate) % 9] = None;
+            }
+        }
         if refuted.is_empty() {
             return; // then no cycle removes anything either: what it removes refutes itself
         }
         let around = self.links.around(&refuted);
+        let fertile = refuted.iter().fold(0, |mask, &one| mask | 1_u16 << (one % 9));
         for cell in cells(board.empty) {
             let digits = board.digits(cell);
+            let among = if sweep == Sweep::X { digits & fertile } else { digits };
             let fits = if sweep == Sweep::Y {
                 is_pair(digits)
             } else {
@@ -78,7 +98,7 @@ impl Forcing {
             if !fits {
                 continue;
             }
-            for start in bits(digits).map(|digit| (cell * 9 + digit) as u16) {
+            for start in bits(among).map(|digit| (cell * 9 + digit) as u16) {
                 let near =
                     self.links.reaches(start, start) && self.links.reaches_any(start, &around);
                 if near {
@@ -154,9 +174,12 @@ impl Forcing {
                 let removals = cycle_removals(board, nodes, at, via);
                 if !removals.is_empty() {
                     let score = Score::chain(base, length);
-                    out.offer(Found { technique, score, key, placement: None, removals }, || {
-                        cycle_proof(nodes, at, via, start, kind)
-                    });
+                    let place = 2 * usize::from(removals[0]);
+                    out.offer(
+                        Found { technique, score, key, placement: None, removals },
+                        place,
+                        || cycle_proof(nodes, at, via, start, kind),
+                    );
                     limit = out.limit(base, key);
                 }
             });
@@ -184,12 +207,17 @@ impl Forcing {
                 let score = Score::chain(base, length);
                 let technique = chain_name(sweep);
                 let removals = vec![start];
-                out.offer(Found { technique, score, key, placement: None, removals }, || {
-                    let mut proof = Proof::default();
-                    proof.push_node(start, false);
-                    push_path(&mut proof, &self.nodes, at, None);
-                    proof
-                });
+                let place = place_of(start, false, 0);
+                out.offer(
+                    Found { technique, score, key, placement: None, removals },
+                    place,
+                    || {
+                        let mut proof = Proof::default();
+                        proof.push_node(start, false);
+                        push_path(&mut proof, &self.nodes, at, None);
+                        proof
+                    },
+                );
                 return;
             }
             self.expand(at, NONE, |_, _, _, _| ());
@@ -222,11 +250,12 @@ impl Forcing {
                 }
                 done = true;
                 let cell = usize::from(start) / 9;
-                let others = bits(board.digits(cell)).map(|digit| (cell * 9 + digit) as u16);
-                let removals = others.filter(|&other| other != start).collect();
+                let others = board.digits(cell) & !(1 << (start % 9));
+                let removals = bits(others).map(|digit| (cell * 9 + digit) as u16).collect();
                 let (score, technique) = (Score::chain(base, length), chain_name(sweep));
                 let placement = Some(start);
-                out.offer(Found { technique, score, key, placement, removals }, || {
+                let place = place_of(start, true, others);
+                out.offer(Found { technique, score, key, placement, removals }, place, || {
                     let mut proof = Proof::default();
                     proof.push_on(start, kind);
                     proof.push_node(via, false);

@@ -48,6 +48,8 @@ pub(super) struct Links {
     weak: Vec<u64>,
     /// What a true candidate makes true in one step, later in any number of steps.
     reach: Vec<u64>,
+    /// What it makes false in any number of steps.
+    refute: Vec<u64>,
 }
 
 impl Links {
@@ -62,14 +64,17 @@ impl Links {
             width: 0,
             weak: Vec::new(),
             reach: Vec::new(),
+            refute: Vec::new(),
         }
     }
     /// Finds the links of a position.
-    pub(super) fn build(&mut self, board: &Board, sweep: Sweep) {
+    ///
+    /// Of some digits only, if no link joins them to others.
+    pub(super) fn build(&mut self, board: &Board, sweep: Sweep, digits: u16) {
         self.all.clear();
         self.strong.clear();
         for cell in cells(board.empty) {
-            for digit in bits(board.digits(cell)) {
+            for digit in bits(board.digits(cell) & digits) {
                 let candidate = cell * 9 + digit;
                 self.ids[candidate] = self.all.len() as u16;
                 self.all.push(candidate as u16);
@@ -137,6 +142,36 @@ impl Links {
             }
             self.reach[id * width..(id + 1) * width].copy_from_slice(&row);
         }
+    }
+    /// After [`Self::close`], what all true candidates make false.
+    pub(super) fn close_refutations(&mut self) {
+        let width = self.width;
+        self.refute.clone_from(&self.weak);
+        let mut row = vec![0; width];
+        let mut done = vec![0; width];
+        for id in 0..self.all.len() {
+            let reach = &self.reach[id * width..(id + 1) * width];
+            row.copy_from_slice(&self.weak[id * width..(id + 1) * width]);
+            done.fill(0);
+            while let Some(next) = first_new(reach, &done) {
+                let theirs = &self.refute[next * width..(next + 1) * width];
+                row.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
+                if next < id {
+                    let from = &self.reach[next * width..(next + 1) * width];
+                    done.iter_mut().zip(from).for_each(|(done, from)| *done |= from);
+                }
+                done[next / 64] |= 1 << (next % 64);
+            }
+            self.refute[id * width..(id + 1) * width].copy_from_slice(&row);
+        }
+    }
+    /// Whether these true candidates all make some candidate true, or all make one false.
+    pub(super) fn agree(&self, all: &[u16]) -> bool {
+        let rows = || all.iter().map(|&one| usize::from(self.ids[usize::from(one)]));
+        let common = |matrix: &[u64], word: usize| {
+            rows().fold(!0, |mask, id| mask & matrix[id * self.width + word])
+        };
+        (0..self.width).any(|word| common(&self.reach, word) | common(&self.refute, word) != 0)
     }
     /// Whether a true candidate, after [`Self::close`], makes itself false.
     pub(super) fn refutes_itself(&self, candidate: u16) -> bool {

@@ -1,12 +1,13 @@
 //! Producers 23 to 30: chains from several assumptions that come to one conclusion.
 use super::ancestry::{Ancestry, Assertion};
 use super::board::Board;
-use super::branch::{Branch, NONE, Off, On, Rules, Set, contains};
-use super::collect::{Collector, Found};
+use super::branch::{Branch, Off, On, Rules, Set, contains};
+use super::collect::{Collector, Found, place_of};
+use super::links::{Links, Sweep, strong_links};
 use super::nest::Nest;
 use super::proof::Proof;
 use super::score::Score;
-use super::tables::{CANDIDATES, GROUPS_OF, MEMBERS, bits, cells};
+use super::tables::{BITS_OF, CANDIDATES, Cells, GROUPS_OF, MEMBERS, bits, cells, is_plural};
 use super::technique::Technique;
 
 /// A search for chains from several assumptions.
@@ -17,6 +18,10 @@ pub(super) struct Search {
     rules: Rules,
     nest: Nest,
     branches: Vec<Option<Box<Branch>>>,
+    #[expect(clippy::vec_box, reason = "boxes move between this and `branches`")]
+    spare: Vec<Box<Branch>>,
+    /// For each digit the cells with which it last had no contradiction of its own.
+    barren: [Option<Cells>; 9],
     ancestry: Ancestry,
 }
 
@@ -50,42 +55,70 @@ impl Search {
     pub(super) fn new(style: Style, base: u16, nest: Nest) -> Self {
         let rules = Rules { cells: style != Style::Nishio, dynamic: style != Style::Multiple };
         let branches = (0..CANDIDATES).map(|_| None).collect();
-        Self { style, base, rules, nest, branches, ancestry: Ancestry::new() }
+        let (spare, barren, ancestry) = (Vec::new(), [None; 9], Ancestry::new());
+        Self { style, base, rules, nest, branches, spare, barren, ancestry }
     }
-    /// Offers every chain that removes something.
-    pub(super) fn search(&mut self, board: &Board, out: &mut Collector) {
-        for branch in &mut self.branches {
-            *branch = None;
+    /// Offers every chain that removes something. `links` are those of the board, if known, after
+    /// a search for forcing chains that found none.
+    pub(super) fn search(&mut self, board: &Board, links: Option<&mut Links>, out: &mut Collector) {
+        self.spare.extend(self.branches.iter_mut().filter_map(Option::take));
+        match self.style {
+            Style::Nishio => self.contradictions(board, out),
+            Style::Multiple => self.multiple(board, links, out),
+            Style::Dynamic => self.dynamic(board, out),
         }
-        let fewest = if self.style == Style::Multiple { 3 } else { 2 };
-        for cell in cells(board.cells_with(fewest..=9)) {
+    }
+    fn contradictions(&mut self, board: &Board, out: &mut Collector) {
+        let planes: [Cells; 9] = core::array::from_fn(|digit| board.plane(digit));
+        let changed = |&digit: &usize| self.barren[digit] != Some(planes[digit]);
+        let digits = (0..9).filter(changed).fold(0, |mask, digit| mask | 1_u16 << digit);
+        self.barren = planes.map(Some);
+        for cell in cells(board.cells_with(2..=9)) {
+            for digit in bits(board.digits(cell) & digits) {
+                let start = (cell * 9 + digit) as u16;
+                for is_on in [true, false] {
+                    let branch = self.branch(board, start, is_on);
+                    if branch.clash.is_some() {
+                        self.barren[digit] = None;
+                        self.contradiction(board, &branch, (start, !is_on), out);
+                    }
+                    self.spare.push(branch);
+                }
+            }
+        }
+    }
+    fn multiple(&mut self, board: &Board, links: Option<&mut Links>, out: &mut Collector) {
+        let links = links.map(|links| {
+            links.close_refutations();
+            &*links
+        });
+        for cell in cells(board.cells_with(3..=9)) {
+            for digit in bits(board.digits(cell)) {
+                self.regions(board, (cell * 9 + digit) as u16, links, out);
+            }
+            self.cell(board, cell, links, out);
+        }
+    }
+    fn dynamic(&mut self, board: &Board, out: &mut Collector) {
+        for cell in cells(board.cells_with(2..=9)) {
             for digit in bits(board.digits(cell)) {
                 let start = (cell * 9 + digit) as u16;
-                if self.style != Style::Multiple {
-                    self.single(board, start, out);
-                }
-                if self.style != Style::Nishio {
-                    self.regions(board, start, out);
-                }
+                self.single(board, start, out);
+                self.regions(board, start, None, out);
             }
-            if self.style != Style::Nishio {
-                let all: Vec<u16> = MEMBERS[cell]
-                    .into_iter()
-                    .filter(|&candidate| board.has(usize::from(candidate)))
-                    .collect();
-                self.joint(board, &all, cell as u16, CELL, out);
-            }
+            self.cell(board, cell, None, out);
         }
     }
     /// Grows the branch of a true candidate unless that was done.
     fn grow(&mut self, board: &Board, start: u16) {
         if self.branches[usize::from(start)].is_none() {
             let branch = self.branch(board, start, true);
-            self.branches[usize::from(start)] = Some(Box::new(branch));
+            self.branches[usize::from(start)] = Some(branch);
         }
     }
-    fn branch(&mut self, board: &Board, start: u16, on: bool) -> Branch {
-        let mut branch = Branch::new(board, start, on);
+    fn branch(&mut self, board: &Board, start: u16, on: bool) -> Box<Branch> {
+        let mut branch = self.spare.pop().unwrap_or_else(|| Box::new(Branch::new(board)));
+        branch.begin(board, start, on);
         branch.follow(self.rules);
         while branch.clash.is_none() && self.nest.deduce(board, &mut branch) {
             branch.follow(self.rules);
@@ -95,16 +128,43 @@ impl Search {
     /// Chains from one candidate: contradictions, and what follows whether it is true or false.
     fn single(&mut self, board: &Board, start: u16, out: &mut Collector) {
         self.grow(board, start);
-        let off = self.branch(board, start, false);
-        let Some(on) = self.branches[usize::from(start)].take() else { return };
-        self.contradiction(board, &on, (start, false), out);
-        self.contradiction(board, &off, (start, true), out);
-        if self.style == Style::Dynamic && board.count(usize::from(start) / 9) > 2 {
-            let technique = Technique::DynamicDouble;
-            let joint = Joint { branches: &[&on, &off], technique, key: DOUBLE, group: None };
-            self.conclusions(board, &joint, out);
+        if let Some(on) = self.branches[usize::from(start)].take() {
+            self.contradiction(board, &on, (start, false), out);
+            if self.falsehood_matters(board, &on, start) {
+                let off = self.branch(board, start, false);
+                self.contradiction(board, &off, (start, true), out);
+                if board.count(usize::from(start) / 9) > 2 {
+                    let technique = Technique::DynamicDouble;
+                    let branches = &[&*on, &*off];
+                    let joint = Joint { branches, technique, key: DOUBLE, group: None };
+                    self.conclusions(board, &joint, out);
+                }
+                self.spare.push(off);
+            }
+            self.branches[usize::from(start)] = Some(on);
         }
-        self.branches[usize::from(start)] = Some(on);
+    }
+    /// Whether anything can come of assuming a candidate false. If that makes another one true at
+    /// once, the two come to the same: no contradiction unless the other one has one, and the same
+    /// conclusions. If it makes none true, only deductions within the branch can lead on.
+    fn falsehood_matters(&mut self, board: &Board, on: &Branch, start: u16) -> bool {
+        let (links, count) = strong_links(board, Sweep::Xy, usize::from(start));
+        let Some(link) = links[..usize::from(count)].first() else {
+            return self.nest.has_patterns();
+        };
+        self.grow(board, link.to);
+        let Some(other) = &self.branches[usize::from(link.to)] else { return true };
+        let meets =
+            |one: &Set, other: &Set| one.iter().zip(other).any(|(one, other)| one & other != 0);
+        let doubles = board.count(usize::from(start) / 9) > 2;
+        other.clash.is_some() || doubles && (meets(&on.on, &other.on) || meets(&on.off, &other.off))
+    }
+    fn cell(&mut self, board: &Board, cell: usize, links: Option<&Links>, out: &mut Collector) {
+        let left = |&candidate: &u16| board.has(usize::from(candidate));
+        let all: Vec<u16> = MEMBERS[cell].into_iter().filter(left).collect();
+        if links.is_none_or(|links| links.agree(&all)) {
+            self.joint(board, &all, cell as u16, CELL, out);
+        }
     }
     fn contradiction(
         &mut self,
@@ -114,7 +174,8 @@ impl Search {
         out: &mut Collector,
     ) {
         let Some(clash) = branch.clash else { return };
-        let limit = out.limit(self.base, CONTRADICTION);
+        let place = place_of(start, is_on, others_of(board, start));
+        let limit = out.limit_at(self.base, CONTRADICTION, place);
         let technique = match self.style {
             Style::Nishio => Technique::Nishio,
             _ => Technique::DynamicContradiction,
@@ -138,21 +199,28 @@ impl Search {
         let score = Score::chain(base, length);
         let (ancestry, rules) = (&mut self.ancestry, self.rules);
         let placement = is_on.then_some(start);
-        out.offer(Found { technique, score, key: CONTRADICTION, placement, removals }, || {
-            let mut proof = Proof::default();
-            for end in ends {
-                ancestry.prove((board, branch, rules), end, None, &mut proof);
-            }
-            proof
-        });
+        out.offer(
+            Found { technique, score, key: CONTRADICTION, placement, removals },
+            place,
+            || {
+                let mut proof = Proof::default();
+                for end in ends {
+                    ancestry.prove((board, branch, rules), end, None, &mut proof);
+                }
+                proof
+            },
+        );
     }
     /// Chains from all places of the candidate's digit in a house, if it is the first of them.
-    fn regions(&mut self, board: &Board, start: u16, out: &mut Collector) {
-        for group in GROUPS_OF[usize::from(start)].into_iter().skip(1) {
+    fn regions(&mut self, board: &Board, start: u16, links: Option<&Links>, out: &mut Collector) {
+        for (kind, group) in GROUPS_OF[usize::from(start)].into_iter().enumerate().skip(1) {
             let mask = board.groups[usize::from(group)];
+            if mask & (BITS_OF[usize::from(start)][kind] - 1) != 0 || !is_plural(mask) {
+                continue;
+            }
             let members: Vec<u16> =
                 bits(mask).map(|position| MEMBERS[usize::from(group)][position]).collect();
-            if members.len() >= 2 && members[0] == start {
+            if links.is_none_or(|links| links.agree(&members)) {
                 self.joint(board, &members, group, REGION, out);
             }
         }
@@ -207,7 +275,12 @@ impl Search {
         (candidate, is_on): (u16, bool),
         out: &mut Collector,
     ) {
-        let limit = out.limit(self.base, joint.key);
+        let others = others_of(board, candidate);
+        if is_on && others == 0 {
+            return;
+        }
+        let place = place_of(candidate, is_on, others);
+        let limit = out.limit_at(self.base, joint.key, place);
         self.ancestry.forget();
         let mut length = 0;
         for branch in joint.branches {
@@ -226,7 +299,7 @@ impl Search {
         let (ancestry, rules) = (&mut self.ancestry, self.rules);
         let (score, placement) = (Score::chain(self.base, length), is_on.then_some(candidate));
         let Joint { technique, key, .. } = *joint;
-        out.offer(Found { technique, score, key, placement, removals }, || {
+        out.offer(Found { technique, score, key, placement, removals }, place, || {
             let mut proof = Proof::default();
             for branch in joint.branches {
                 if let Some(of) = find(branch, candidate, is_on) {
@@ -248,12 +321,16 @@ fn find(branch: &Branch, candidate: u16, is_on: bool) -> Option<Assertion> {
     }
 }
 
+/// The other digits of a candidate's cell.
+fn others_of(board: &Board, candidate: u16) -> u16 {
+    board.digits(usize::from(candidate) / 9) & !(1 << (candidate % 9))
+}
+
 /// What a conclusion removes: the candidate, or the others of its cell.
 fn removals_of(board: &Board, candidate: u16, is_on: bool) -> Vec<u16> {
     if !is_on {
         return vec![candidate];
     }
-    let cell = usize::from(candidate) / 9;
-    let others = bits(board.digits(cell)).map(|digit| (cell * 9 + digit) as u16);
-    others.filter(|&other| other != candidate && other != NONE).collect()
+    let first = candidate / 9 * 9;
+    bits(others_of(board, candidate)).map(|digit| first + digit as u16).collect()
 }

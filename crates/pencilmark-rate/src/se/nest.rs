@@ -46,6 +46,10 @@ impl Nest {
         };
         Self { patterns: true, searches }
     }
+    /// Whether a branch that has run dry can go on.
+    pub(super) fn has_patterns(&self) -> bool {
+        self.patterns
+    }
     /// Adds what the first kind of deduction with any result makes false; whether there was one.
     pub(super) fn deduce(&mut self, source: &Board, branch: &mut Branch) -> bool {
         if !self.patterns {
@@ -171,10 +175,10 @@ impl InnerSearch {
         any
     }
     fn hints(&mut self, board: &Board) -> Arc<[Inner]> {
-        let mut all = Collector::All(Vec::new(), 0);
+        let mut all = Collector::all();
         match self {
             Self::Forcing(forcing) => forcing.search(board, &mut all),
-            Self::Chains(search) => search.search(board, &mut all),
+            Self::Chains(search) => search.search(board, None, &mut all),
         }
         all.into_ranked().into()
     }

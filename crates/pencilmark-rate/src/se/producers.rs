@@ -1,4 +1,5 @@
 //! The producers of hints, in the order in which they are asked.
+use super::aligned::Triplets;
 use super::board::Board;
 use super::collect::Collector;
 use super::forcing::Forcing;
@@ -8,16 +9,11 @@ use super::nest::Nest;
 use super::rater::Options;
 use super::{aligned, bug, fish, locked, loops, singles, subsets, wings};
 
-fn best(board: &Board, search: &mut Search) -> Option<Hint> {
-    let mut best = Collector::Best(None);
-    search.search(board, &mut best);
-    best.into_hint()
-}
-
 /// Working memory of the searches for chains.
 #[derive(Debug)]
 pub(super) struct Chains {
     forcing: Forcing,
+    triplets: Triplets,
     /// Producers 23 to 30.
     searches: Vec<Search>,
 }
@@ -31,17 +27,25 @@ impl Chains {
             Search::new(Style::Dynamic, 85, Nest::none()),
         ];
         searches.extend([(1, 90), (2, 95), (3, 100), (4, 105), (5, 110)].map(dynamic));
-        Self { forcing: Forcing::new(), searches }
+        Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
     }
     /// The first hint of the first producer that has one.
     pub(super) fn first(&mut self, board: &Board, options: Options) -> Option<Hint> {
         first(board, options)
             .or_else(|| self.forcing_chains(board))
-            .or_else(|| aligned::triplets(board))
-            .or_else(|| self.searches.iter_mut().find_map(|search| best(board, search)))
+            .or_else(|| self.triplets.find(board))
+            .or_else(|| self.multiple_chains(board))
+    }
+    fn multiple_chains(&mut self, board: &Board) -> Option<Hint> {
+        let Self { forcing, searches, .. } = self;
+        searches.iter_mut().find_map(|search| {
+            let mut best = Collector::best();
+            search.search(board, Some(forcing.links()), &mut best);
+            best.into_hint()
+        })
     }
     fn forcing_chains(&mut self, board: &Board) -> Option<Hint> {
-        let mut best = Collector::Best(None);
+        let mut best = Collector::best();
         self.forcing.search(board, &mut best);
         best.into_hint()
     }
