@@ -1,0 +1,120 @@
+//! Sets of the 81 cells of a plain board, and its houses in the numbering of the original: rows 0
+//! to 8, columns 9 to 17, blocks 18 to 26. Digits are 0 to 8 here.
+
+/// A set of cells: bit `9 * row + column`.
+pub(super) type Cells = u128;
+/// A set of digits: bit 0 is the digit one.
+pub(super) type Digits = u16;
+/// A candidate: cell and digit.
+pub(super) type Spot = (usize, usize);
+
+/// All nine digits.
+pub(super) const ALL_DIGITS: Digits = 0x1ff;
+/// All cells.
+pub(super) const ALL_CELLS: Cells = (1 << 81) - 1;
+/// The houses.
+pub(super) const HOUSES: [Cells; 27] = houses();
+/// The cells that share a house with a cell, without itself.
+pub(super) const PEERS: [Cells; 81] = peers();
+/// The order in which the sets of a kind are searched: blocks, rows, columns.
+pub(super) const BLOCKS_FIRST: [usize; 27] = [
+    18, 19, 20, 21, 22, 23, 24, 25, 26, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+    17,
+];
+
+const fn houses() -> [Cells; 27] {
+    let mut houses = [0; 27];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, block] = houses_of(cell);
+        houses[row] |= 1 << cell;
+        houses[column] |= 1 << cell;
+        houses[block] |= 1 << cell;
+        cell += 1;
+    }
+    houses
+}
+
+const fn peers() -> [Cells; 81] {
+    let mut peers = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, block] = houses_of(cell);
+        peers[cell] = (HOUSES[row] | HOUSES[column] | HOUSES[block]) & !(1 << cell);
+        cell += 1;
+    }
+    peers
+}
+
+/// Row, column and block of a cell.
+pub(super) const fn houses_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
+
+/// The members of a set, ascending.
+#[derive(Clone)]
+pub(super) struct Members(u128);
+
+impl Iterator for Members {
+    type Item = usize;
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+}
+
+/// The cells of a set, ascending.
+pub(super) fn cells(set: Cells) -> Members {
+    Members(set)
+}
+
+/// The digits of a set, ascending.
+pub(super) fn digits(set: Digits) -> Members {
+    Members(u128::from(set))
+}
+
+/// The cells that every one of these sees.
+pub(super) fn seen_by_all(set: Cells) -> Cells {
+    cells(set).fold(ALL_CELLS, |seen, cell| seen & PEERS[cell])
+}
+
+/// Whether the cells are all in this house.
+pub(super) fn within(set: Cells, house: usize) -> bool {
+    set & !HOUSES[house] == 0
+}
+
+/// The first cell of a set that is not empty.
+pub(super) fn first(set: Cells) -> usize {
+    set.trailing_zeros() as usize
+}
+
+/// Calls `visit` with every choice of `size` of these, in lexicographic order, until it answers.
+pub(super) fn choose<const N: usize, T>(
+    from: &[usize],
+    visit: &mut dyn FnMut([usize; N]) -> Option<T>,
+) -> Option<T> {
+    fn go<const N: usize, T>(
+        from: &[usize],
+        chosen: &mut [usize; N],
+        depth: usize,
+        visit: &mut dyn FnMut([usize; N]) -> Option<T>,
+    ) -> Option<T> {
+        if depth == N {
+            return visit(*chosen);
+        }
+        for at in 0..from.len() {
+            chosen[depth] = from[at];
+            let found = go(&from[at + 1..], chosen, depth + 1, visit);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+    go(from, &mut [0; N], 0, visit)
+}

@@ -1,0 +1,110 @@
+//! X-chains and XY-chains.
+use super::board::Board;
+use super::cells::{Cells, PEERS, cells, digits, first, houses_of};
+use super::found::Found;
+use super::found::spots;
+use super::order::Best;
+use super::profile::Kind;
+
+/// Links of a chain, at most.
+const MOST_LINKS: usize = 20;
+
+pub(super) fn x_chain(board: &Board) -> Option<Found> {
+    let mut best = Best::new(Kind::XChain);
+    for digit in 0..9 {
+        let places = board.places[digit];
+        for start in cells(places) {
+            // Cells that are reached as holding the digit, and as not.
+            let (mut on, mut off) = (0, 1 << start);
+            let mut fresh: Cells = 1 << start;
+            let mut nodes = 1;
+            while fresh != 0 && nodes <= MOST_LINKS {
+                nodes += 1;
+                let mut next = 0;
+                if nodes.is_multiple_of(2) {
+                    for cell in cells(fresh) {
+                        for house in houses_of(cell) {
+                            let pair = board.places_in(house, digit);
+                            if pair.count_ones() == 2 {
+                                next |= pair & !(1 << cell);
+                            }
+                        }
+                    }
+                    next &= !on;
+                    on |= next;
+                    for end in cells(next).filter(|_| nodes >= 4) {
+                        let hit = PEERS[start] & PEERS[end] & places;
+                        best.offer(spots(hit, digit), nodes, digit + 1);
+                    }
+                } else {
+                    for cell in cells(fresh) {
+                        next |= PEERS[cell] & places;
+                    }
+                    next &= !off;
+                    off |= next;
+                }
+                fresh = next;
+            }
+        }
+    }
+    best.found()
+}
+
+pub(super) fn xy_chain(board: &Board) -> Option<Found> {
+    let mut best = Best::new(Kind::XyChain);
+    let bivalue = board.cells_of_size(2);
+    for start in cells(bivalue) {
+        for digit in digits(board.candidates[start]) {
+            xy_chains_from(board, bivalue, start, digit, &mut best);
+        }
+    }
+    best.found()
+}
+
+/// Ways to reach one end that are kept side by side; the first is the shortest.
+const MOST_WAYS: usize = 6;
+
+/// A chain under construction: its last cell, the digit that cell then holds, all its cells.
+#[derive(Clone, Copy)]
+struct Way {
+    cell: usize,
+    holds: usize,
+    cells: Cells,
+}
+
+/// Shortest chains from a cell that does not hold this digit to cells that then do. No cell is
+/// visited twice, so a longer way round is kept beside a shorter one.
+fn xy_chains_from(board: &Board, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
+    let other =
+        |cell: usize, digit: usize| first(u128::from(board.candidates[cell] & !(1 << digit)));
+    let mut ways: Vec<Way> = Vec::new();
+    let mut fresh = vec![Way { cell: start, holds: other(start, digit), cells: 1 << start }];
+    let mut nodes = 2;
+    while !fresh.is_empty() && nodes < MOST_LINKS {
+        nodes += 2;
+        let mut next: Vec<Way> = Vec::new();
+        for way in &fresh {
+            let near = PEERS[way.cell] & bivalue & board.places[way.holds] & !way.cells;
+            for cell in cells(near) {
+                let holds = other(cell, way.holds);
+                let new = Way { cell, holds, cells: way.cells | 1 << cell };
+                let known = ways.iter().chain(&next).filter(|w| w.cell == cell && w.holds == holds);
+                let (mut count, mut is_better) = (0, true);
+                for known in known {
+                    count += 1;
+                    is_better &= known.cells & !new.cells != 0;
+                }
+                if !is_better || count >= MOST_WAYS {
+                    continue;
+                }
+                next.push(new);
+                if holds == digit && count == 0 {
+                    let hit = PEERS[start] & PEERS[cell] & board.places[digit];
+                    best.offer(spots(hit, digit), nodes, digit + 1);
+                }
+            }
+        }
+        ways.extend(&next);
+        fresh = next;
+    }
+}

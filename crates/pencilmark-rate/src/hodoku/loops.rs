@@ -1,0 +1,184 @@
+//! Nice loops and alternating inference chains, with or without groups.
+use super::board::Board;
+use super::cells::{Cells, PEERS, Spot, seen_by_all};
+use super::found::{Found, spots, spots_of};
+use super::links::{Links, State, Tree, is_off, off, on};
+use super::order::Best;
+use super::profile::Kind;
+
+/// The kinds of steps of one search.
+#[derive(Clone, Copy, Debug)]
+struct Kinds {
+    continuous: Kind,
+    discontinuous: Kind,
+    aic: Kind,
+}
+
+pub(super) fn find(board: &Board, grouped: bool) -> Option<Found> {
+    let kinds = if grouped {
+        Kinds {
+            continuous: Kind::GroupedContinuousLoop,
+            discontinuous: Kind::GroupedDiscontinuousLoop,
+            aic: Kind::GroupedAic,
+        }
+    } else {
+        Kinds {
+            continuous: Kind::ContinuousLoop,
+            discontinuous: Kind::DiscontinuousLoop,
+            aic: Kind::Aic,
+        }
+    };
+    let links = Links::new(board, grouped);
+    let mut search = Search { board, links: &links, kinds, best: Best::new(kinds.discontinuous) };
+    let mut tree = Tree::default();
+    for node in 0..links.singles {
+        for premise in [on(node), off(node)] {
+            tree.grow(&links, premise);
+            search.loops(&tree, premise);
+            if premise == off(node) {
+                search.chains(&tree, node);
+            }
+        }
+    }
+    search.best.found()
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    links: &'a Links,
+    kinds: Kinds,
+    best: Best,
+}
+
+/// Fewest links of a chain that is more than a pair or a turbot's beginning.
+const FEWEST_LINKS: u16 = 3;
+
+impl Search<'_> {
+    fn spot(&self, node: usize) -> Spot {
+        let node = self.links.nodes[node];
+        (super::cells::first(node.cells), node.digit)
+    }
+    /// Loops that come back to the cell of the premise.
+    fn loops(&mut self, tree: &Tree, premise: State) {
+        let (cell, digit) = self.spot(premise / 2);
+        for end in super::cells::digits(self.board.candidates[cell]) {
+            let Some(node) = self.links.single(cell, end) else { continue };
+            for state in [on(node), off(node)] {
+                if state == premise || tree.distance[state] < FEWEST_LINKS {
+                    continue;
+                }
+                let path = tree.path(state);
+                let leaves = self.links.nodes[path[1] / 2].cells != 1 << cell;
+                let returns = self.links.nodes[path[path.len() - 2] / 2].cells != 1 << cell;
+                if leaves && returns && self.is_simple(&path) {
+                    self.close(&path, cell, digit, end);
+                }
+            }
+        }
+    }
+    /// Whether no cell is met twice, except at both ends. Of a group only the first cell counts,
+    /// and at the ends none.
+    fn is_simple(&self, path: &[State]) -> bool {
+        let node = |state: State| self.links.nodes[state / 2];
+        let (mut seen, mut single): (Cells, Cells) = (0, 0);
+        let mut last = 0;
+        let inner = &path[1..path.len() - 1];
+        for &state in inner {
+            let here = node(state).head();
+            if here == last {
+                continue;
+            }
+            if seen & here != 0 {
+                return false;
+            }
+            seen |= here;
+            if node(state).cell().is_some() {
+                single |= here;
+            }
+            last = here;
+        }
+        let (start, end) = (node(path[0]).cells, node(path[path.len() - 1]).cells);
+        // A chain may begin or end with a link inside its cell.
+        let begins_inside = inner.first().is_none_or(|&state| node(state).cells == start);
+        let ends_inside = inner.last().is_none_or(|&state| node(state).cells == end);
+        single & (start | end) == 0
+            || start != end
+                && (single & start == 0 || begins_inside)
+                && (single & end == 0 || ends_inside)
+    }
+    /// A loop: what it says depends on whether its first and last link are strong.
+    fn close(&mut self, path: &[State], cell: usize, digit: usize, end: usize) {
+        let starts_strong = is_off(path[0]);
+        let ends_strong = !is_off(path[path.len() - 1]);
+        let own: Cells = 1 << cell;
+        let nodes = path.len();
+        let size = self.board.size(cell);
+        let kind = self.kinds.discontinuous;
+        match (starts_strong, ends_strong) {
+            (false, false) if digit == end => self.offer(kind, spots(own, digit), nodes, digit),
+            (true, true) if digit == end => {
+                let others = spots_of(self.board, own, !(1 << digit));
+                self.offer(kind, others, nodes, digit);
+            }
+            (false, true) if digit != end => self.offer(kind, spots(own, digit), nodes, digit),
+            (true, false) if digit != end => self.offer(kind, spots(own, end), nodes, digit),
+            (true, true) => self.continuous(path),
+            (false, false) if size == 2 => self.continuous(path),
+            _ => {}
+        }
+    }
+    fn continuous(&mut self, path: &[State]) {
+        let on_loop = path.iter().fold(0, |set, &s| set | self.links.nodes[s / 2].cells);
+        let mut hit = Vec::new();
+        for (at, &state) in path.iter().enumerate() {
+            let next = path[(at + 1) % path.len()];
+            if is_off(state) || !is_off(next) {
+                continue;
+            }
+            let (one, other) = (self.links.nodes[state / 2], self.links.nodes[next / 2]);
+            if one.digit == other.digit {
+                let seen = seen_by_all(one.cells | other.cells) & !on_loop;
+                hit.extend(spots(seen & self.board.places[one.digit], one.digit));
+            } else {
+                let rest = !(1 << one.digit | 1 << other.digit);
+                hit.extend(spots_of(self.board, one.cells, rest));
+            }
+        }
+        hit.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+        hit.dedup();
+        self.offer(self.kinds.continuous, hit, path.len(), 0);
+    }
+    /// Chains from a false candidate to a true one.
+    fn chains(&mut self, tree: &Tree, start: usize) {
+        let (cell, digit) = self.spot(start);
+        for &state in &tree.order {
+            let state = usize::from(state);
+            let node = state / 2;
+            if is_off(state) || node >= self.links.singles || tree.distance[state] < FEWEST_LINKS {
+                continue;
+            }
+            let (other, last) = self.spot(node);
+            if other == cell {
+                continue;
+            }
+            let hit = if last == digit {
+                spots(PEERS[cell] & PEERS[other] & self.board.places[digit], digit)
+            } else if PEERS[cell] & 1 << other != 0 {
+                let mut hit = Vec::new();
+                for (at, gone) in [(cell, last), (other, digit)] {
+                    hit.extend((self.board.candidates[at] & 1 << gone != 0).then_some((at, gone)));
+                }
+                hit.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+                hit
+            } else {
+                continue;
+            };
+            if hit.len() > 1 && self.is_simple(&tree.path(state)) {
+                self.offer(self.kinds.aic, hit, usize::from(tree.distance[state]) + 1, digit);
+            }
+        }
+    }
+    fn offer(&mut self, kind: Kind, eliminated: Vec<Spot>, nodes: usize, digit: usize) {
+        self.best.offer_as(kind, eliminated, nodes, digit + 1);
+    }
+}

@@ -1,0 +1,232 @@
+//! The path: the first search that finds something, over and over.
+use super::board::Board;
+use super::cells::Spot;
+use super::found::Found;
+use super::profile::{Kind, Level};
+use super::{als, chains, colours, fish, loops, sets, single_digit, sue_de_coq, unique, wings};
+use core::fmt;
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Regions};
+
+/// Fewer givens are refused, as there.
+const FEWEST_GIVENS: usize = 10;
+
+/// One step of the path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What kind of step it is; its row says what it costs.
+    pub kind: Kind,
+    /// Digits that are written.
+    pub placed: Vec<Candidate>,
+    /// Candidates that are crossed out, in the order in which that is done.
+    pub eliminated: Vec<Candidate>,
+}
+
+/// Level, score and path of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// The level of the hardest step, raised when the score is too high for it.
+    pub level: Level,
+    /// The sum of the scores of the steps.
+    pub score: u32,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+}
+
+impl Rating {
+    /// The hardest kind of step: highest level, then highest score, then first met.
+    pub fn hardest(&self) -> Option<Kind> {
+        let kinds = self.steps.iter().rev().map(|step| step.kind);
+        kinds.max_by_key(|kind| (kind.row().level, kind.row().score))
+    }
+}
+
+/// Why a puzzle has no rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The board is not 9x9 with boxes of three by three, or has extra houses.
+    Shape,
+    /// There are fewer than ten givens.
+    Givens,
+    /// A digit that must go somewhere cannot; the puzzle has no solution.
+    Contradiction,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Shape => "this rating is for plain 9x9 boards",
+            Self::Givens => "this rating needs at least 10 givens",
+            Self::Contradiction => "the puzzle has no solution",
+        })
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+/// Rates a puzzle that has exactly one solution, which is given along: it is what a guess is made
+/// from where everything else fails.
+///
+/// # Errors
+/// [`Refusal`] when the puzzle is of another shape, has too few givens, or does not have this
+/// solution.
+pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
+    let mut solver = Solver { board: open(puzzle)?, solution, rectangles: None, avoidable: None };
+    let mut steps = Vec::new();
+    let (mut level, mut score) = (Level::Easy, 0);
+    while !solver.board.is_filled() {
+        let found = solver.next().ok_or(Refusal::Contradiction)?;
+        let row = found.kind.row();
+        level = level.max(row.level);
+        score += row.score;
+        solver.apply(&found);
+        steps.push(Step {
+            kind: found.kind,
+            placed: found.placed.iter().map(candidate).collect(),
+            eliminated: found.eliminated.iter().map(candidate).collect(),
+        });
+    }
+    Ok(Rating { level: level.raised_by(score), score, steps })
+}
+
+fn candidate(&(cell, digit): &Spot) -> Candidate {
+    Candidate { cell: Cell::new(cell), digit: Digit::new(digit) }
+}
+
+/// A board with what the puzzle says.
+fn open(puzzle: &Puzzle) -> Result<Board, Refusal> {
+    let shape = puzzle.shape();
+    let is_plain = matches!(shape.regions(), Regions::Boxes { rows: 3, columns: 3 });
+    if !(is_plain && shape.side() == 9 && shape.extras().is_empty()) {
+        return Err(Refusal::Shape);
+    }
+    if puzzle.given_count() < FEWEST_GIVENS {
+        return Err(Refusal::Givens);
+    }
+    let mut board = Board::new();
+    for (cell, entry) in puzzle.entries().iter().enumerate() {
+        match entry {
+            Entry::Given(digit) => board.give((cell, digit.index())),
+            Entry::Placed(digit) => board.place((cell, digit.index())),
+            Entry::Unknown | Entry::Candidates(_) => {}
+        }
+    }
+    for (cell, entry) in puzzle.entries().iter().enumerate() {
+        if let Entry::Candidates(left) = entry {
+            let gone = (0..9).filter(|&digit| !left.contains(Digit::new(digit)));
+            gone.for_each(|digit| board.eliminate((cell, digit)));
+        }
+    }
+    Ok(board)
+}
+
+/// A position with what was found in it already and is not yet used.
+struct Solver<'a> {
+    board: Board,
+    solution: &'a [Digit],
+    rectangles: Option<Vec<Found>>,
+    avoidable: Option<Vec<Found>>,
+}
+
+impl Solver<'_> {
+    fn apply(&mut self, found: &Found) {
+        (self.rectangles, self.avoidable) = (None, None);
+        found.placed.iter().for_each(|&spot| self.board.place(spot));
+        found.eliminated.iter().for_each(|&spot| self.board.eliminate(spot));
+    }
+    fn next(&mut self) -> Option<Found> {
+        let mut last = 0;
+        for &kind in Kind::ALL {
+            let index = kind.row().index;
+            if index != last {
+                last = index;
+                let found = self.search(kind);
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        None
+    }
+    /// Searches for this kind and the others with the same index.
+    fn search(&mut self, kind: Kind) -> Option<Found> {
+        let board = &mut self.board;
+        match kind {
+            Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle => sets::single(board, kind),
+            Kind::LockedPair => sets::locked::<2>(board, kind),
+            Kind::LockedTriple => sets::locked::<3>(board, kind),
+            Kind::LockedCandidates1 => sets::pointing(board),
+            Kind::LockedCandidates2 => sets::claiming(board),
+            Kind::NakedPair => sets::naked::<2>(board, kind),
+            Kind::NakedTriple => sets::naked::<3>(board, kind),
+            Kind::NakedQuadruple => sets::naked::<4>(board, kind),
+            Kind::HiddenPair => sets::hidden::<2>(board, kind),
+            Kind::HiddenTriple => sets::hidden::<3>(board, kind),
+            Kind::HiddenQuadruple => sets::hidden::<4>(board, kind),
+            Kind::XWing => fish::basic::<2>(board, kind),
+            Kind::Swordfish => fish::basic::<3>(board, kind),
+            Kind::Jellyfish => fish::basic::<4>(board, kind),
+            Kind::RemotePair => wings::remote_pair(board),
+            Kind::BugPlus1 => wings::bug_plus_1(board),
+            Kind::Skyscraper => single_digit::skyscraper(board),
+            Kind::TwoStringKite => single_digit::kite(board),
+            Kind::TurbotFish => single_digit::turbot(board),
+            Kind::EmptyRectangle => single_digit::empty_rectangle(board),
+            Kind::WWing => wings::w_wing(board),
+            Kind::XyWing => wings::xy_wing(board),
+            Kind::XyzWing => wings::xyz_wing(board),
+            Kind::FinnedXWing => fish::finned::<2>(board, kind, false),
+            Kind::SashimiXWing => fish::finned::<2>(board, kind, true),
+            Kind::FinnedSwordfish => fish::finned::<3>(board, kind, false),
+            Kind::SashimiSwordfish => fish::finned::<3>(board, kind, true),
+            Kind::FinnedJellyfish => fish::finned::<4>(board, kind, false),
+            Kind::SashimiJellyfish => fish::finned::<4>(board, kind, true),
+            _ => self.rare(kind),
+        }
+    }
+    fn rare(&mut self, kind: Kind) -> Option<Found> {
+        let board = &self.board;
+        match kind {
+            Kind::Uniqueness1
+            | Kind::Uniqueness2
+            | Kind::Uniqueness3
+            | Kind::Uniqueness4
+            | Kind::Uniqueness5
+            | Kind::Uniqueness6
+            | Kind::HiddenRectangle => {
+                let found = self.rectangles.get_or_insert_with(|| unique::rectangles(board));
+                found.iter().find(|found| found.kind == kind).cloned()
+            }
+            Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => {
+                let found = self.avoidable.get_or_insert_with(|| unique::avoidable(board));
+                found.iter().find(|found| found.kind == kind).cloned()
+            }
+            Kind::SueDeCoq => sue_de_coq::find(board),
+            Kind::SimpleColorsTrap => colours::simple(board),
+            Kind::MultiColors1 => colours::multi(board),
+            Kind::XChain => chains::x_chain(board),
+            Kind::XyChain => chains::xy_chain(board),
+            Kind::ContinuousLoop => loops::find(board, false),
+            Kind::GroupedContinuousLoop => loops::find(board, true),
+            Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain => self.almost_locked(kind),
+            Kind::BruteForce => self.guess(),
+            _ => None,
+        }
+    }
+    fn almost_locked(&mut self, kind: Kind) -> Option<Found> {
+        let all = als::collect(&self.board);
+        let links = als::links(&all);
+        match kind {
+            Kind::AlsXz => als::xz(&all, &links),
+            Kind::AlsXyWing => als::xy_wing(&all, &links),
+            _ => als::chain(&all, &links),
+        }
+    }
+    /// The middle one of the empty cells gets its digit.
+    fn guess(&self) -> Option<Found> {
+        let middle = self.board.empty.count_ones() as usize / 2;
+        let cell = super::cells::cells(self.board.empty).nth(middle)?;
+        let digit = self.solution.get(cell)?.index();
+        let fits = self.board.candidates[cell] & 1 << digit != 0;
+        fits.then(|| Found::placing(Kind::BruteForce, (cell, digit)))
+    }
+}
