@@ -185,12 +185,15 @@ pub(super) fn chain(all: &[Als], links: &[Vec<Link>]) -> Option<Found> {
     search.best.and_then(|(_, hit)| Found::eliminating(Kind::AlsXyChain, hit))
 }
 
+/// More eliminations, then a smaller weighted sum.
+type Order = (Reverse<usize>, usize);
+
 struct Chains<'a> {
     all: &'a [Als],
     links: &'a [Vec<Link>],
     path: Vec<usize>,
     tried: u32,
-    best: Option<((Reverse<usize>, usize), Vec<Spot>)>,
+    best: Option<(Order, Vec<Spot>)>,
 }
 
 impl Chains<'_> {
