@@ -2,7 +2,7 @@
 //!
 //! A sample by default; `PENCILMARK_ORACLE=all` compares everything (use `--release`).
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
-use pencilmark_rate::se::{Options, Rater, Step};
+use pencilmark_rate::se::{Options, Rater, Step, Table};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -191,5 +191,24 @@ fn published_ratings_of_the_hardest_are_within_one_notch() {
         }
     }
     println!("{} differ\n{}", differences.len(), differences.join("\n"));
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn ratings_by_the_table_of_sukaku_explainer_are_that_programs() {
+    let rows = rows("se-oracle.tsv");
+    let mut rater = Rater::new(Options { table: Table::Sukaku, ..Options::default() });
+    let (mut faults, mut count) = (Vec::new(), 0);
+    for (at, row) in rows.iter().enumerate() {
+        let Some(expected) = ratings(&row[4]) else { continue };
+        if everything() || at % 7 == 0 && expected[0] < 90 {
+            let found = ours(&mut rater, &row[0]);
+            count += 1;
+            if found != expected {
+                faults.push(format!("{}: {expected:?} expected, {found:?} found", row[0]));
+            }
+        }
+    }
+    println!("{count} puzzles, {} differ", faults.len());
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

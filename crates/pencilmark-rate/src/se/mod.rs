@@ -8,6 +8,7 @@
 //! Three numbers in tenths: ER is the hardest step of the whole solution, EP the hardest up to and
 //! including the first that fills a cell, ED the score of the first step.
 mod aligned;
+mod als_wings;
 mod ancestry;
 mod board;
 mod branch;
@@ -27,6 +28,7 @@ mod proof;
 mod rater;
 mod score;
 mod singles;
+mod strong_links;
 mod subsets;
 mod tables;
 mod technique;

@@ -46,6 +46,12 @@ impl Nest {
         };
         Self { patterns: true, searches }
     }
+    /// One search for dynamic chains of this level (0: nothing but links) within a branch.
+    pub(super) fn around(level: u8) -> Self {
+        let nest = if level == 0 { Self::none() } else { Self::level(level) };
+        let search = Search::new(Style::Dynamic, 0, nest);
+        Self { patterns: true, searches: vec![InnerSearch::Chains(Box::new(search))] }
+    }
     /// Whether a branch that has run dry can go on.
     pub(super) fn has_patterns(&self) -> bool {
         self.patterns

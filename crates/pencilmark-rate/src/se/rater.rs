@@ -136,7 +136,7 @@ impl fmt::Debug for Rater<'_> {
 impl Rater<'_> {
     /// A rater that goes on until it is done.
     pub fn new(options: Options) -> Self {
-        Self { options, stop: &|| false, chains: Chains::new() }
+        Self { options, stop: &|| false, chains: Chains::new(options.table) }
     }
 }
 

@@ -11,6 +11,8 @@ pub enum Extra {
     Size(u8),
     /// The number of assertions in a chain, nested ones included.
     Length(u32),
+    /// The kind of pattern within its technique: which houses, how large a cell.
+    Kind,
 }
 
 /// What a step scores: a base for its technique and a supplement, both in tenths.
@@ -52,6 +54,10 @@ impl Score {
     /// A uniqueness technique with a subset of `size` that adds `supplement` tenths.
     pub(super) const fn sized(base: u16, supplement: u16, size: u8) -> Self {
         Self { base, supplement, extra: Extra::Size(size) }
+    }
+    /// A pattern that scores more or less with its kind.
+    pub(super) const fn kind(base: u16, supplement: u16) -> Self {
+        Self { base, supplement, extra: Extra::Kind }
     }
     /// What people see, in tenths: 73 is 7.3.
     pub const fn tenths(self) -> u16 {
@@ -98,6 +104,7 @@ impl fmt::Display for Score {
         match self.extra {
             Extra::None => write!(f, "{base}"),
             Extra::Length(length) => write!(f, "{base} + {supplement} for length {length}"),
+            Extra::Kind => write!(f, "{base} + {supplement} for its kind"),
             Extra::Size(size) => write!(f, "{base} + {supplement} for a subset of {size}"),
         }
     }
