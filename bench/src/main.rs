@@ -6,6 +6,14 @@
 //! ```
 //! `LIB` is a shared library of tdoku (BSD-2): its `solver_dpll_triad_simd.cc` and `util.cc`
 //! compiled with `-O3 -march=native -shared -fPIC`.
+//!
+//! ```text
+//! cargo run --release --manifest-path bench/Cargo.toml -- agree [N]
+//! ```
+//! counts N (a million) random puzzles with no, one and several solutions on every path, in batches
+//! and one by one, and compares with the crate `sudoku`.
+mod agree;
+
 use cpu_time::ThreadTime;
 use pencilmark_core::{Random, Symmetry};
 use pencilmark_exact::{Batch, Classic, Path};
@@ -84,16 +92,18 @@ fn classics(lines: &[[u8; 82]]) -> Vec<Classic> {
     lines.iter().map(|line| Classic::from_line(&line[..81]).expect("a puzzle")).collect()
 }
 
+/// What the crate `sudoku` counts.
+fn peer_count(line: &str, limit: u64) -> u64 {
+    let puzzle = sudoku::Sudoku::from_str_line(line).expect("a puzzle");
+    puzzle.solutions_count_up_to(limit as usize) as u64
+}
+
 fn solvers(options: &Options) -> Vec<Solver<'_>> {
     let mut all: Vec<Solver<'_>> = Vec::new();
     let mut add = |name: String, is_peer, count: Box<dyn Fn(&[[u8; 82]]) -> Vec<u64>>| {
         all.push(Solver { name, is_peer, count, best: f64::MAX });
     };
-    let sudoku = |line: &[u8; 82]| {
-        let line = std::str::from_utf8(&line[..81]).expect("ASCII");
-        let puzzle = sudoku::Sudoku::from_str_line(line).expect("a puzzle");
-        puzzle.solutions_count_up_to(2) as u64
-    };
+    let sudoku = |line: &[u8; 82]| peer_count(std::str::from_utf8(&line[..81]).expect("ASCII"), 2);
     add("sudoku 0.8".into(), true, Box::new(move |lines| lines.iter().map(sudoku).collect()));
     if let Some(library) = &options.tdoku {
         // SAFETY: the function has this type in `include/tdoku.h`.
@@ -123,6 +133,11 @@ fn solvers(options: &Options) -> Vec<Solver<'_>> {
 }
 
 fn main() {
+    let mut arguments = std::env::args().skip(1);
+    if arguments.next().as_deref() == Some("agree") {
+        let puzzles = arguments.next().map_or(1_000_000, |text| text.parse().expect("a number"));
+        return agree::run(puzzles);
+    }
     let options = options();
     let mut heading = String::new();
     for set in SETS {
