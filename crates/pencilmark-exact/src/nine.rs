@@ -11,9 +11,10 @@ mod path;
 mod portable;
 #[cfg(target_arch = "x86_64")]
 mod simd;
-mod stack;
+
 mod sweep;
 mod task;
+mod waiting;
 
 pub use classic::Classic;
 pub(crate) use classic::sets_of;

@@ -102,10 +102,47 @@ impl Segments {
     }
 }
 
+/// How the two alternatives of a lane differ.
+pub(super) struct Split {
+    /// In the first, these cells lose the digits of `first`; unused places are beyond the board.
+    pub(super) first_cells: [u8; 6],
+    pub(super) first: u16,
+    /// In the second, these lose the digits of `second`.
+    pub(super) second_cells: [u8; 3],
+    pub(super) second: u16,
+}
+
+/// No cell.
+const NONE: u8 = 81;
+
+impl Split {
+    /// The digit goes inside the segment in the first alternative, outside it in the second.
+    #[inline(always)]
+    pub(super) fn of<V: Lanes>(found: &Branches<V>, segments: &Segments, lane: usize) -> Self {
+        let lane = lane & (V::COUNT - 1);
+        let chute = usize::from(found.chute.as_lanes()[lane]);
+        let half = segments.halving[usize::from(found.ways.as_lanes()[lane]) & 63];
+        let (inside, rest) = &segments.cells[(chute * 9 + usize::from(half)) & 63];
+        let digit = found.digit.as_lanes()[lane];
+        Self { first_cells: *rest, first: digit, second_cells: *inside, second: digit }
+    }
+    /// For a loose lane: a digit or the others in the cell with the fewest candidates.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn of_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> Self {
+        let (cell, digit) = choose_cell(cells, lane);
+        let only = |at: usize| if at == 0 { cell } else { NONE };
+        Self {
+            first_cells: core::array::from_fn(only),
+            first: !digit,
+            second_cells: core::array::from_fn(only),
+            second: digit,
+        }
+    }
+}
+
 /// The cell with the fewest candidates but more than one, and its first digit; for a loose lane.
-#[cold]
-#[inline(never)]
-pub(super) fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (u8, u16) {
+fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (u8, u16) {
     let (mut best, mut fewest, mut digit) = (0, u32::MAX, 0);
     for (cell, vector) in cells.iter().enumerate() {
         let set = vector.as_lanes()[lane & (V::COUNT - 1)];

@@ -2,18 +2,17 @@
 //!
 //! Every turn sweeps all lanes, harvests the lanes that are solved or broken, branches in the
 //! lanes that are stuck, and fills the empty lanes again. A branch leaves one alternative in the
-//! lane and puts the other in a *slot*, a lane of a second set of vectors; when the slots do not
-//! do, alternatives wait on the stack of a lane.
+//! lane; the other goes to an empty lane at once or waits.
 //!
-//! Two policies use the slots. Where most puzzles have one solution, the whole tree has to be
-//! seen anyway, so any empty lane takes any waiting alternative, which is cheapest. Where many
-//! puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
+//! There are two policies. Where most puzzles have one solution, the whole tree has to be seen
+//! anyway, so any empty lane takes the newest alternative of any other, which is cheapest. Where
+//! many puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
-use super::branch::{Segments, branches, choose_cell};
+use super::branch::{Segments, Split, branches};
 use super::lanes::{ALL, Lanes};
-use super::moves::{copy_lanes, cut, each, move_lanes, read_lane, take, write_lane};
-use super::stack::Stack;
+use super::moves::{copy_within, each, move_lanes, take};
 use super::sweep::complete;
+use super::waiting::{Banks, Pool};
 
 /// Lanes that must be empty before they are filled, and stuck before they branch: the cost of
 /// both hardly depends on how many lanes take part.
@@ -44,18 +43,13 @@ pub(super) trait Task {
 /// The lanes of one thread.
 pub(super) struct Engine<V> {
     cells: Box<[V; 81]>,
-    slots: Box<[V; 81]>,
     staged: Box<[V; 81]>,
-    /// One stack for each lane, and a last one that is shared.
-    stacks: Vec<Stack>,
+    pool: Pool,
+    banks: Banks<V>,
     segments: &'static Segments,
     job: [u32; 32],
-    slot_job: [u32; 32],
-    /// Lanes at work, and slots in use.
+    /// Lanes at work.
     active: u32,
-    used: u32,
-    /// The slot after the newest one: when slots are shared, they are a ring.
-    head: usize,
     /// The first puzzle that is not staged, and the staged ones that no lane has taken.
     next: usize,
     ready: core::ops::Range<usize>,
@@ -63,6 +57,14 @@ pub(super) struct Engine<V> {
     several: usize,
     /// Sum of the cells after the sweep before.
     before: V,
+}
+
+/// Where the other alternative of a branch is.
+#[derive(Clone, Copy)]
+enum Place {
+    Lane(u8),
+    Pool(usize),
+    Bank(usize),
 }
 
 impl<V: Lanes> Engine<V> {
@@ -73,15 +75,12 @@ impl<V: Lanes> Engine<V> {
         let empty = || Box::new([V::splat(ALL); 81]);
         Self {
             cells: empty(),
-            slots: empty(),
             staged: empty(),
-            stacks: (0..=V::COUNT).map(|_| Stack::default()).collect(),
+            pool: Pool::new(),
+            banks: Banks::new(),
             segments: Segments::get(),
             job: [0; 32],
-            slot_job: [0; 32],
             active: 0,
-            used: 0,
-            head: 0,
             next: 0,
             ready: 0..0,
             several: 0,
@@ -134,90 +133,42 @@ impl<V: Lanes> Engine<V> {
         self.several * RARE >= self.next
     }
 
-    /// Fills empty lanes: from the slots, from their stacks, with new puzzles, from other stacks.
+    /// Fills empty lanes: with what waits, with new puzzles, with what waits for other lanes.
     #[inline(always)]
     fn fill(&mut self, task: &mut impl Task, empty: u32) {
-        let mut idle = self.fill_from_slots(task, empty);
-        let mut poor = 0;
-        while idle != 0 {
-            let lane = take(&mut idle);
-            if !self.fill_from_stack(task, lane, lane)
-                && !self.fill_from_stack(task, V::COUNT, lane)
-            {
-                poor |= 1 << lane;
-            }
+        let is_done = |job: u32| task.is_done(job as usize);
+        let mut idle = empty & !self.banks.pop(&mut self.cells, empty, &mut self.job, is_done);
+        idle = self.fill_from_pool(task, idle);
+        while idle != 0 && (self.next < task.len() || !self.ready.is_empty()) {
+            idle = self.fill_with_puzzles(task, idle);
         }
-        while poor != 0 && (self.next < task.len() || !self.ready.is_empty()) {
-            poor = self.fill_with_puzzles(task, poor);
+        if idle != 0 {
+            idle &= !self.banks.steal(&mut self.cells, idle, &mut self.job);
         }
-        while poor != 0 && self.steal(task, poor.trailing_zeros() as usize & 31) {
-            poor &= self.idle();
-        }
+        self.active |= empty & !idle;
         self.before = V::or(self.before, V::mask(empty));
     }
 
     #[inline(always)]
-    fn idle(&self) -> u32 {
-        Self::ALL_LANES & !self.active
-    }
-
-    #[inline(always)]
-    fn fill_from_slots(&mut self, task: &impl Task, empty: u32) -> u32 {
-        let own = self.depth_first();
-        let mut waiting = if own { empty & self.used } else { self.used };
-        let mut idle = empty;
-        let mut from = [0; 32];
-        let mut filled = 0;
-        while waiting != 0 && idle != 0 {
-            let slot = if own { waiting.trailing_zeros() as usize & 31 } else { self.newest() };
-            waiting &= !(1 << slot);
-            self.used &= !(1 << slot);
-            if task.is_done(self.slot_job[slot] as usize) {
-                continue;
+    fn fill_from_pool(&mut self, task: &impl Task, mut idle: u32) -> u32 {
+        while idle != 0 && self.pool.len() > 0 {
+            let base = self.pool.len().saturating_sub(V::COUNT);
+            let mut from = [0; 32];
+            let mut filled = 0;
+            while idle != 0 && self.pool.len() > base {
+                let Some((place, job)) = self.pool.take() else { break };
+                if !task.is_done(job as usize) {
+                    let lane = take(&mut idle);
+                    from[lane] = (place - base) as u8;
+                    self.job[lane] = job;
+                    filled |= 1 << lane;
+                }
             }
-            let lane = if own { slot } else { idle.trailing_zeros() as usize & 31 };
-            idle &= !(1 << lane);
-            from[lane] = slot as u8;
-            self.job[lane] = self.slot_job[slot];
-            filled |= 1 << lane;
+            if filled != 0 {
+                self.pool.read(base, &from, &mut self.cells, filled);
+            }
         }
-        if own {
-            copy_lanes(&self.slots, &mut self.cells, filled);
-        } else if filled != 0 {
-            move_lanes(&self.slots, &from, &mut self.cells, filled);
-        }
-        self.active |= filled;
         idle
-    }
-
-    /// The newest slot in use, which there must be; it becomes the next one to be used.
-    #[inline(always)]
-    fn newest(&mut self) -> usize {
-        let up = self.used << ((V::COUNT - self.head) % 32);
-        let turned = ((self.used >> self.head) | up) & Self::ALL_LANES;
-        self.head = (self.head + turned.ilog2() as usize) % V::COUNT;
-        self.head
-    }
-
-    /// The slot for the next alternative; it may be in use, by the oldest.
-    #[inline(always)]
-    fn next_slot(&mut self) -> usize {
-        let slot = self.head;
-        self.head = (self.head + 1) % V::COUNT;
-        slot
-    }
-
-    #[inline(always)]
-    fn fill_from_stack(&mut self, task: &impl Task, stack: usize, lane: usize) -> bool {
-        while let Some(waiting) = self.stacks[stack].pop() {
-            if !task.is_done(waiting.job as usize) {
-                write_lane(&mut self.cells, lane, &waiting.cells);
-                self.job[lane] = waiting.job;
-                self.active |= 1 << lane;
-                return true;
-            }
-        }
-        false
     }
 
     #[inline(always)]
@@ -238,33 +189,7 @@ impl<V: Lanes> Engine<V> {
             filled |= 1 << lane;
         }
         move_lanes(&self.staged, &from, &mut self.cells, filled);
-        self.active |= filled;
         idle
-    }
-
-    /// Gives a lane the oldest alternative of the fullest stack, or any slot. False when nothing
-    /// waits anywhere.
-    #[inline(always)]
-    fn steal(&mut self, task: &impl Task, lane: usize) -> bool {
-        let fullest = self.stacks.iter_mut().max_by_key(|stack| stack.len());
-        match fullest.and_then(Stack::pop_oldest) {
-            Some(waiting) => {
-                write_lane(&mut self.cells, lane, &waiting.cells);
-                self.job[lane] = waiting.job;
-            }
-            _ if self.used != 0 => {
-                let slot = take(&mut self.used);
-                let mut from = [0; 32];
-                from[lane] = slot as u8;
-                move_lanes(&self.slots, &from, &mut self.cells, 1 << lane);
-                self.job[lane] = self.slot_job[slot];
-            }
-            _ => return false,
-        }
-        if !task.is_done(self.job[lane] as usize) {
-            self.active |= 1 << lane;
-        }
-        true
     }
 
     /// Reports the lanes whose digits are complete, and drops what is no longer wanted.
@@ -280,25 +205,20 @@ impl<V: Lanes> Engine<V> {
             let job = self.job[lane];
             if !task.is_done(job as usize) && task.found(job as usize, &self.cells, lane) {
                 self.several += 1;
-                self.forget(job, lane);
-                self.stacks[lane].forget(job);
+                self.banks.forget(lane, job);
+                self.forget(job);
             }
         }
     }
 
+    /// Ends the lanes that work on a puzzle. What waits is dropped when its turn comes.
     #[inline(always)]
-    fn forget(&mut self, job: u32, lane: usize) {
-        if self.depth_first() && !self.ready.is_empty() {
-            self.used &= !(u32::from(self.slot_job[lane] == job) << lane);
-            return;
-        }
-        let (mut running, mut waiting) = (0, 0);
-        for other in 0..V::COUNT {
-            running |= u32::from(self.job[other] == job) << other;
-            waiting |= u32::from(self.slot_job[other] == job) << other;
+    fn forget(&mut self, job: u32) {
+        let mut running = 0;
+        for lane in 0..V::COUNT {
+            running |= u32::from(self.job[lane] == job) << lane;
         }
         self.active &= !running;
-        self.used &= !waiting;
     }
 
     /// Branches in the lanes `stuck`; those of `still` have come to rest.
@@ -313,44 +233,77 @@ impl<V: Lanes> Engine<V> {
         let loose = found.loose & good;
         // Nothing to choose: no solution, unless the lane still moves.
         self.active &= !(stuck & still & !good);
-        let mut from = [0; 32];
-        let mut to = [0; 32];
-        let mut filled = 0;
-        let own = self.depth_first();
-        each(good, |lane| {
-            let slot = if own { lane & 31 } else { self.next_slot() };
-            from[slot] = lane as u8;
-            to[lane & 31] = slot as u8;
-            filled |= 1 << slot;
-        });
-        let spilled = filled & self.used;
-        each(spilled, |slot| self.spill(slot, if own { slot } else { V::COUNT }));
-        self.used |= filled;
-        if own {
-            copy_lanes(&self.cells, &mut self.slots, filled);
-        } else {
-            move_lanes(&self.cells, &from, &mut self.slots, filled);
+        let mut places = [Place::Pool(0); 32];
+        let mut left = good;
+        if self.depth_first() {
+            let (bank, pushed) = self.banks.push(&self.cells, good, &self.job);
+            each(pushed, |lane| places[lane & 31] = Place::Bank(bank));
+            left &= !pushed;
+        }
+        if left != 0 {
+            self.hand_out(left, &mut places);
         }
         each(good, |lane| {
-            let slot = usize::from(to[lane & 31]);
-            self.slot_job[slot] = self.job[lane & 31];
-            task.branched(self.job[lane & 31] as usize);
-            if loose >> lane & 1 == 1 {
-                let (cell, digit) = choose_cell(&self.cells, lane);
-                let cell = usize::from(cell);
-                self.cells[cell].as_lanes_mut()[lane & (V::COUNT - 1)] = digit;
-                self.slots[cell].as_lanes_mut()[slot & (V::COUNT - 1)] &= !digit;
+            let split = if loose >> lane & 1 == 1 {
+                Split::of_cell(&self.cells, lane)
             } else {
-                cut(&mut self.cells, lane, self.segments, &found, lane, true);
-                cut(&mut self.slots, slot, self.segments, &found, lane, false);
-            }
+                Split::of(&found, self.segments, lane)
+            };
+            task.branched(self.job[lane & 31] as usize);
+            self.cut(&split, lane, places[lane & 31]);
         });
     }
 
+    /// Gives the other alternatives of these lanes to empty lanes, and what is left to the pool.
     #[inline(always)]
-    fn spill(&mut self, slot: usize, stack: usize) {
-        let waiting = self.stacks[stack].push();
-        waiting.job = self.slot_job[slot & 31];
-        read_lane(&self.slots, slot, &mut waiting.cells);
+    fn hand_out(&mut self, lanes: u32, places: &mut [Place; 32]) {
+        let mut idle = Self::ALL_LANES & !self.active;
+        let (mut to_lanes, mut filled) = ([0; 32], 0);
+        let (mut to_pool, mut jobs, mut count) = ([0; 32], [0; 32], 0);
+        each(lanes, |lane| {
+            if idle == 0 {
+                to_pool[count & 31] = lane as u8;
+                jobs[count & 31] = self.job[lane & 31];
+                places[lane & 31] = Place::Pool(self.pool.len() + count);
+                count += 1;
+            } else {
+                let to = take(&mut idle);
+                to_lanes[to] = lane as u8;
+                self.job[to] = self.job[lane & 31];
+                places[lane & 31] = Place::Lane(to as u8);
+                filled |= 1 << to;
+            }
+        });
+        if filled != 0 {
+            copy_within(&mut self.cells, &to_lanes, filled);
+            self.active |= filled;
+            self.before = V::or(self.before, V::mask(filled));
+        }
+        if count != 0 {
+            self.pool.push(&self.cells, &to_pool, &jobs[..count.min(32)]);
+        }
+    }
+
+    /// Makes the two alternatives of a lane different.
+    #[inline(always)]
+    fn cut(&mut self, split: &Split, lane: usize, other: Place) {
+        for cell in split.first_cells {
+            if let Some(vector) = self.cells.get_mut(usize::from(cell)) {
+                vector.as_lanes_mut()[lane & (V::COUNT - 1)] &= !split.first;
+            }
+        }
+        for cell in split.second_cells {
+            let cell = usize::from(cell);
+            if cell < 81 {
+                let set = match other {
+                    Place::Lane(to) => {
+                        &mut self.cells[cell].as_lanes_mut()[usize::from(to) & (V::COUNT - 1)]
+                    }
+                    Place::Pool(place) => self.pool.cell_mut(cell, place),
+                    Place::Bank(bank) => self.banks.cell_mut(bank, cell, lane),
+                };
+                *set &= !split.second;
+            }
+        }
     }
 }

@@ -19,6 +19,11 @@ pub(super) trait Lanes: Copy {
     /// The lanes as memory.
     fn as_lanes_mut(&mut self) -> &mut [u16];
 
+    /// The first lanes of a slice, which must have as many.
+    fn load(from: &[u16]) -> Self;
+    /// Writes the lanes to the beginning of a slice, which must have room for them.
+    fn store(a: Self, to: &mut [u16]);
+
     /// `a & b`
     fn and(a: Self, b: Self) -> Self;
     /// `a | b`
@@ -37,8 +42,6 @@ pub(super) trait Lanes: Copy {
     fn unless_both(a: Self, b: Self, c: Self) -> Self;
     /// `a & !(b | c)`
     fn unless_either(a: Self, b: Self, c: Self) -> Self;
-    /// `a & (!b | c)`
-    fn unless_or(a: Self, b: Self, c: Self) -> Self;
     /// Bits of `b` where `mask` has them, of `a` elsewhere.
     fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most one bit, else `b`, which must be part of `a`.

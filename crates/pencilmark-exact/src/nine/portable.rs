@@ -39,6 +39,15 @@ impl Lanes for Portable {
         &mut self.0
     }
     #[inline(always)]
+    fn load(from: &[u16]) -> Self {
+        let lanes = &from[..Self::COUNT];
+        Self::each(|i| lanes[i])
+    }
+    #[inline(always)]
+    fn store(a: Self, to: &mut [u16]) {
+        to[..Self::COUNT].copy_from_slice(&a.0);
+    }
+    #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self::each(|i| a.0[i] & b.0[i])
     }
@@ -73,10 +82,6 @@ impl Lanes for Portable {
     #[inline(always)]
     fn unless_either(a: Self, b: Self, c: Self) -> Self {
         Self::each(|i| a.0[i] & !(b.0[i] | c.0[i]))
-    }
-    #[inline(always)]
-    fn unless_or(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] & (!b.0[i] | c.0[i]))
     }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {

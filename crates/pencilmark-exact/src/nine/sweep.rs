@@ -1,7 +1,7 @@
 //! The kernel: one round of inference in every lane, without a branch.
 //!
 //! The board is taken chute by chute, first the three bands of rows, then the three stacks of
-//! columns, each in place, so that a later chute sees what an earlier one found. A chute has three
+//! columns; a later chute sees what an earlier one found. A chute has three
 //! *lines* of three *segments* of three cells; the segments with the same number in the three
 //! lines are a box. In a chute follow
 //!
@@ -9,9 +9,10 @@
 //!   the three lines, which it can do in six *ways*; a segment keeps the digits of its two ways;
 //! * three digits that are all a segment has left, which own it (the "triads" of
 //!   T. Dillon's article on tdoku, <https://t-dillon.github.io/tdoku/>);
-//! * naked singles, whose digit leaves line and box;
+//! * in the stacks, naked singles, whose digit leaves column and box (the ways of the next bands
+//!   take it from the row);
 //! * in the stacks, hidden singles: candidates with no second place in row, column or box. (To
-//!   look for them in the bands too costs more than the sweeps that it saves.)
+//!   look for singles in the bands too costs more than the sweeps that it saves.)
 use super::lanes::{ALL, Lanes};
 
 /// The cell at place `at` (from 0 to 8) of a line of a band, or with `vertical` of a stack.
@@ -115,73 +116,102 @@ struct Gathered<V> {
     /// The smallest cell.
     least: V,
     sum: V,
+    /// Digits that are single twice in a segment. The ways see every other clash of two singles.
+    clash: V,
     /// Digits with more than one place in each row.
     rows: [V; 9],
+    /// What the bands leave each segment of each row.
+    kept: [[V; 3]; 9],
 }
 
-/// Draws the conclusions of one chute.
+/// The digits that the ways and the threes leave each segment of a chute, from the digits it has.
 #[inline(always)]
-fn sweep_chute<V: Lanes, const VERTICAL: bool>(
-    cells: &mut [V; 81],
-    chute: usize,
-    gathered: &mut Gathered<V>,
-) {
-    let zero = V::splat(0);
-    let w = ways(&digits_of(cells, VERTICAL, chute));
+fn filtered<V: Lanes>(digits: &Segments<V>, gathered: &mut Gathered<V>) -> Segments<V> {
+    let w = ways(digits);
     let any_way = V::or(V::or3(w[0], w[1], w[2]), V::or3(w[3], w[4], w[5]));
     gathered.placeable = V::and(gathered.placeable, any_way);
     let mut s = on_some_way(w);
     keep_threes(&mut s);
+    s
+}
+
+/// Draws the conclusions of a band: what each segment keeps, and which digits are repeated in rows.
+#[inline(always)]
+fn sweep_band<V: Lanes>(cells: &[V; 81], band: usize, gathered: &mut Gathered<V>) {
+    let zero = V::splat(0);
+    let mut twice = [[zero; 3]; 3];
+    for row in 0..3 {
+        for of in 0..3 {
+            let first = cell_of(false, band, row, of * 3);
+            twice[row][of] = V::majority(cells[first], cells[first + 1], cells[first + 2]);
+        }
+    }
+    let s = filtered(&digits_of(cells, false, band), gathered);
+    for row in 0..3 {
+        for of in 0..3 {
+            twice[row][of] = V::and(twice[row][of], s[row][of]);
+        }
+        let inside = V::or3(twice[row][0], twice[row][1], twice[row][2]);
+        gathered.rows[band * 3 + row] = V::or(inside, V::majority(s[row][0], s[row][1], s[row][2]));
+        gathered.kept[band * 3 + row] = s[row];
+    }
+}
+
+/// Draws the conclusions of a stack and of the singles in it, and writes its cells.
+#[inline(always)]
+fn sweep_stack<V: Lanes>(cells: &mut [V; 81], stack: usize, gathered: &mut Gathered<V>) {
+    let zero = V::splat(0);
     let mut x: Cells<V> = [[[zero; 3]; 3]; 3];
+    let mut digits = [[zero; 3]; 3];
+    for l in 0..3 {
+        for b in 0..3 {
+            for c in 0..3 {
+                let cell = cells[cell_of(true, stack, l, b * 3 + c)];
+                x[l][b][c] = V::and(cell, gathered.kept[b * 3 + c][stack]);
+            }
+            digits[l][b] = V::or3(x[l][b][0], x[l][b][1], x[l][b][2]);
+        }
+    }
+    let s = filtered(&digits, gathered);
     let mut twice = [[zero; 3]; 3];
     for l in 0..3 {
         for b in 0..3 {
             for c in 0..3 {
-                x[l][b][c] = V::and(cells[cell_of(VERTICAL, chute, l, b * 3 + c)], s[l][b]);
+                x[l][b][c] = V::and(x[l][b][c], s[l][b]);
             }
             twice[l][b] = V::majority(x[l][b][0], x[l][b][1], x[l][b][2]);
         }
     }
     let (lines, boxes) = repeated(&s, &twice);
-    if !VERTICAL {
-        for l in 0..3 {
-            gathered.rows[chute * 3 + l] = lines[l];
-        }
-    }
-    // The digits of single candidates (in stacks hidden ones too), else zero; and by segment.
+    // The digits of single candidates, naked or hidden, else zero; and by segment.
     let mut singles: Cells<V> = [[[zero; 3]; 3]; 3];
     let mut of_segment = [[zero; 3]; 3];
+    let mut clash = [zero; 3];
     for l in 0..3 {
+        let mut clashes = [zero; 3];
         for b in 0..3 {
+            let both = V::and(lines[l], boxes[b]);
             for c in 0..3 {
-                if VERTICAL {
-                    let both = V::and(lines[l], boxes[b]);
-                    let hidden = V::unless_both(x[l][b][c], both, gathered.rows[b * 3 + c]);
-                    singles[l][b][c] = V::single_or(x[l][b][c], hidden);
-                } else {
-                    singles[l][b][c] = V::single_or(x[l][b][c], zero);
-                }
+                let hidden = V::unless_both(x[l][b][c], both, gathered.rows[b * 3 + c]);
+                singles[l][b][c] = V::single_or(x[l][b][c], hidden);
             }
             let of = singles[l][b];
             of_segment[l][b] = V::or3(of[0], of[1], of[2]);
+            clashes[b] = V::majority(of[0], of[1], of[2]);
         }
+        clash[l] = V::or3(clashes[0], clashes[1], clashes[2]);
     }
+    gathered.clash = V::or(gathered.clash, V::or3(clash[0], clash[1], clash[2]));
     for l in 0..3 {
         let of_line = V::or3(of_segment[l][0], of_segment[l][1], of_segment[l][2]);
         for b in 0..3 {
             let of_box = V::or3(of_segment[0][b], of_segment[1][b], of_segment[2][b]);
             for c in 0..3 {
-                let kept = if VERTICAL {
-                    let rest = V::unless_either(x[l][b][c], of_line, of_box);
-                    V::nonzero_or(singles[l][b][c], rest)
-                } else {
-                    V::unless_or(x[l][b][c], V::or(of_line, of_box), singles[l][b][c])
-                };
-                cells[cell_of(VERTICAL, chute, l, b * 3 + c)] = kept;
-                if VERTICAL {
-                    gathered.least = V::min(gathered.least, kept);
-                    gathered.sum = V::add(gathered.sum, kept);
-                }
+                let rest = V::unless_either(x[l][b][c], of_line, of_box);
+                let kept = V::nonzero_or(singles[l][b][c], rest);
+                cells[cell_of(true, stack, l, b * 3 + c)] = kept;
+                gathered.least = V::min(gathered.least, kept);
+                gathered.sum = V::add(gathered.sum, kept);
             }
         }
     }
@@ -191,14 +221,24 @@ fn sweep_chute<V: Lanes, const VERTICAL: bool>(
 #[inline(always)]
 pub(super) fn sweep<V: Lanes>(cells: &mut [V; 81]) -> Swept<V> {
     let all = V::splat(ALL);
-    let mut gathered = Gathered { placeable: all, least: all, sum: V::splat(0), rows: [all; 9] };
-    for chute in 0..3 {
-        sweep_chute::<V, false>(cells, chute, &mut gathered);
+    let mut gathered = Gathered {
+        placeable: all,
+        least: all,
+        sum: V::splat(0),
+        clash: V::splat(0),
+        rows: [all; 9],
+        kept: [[all; 3]; 9],
+    };
+    for band in 0..3 {
+        sweep_band(cells, band, &mut gathered);
     }
-    for chute in 0..3 {
-        sweep_chute::<V, true>(cells, chute, &mut gathered);
+    for stack in 0..3 {
+        sweep_stack(cells, stack, &mut gathered);
     }
-    let broken = !V::equal(gathered.placeable, all) | V::equal(gathered.least, V::splat(0));
+    let zero = V::splat(0);
+    let broken = !V::equal(gathered.placeable, all)
+        | V::equal(gathered.least, zero)
+        | !V::equal(gathered.clash, zero);
     Swept { broken, sum: gathered.sum }
 }
 

@@ -73,6 +73,18 @@ impl Lanes for Avx2 {
         unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
     }
     #[inline(always)]
+    fn load(from: &[u16]) -> Self {
+        let lanes = &from[..Self::COUNT];
+        // SAFETY: reads the lanes of the slice.
+        Self(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
+    }
+    #[inline(always)]
+    fn store(a: Self, to: &mut [u16]) {
+        let lanes = &mut to[..Self::COUNT];
+        // SAFETY: writes the lanes of the slice.
+        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), a.0) };
+    }
+    #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self(sound!(_mm256_and_si256(a.0, b.0)))
     }
@@ -107,10 +119,6 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn unless_either(a: Self, b: Self, c: Self) -> Self {
         Self::and_not(a, Self::or(b, c))
-    }
-    #[inline(always)]
-    fn unless_or(a: Self, b: Self, c: Self) -> Self {
-        Self::and_not(a, Self::and_not(b, c))
     }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {

@@ -56,6 +56,18 @@ impl Lanes for Avx512 {
         unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
     }
     #[inline(always)]
+    fn load(from: &[u16]) -> Self {
+        let lanes = &from[..Self::COUNT];
+        // SAFETY: reads the lanes of the slice.
+        Self(unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
+    }
+    #[inline(always)]
+    fn store(a: Self, to: &mut [u16]) {
+        let lanes = &mut to[..Self::COUNT];
+        // SAFETY: writes the lanes of the slice.
+        unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), a.0) };
+    }
+    #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self(sound!(_mm512_and_si512(a.0, b.0)))
     }
@@ -90,10 +102,6 @@ impl Lanes for Avx512 {
     #[inline(always)]
     fn unless_either(a: Self, b: Self, c: Self) -> Self {
         Self(sound!(_mm512_ternarylogic_epi32::<0x10>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn unless_or(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0xB0>(a.0, b.0, c.0)))
     }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {

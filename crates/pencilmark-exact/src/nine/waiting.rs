@@ -1,0 +1,285 @@
+//! Search nodes that wait: for any lane, or for the lane they came from.
+use super::lanes::Lanes;
+use super::moves::{copy_lanes, each, move_lanes, take};
+
+/// Nodes for any lane, the newest on top: for each cell a row with a place for each node.
+pub(super) struct Pool {
+    rows: Vec<u16>,
+    /// Places in a row; there is always room for the lanes of a vector beyond the top.
+    room: usize,
+    jobs: Vec<u32>,
+}
+
+impl Pool {
+    pub(super) fn new() -> Self {
+        let room = 5 * 32;
+        Self { rows: vec![0; 81 * room], room, jobs: Vec::with_capacity(room) }
+    }
+    pub(super) fn len(&self) -> usize {
+        self.jobs.len()
+    }
+    /// Puts the lanes `from[0]`, `from[1]` and so on of the cells on top, one for each job. The
+    /// place of the first is the length before.
+    #[inline(always)]
+    pub(super) fn push<V: Lanes>(&mut self, cells: &[V; 81], from: &[u8; 32], jobs: &[u32]) {
+        let at = self.jobs.len();
+        if at + 2 * V::COUNT > self.room {
+            self.grow();
+        }
+        let order = V::order(from);
+        for i in 0..81 {
+            let start = i * self.room + at;
+            V::store(V::permute(cells[i], order), &mut self.rows[start..start + V::COUNT]);
+        }
+        self.jobs.extend_from_slice(jobs);
+    }
+    /// Takes the newest node off: its place and its job.
+    #[inline(always)]
+    pub(super) fn take(&mut self) -> Option<(usize, u32)> {
+        let job = self.jobs.pop()?;
+        Some((self.jobs.len(), job))
+    }
+    /// Reads nodes that were taken off into lanes: lane `i` of `lanes` gets place `base + from[i]`.
+    #[inline(always)]
+    pub(super) fn read<V: Lanes>(
+        &self,
+        base: usize,
+        from: &[u8; 32],
+        cells: &mut [V; 81],
+        lanes: u32,
+    ) {
+        let (order, mask) = (V::order(from), V::mask(lanes));
+        for i in 0..81 {
+            let start = i * self.room + base;
+            let row = V::load(&self.rows[start..start + V::COUNT]);
+            cells[i] = V::select(mask, cells[i], V::permute(row, order));
+        }
+    }
+    /// A cell of the node at a place.
+    #[inline(always)]
+    pub(super) fn cell_mut(&mut self, cell: usize, place: usize) -> &mut u16 {
+        &mut self.rows[cell * self.room + place]
+    }
+    #[cold]
+    fn grow(&mut self) {
+        // Stays an odd multiple of 32: even ones would crowd the rows into a few sets of the cache.
+        let room = 2 * self.room + 32;
+        let mut rows = vec![0; 81 * room];
+        for (new, old) in rows.chunks_exact_mut(room).zip(self.rows.chunks_exact(self.room)) {
+            new[..self.room].copy_from_slice(old);
+        }
+        (self.rows, self.room) = (rows, room);
+    }
+}
+
+/// Nodes for the lanes they came from, in banks with room for one node of each lane.
+pub(super) struct Banks<V> {
+    all: Vec<Bank<V>>,
+    /// The banks with the nodes of each lane, the newest last, and how many they are.
+    stacks: [[u8; MOST_BANKS]; 32],
+    heights: [u8; 32],
+}
+
+/// A dive to a solution of a nearly empty board takes about ten branches.
+const MOST_BANKS: usize = 16;
+
+struct Bank<V> {
+    cells: Box<[V; 81]>,
+    jobs: [u32; 32],
+    used: u32,
+}
+
+impl<V: Lanes> Banks<V> {
+    pub(super) fn new() -> Self {
+        Self {
+            all: Vec::with_capacity(MOST_BANKS),
+            stacks: [[0; MOST_BANKS]; 32],
+            heights: [0; 32],
+        }
+    }
+    /// Puts lanes of the cells into a bank: which, and which lanes. For others there is no room.
+    #[inline(always)]
+    pub(super) fn push(&mut self, cells: &[V; 81], lanes: u32, jobs: &[u32; 32]) -> (usize, u32) {
+        let (mut best, mut fewest) = (0, u32::MAX);
+        for (at, bank) in self.all.iter().enumerate() {
+            let crowded = (bank.used & lanes).count_ones();
+            if crowded < fewest {
+                (best, fewest) = (at, crowded);
+            }
+        }
+        if fewest > 0 && self.all.len() < MOST_BANKS {
+            best = self.all.len();
+            self.add();
+        }
+        let bank = &mut self.all[best];
+        let pushed = lanes & !bank.used;
+        copy_lanes(cells, &mut bank.cells, pushed);
+        bank.used |= pushed;
+        each(pushed, |lane| {
+            let lane = lane & 31;
+            bank.jobs[lane] = jobs[lane];
+            self.stacks[lane][usize::from(self.heights[lane]) & (MOST_BANKS - 1)] = best as u8;
+            self.heights[lane] += 1;
+        });
+        (best, pushed)
+    }
+    /// Gives each of these lanes the newest node of its own that is still wanted, and notes its
+    /// job; the lanes that got one.
+    #[inline(always)]
+    pub(super) fn pop(
+        &mut self,
+        cells: &mut [V; 81],
+        lanes: u32,
+        jobs: &mut [u32; 32],
+        is_done: impl Fn(u32) -> bool,
+    ) -> u32 {
+        let mut filled = 0;
+        let mut wanted = [0_u32; MOST_BANKS];
+        each(lanes, |lane| {
+            while let Some((at, job)) = self.take(lane & 31) {
+                if !is_done(job) {
+                    jobs[lane & 31] = job;
+                    wanted[at] |= 1 << lane;
+                    filled |= 1 << lane;
+                    break;
+                }
+            }
+        });
+        for at in 0..self.all.len() {
+            if wanted[at] != 0 {
+                copy_lanes(&self.all[at].cells, cells, wanted[at]);
+            }
+        }
+        filled
+    }
+    /// The bank and the job of the newest node of a lane, which leaves its bank.
+    #[inline(always)]
+    fn take(&mut self, lane: usize) -> Option<(usize, u32)> {
+        let height = self.heights[lane].checked_sub(1)?;
+        self.heights[lane] = height;
+        let at = usize::from(self.stacks[lane][usize::from(height) & (MOST_BANKS - 1)]);
+        let bank = self.all.get_mut(at)?;
+        bank.used &= !(1 << lane);
+        Some((at & (MOST_BANKS - 1), bank.jobs[lane]))
+    }
+    /// Gives these lanes the newest nodes of any lanes; the lanes that got one.
+    #[inline(always)]
+    pub(super) fn steal(&mut self, cells: &mut [V; 81], lanes: u32, jobs: &mut [u32; 32]) -> u32 {
+        let mut left = lanes;
+        for owner in 0..V::COUNT {
+            while left != 0 && self.heights[owner] > 0 {
+                let Some((at, job)) = self.take(owner) else { break };
+                let lane = take(&mut left);
+                let mut from = [0; 32];
+                from[lane] = owner as u8;
+                jobs[lane] = job;
+                move_lanes(&self.all[at].cells, &from, cells, 1 << lane);
+            }
+        }
+        lanes & !left
+    }
+    /// Drops the newest nodes of a lane as long as they are of one puzzle.
+    #[inline(always)]
+    pub(super) fn forget(&mut self, lane: usize, job: u32) {
+        let lane = lane & 31;
+        while let Some(height) = self.heights[lane].checked_sub(1) {
+            let at = usize::from(self.stacks[lane][usize::from(height) & (MOST_BANKS - 1)]);
+            let Some(bank) = self.all.get_mut(at) else { return };
+            if bank.jobs[lane] != job {
+                return;
+            }
+            bank.used &= !(1 << lane);
+            self.heights[lane] = height;
+        }
+    }
+    /// A cell of the node of a lane in a bank.
+    #[inline(always)]
+    pub(super) fn cell_mut(&mut self, bank: usize, cell: usize, lane: usize) -> &mut u16 {
+        &mut self.all[bank].cells[cell].as_lanes_mut()[lane & (V::COUNT - 1)]
+    }
+    #[cold]
+    fn add(&mut self) {
+        let cells = Box::new([V::splat(0); 81]);
+        self.all.push(Bank { cells, jobs: [0; 32], used: 0 });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nine::portable::Portable;
+
+    /// Cells in which every cell of a lane holds the lane and a mark.
+    fn marked(mark: u16) -> [Portable; 81] {
+        let mut cells = [Portable::splat(0); 81];
+        for cell in &mut cells {
+            for (lane, set) in (0..).zip(cell.as_lanes_mut()) {
+                *set = mark * 16 + lane;
+            }
+        }
+        cells
+    }
+    fn lane_of(cells: &[Portable; 81], lane: usize) -> u16 {
+        assert!(cells.iter().all(|cell| cell.as_lanes()[lane] == cells[0].as_lanes()[lane]));
+        cells[0].as_lanes()[lane]
+    }
+
+    #[test]
+    fn the_pool_keeps_more_than_it_has_room_for_at_first_and_gives_the_newest() {
+        let mut pool = Pool::new();
+        let from: [u8; 32] = core::array::from_fn(|place| [3, 0, 9][place % 3]);
+        for mark in 0..200 {
+            pool.push(&marked(mark), &from, &[u32::from(mark); 3]);
+        }
+        for mark in (0..200).rev() {
+            for lane in [9, 0, 3] {
+                let (place, job) = pool.take().unwrap();
+                assert_eq!((place, job), (pool.len(), u32::from(mark)));
+                let base = place.saturating_sub(2);
+                let mut cells = marked(1000);
+                let mut from = [0; 32];
+                from[5] = (place - base) as u8;
+                pool.read(base, &from, &mut cells, 1 << 5);
+                assert_eq!(lane_of(&cells, 5), mark * 16 + lane);
+                assert_eq!(lane_of(&cells, 6), 16_006);
+            }
+        }
+        assert_eq!(pool.take(), None);
+    }
+    #[test]
+    fn a_lane_gets_its_own_nodes_back_the_newest_first() {
+        let mut banks = Banks::new();
+        let jobs = core::array::from_fn(|lane| lane as u32);
+        // Lane 2 takes part each time, the others now and then.
+        for mark in 0..10 {
+            let lanes = 1 << 2 | 1 << (mark % 2) | 1 << 7;
+            let (bank, pushed) = banks.push(&marked(mark), lanes, &jobs);
+            assert_eq!(pushed, lanes);
+            assert_eq!(*banks.cell_mut(bank, 80, 2), mark * 16 + 2);
+        }
+        banks.forget(7, 7);
+        banks.forget(2, 7);
+        let mut got = [99; 32];
+        for mark in (0..10).rev() {
+            let mut cells = marked(500);
+            let filled = banks.pop(&mut cells, 1 << 2 | 1 << 7, &mut got, |_| false);
+            assert_eq!((filled, got[2], got[7]), (1 << 2, 2, 99));
+            assert_eq!(lane_of(&cells, 2), mark * 16 + 2);
+        }
+        let mut cells = marked(500);
+        assert_eq!(banks.pop(&mut cells, 1 << 0, &mut got, |job| job == 0), 0, "all are done");
+        assert_eq!(banks.steal(&mut cells, 0b110_0000, &mut got), 0b110_0000);
+        assert_eq!([lane_of(&cells, 5), lane_of(&cells, 6)], [9 * 16 + 1, 7 * 16 + 1]);
+        assert_eq!([got[5], got[6]], [1, 1]);
+    }
+    #[test]
+    fn a_dive_that_is_too_deep_for_the_banks_is_told_so() {
+        let mut banks = Banks::new();
+        for mark in 0..MOST_BANKS as u16 {
+            assert_eq!(banks.push(&marked(mark), 0b11, &[4; 32]).1, 0b11);
+        }
+        let (bank, pushed) = banks.push(&marked(100), 0b101, &[4; 32]);
+        assert_eq!(pushed, 0b100);
+        assert_eq!(*banks.cell_mut(bank, 0, 2), 1602);
+    }
+}
