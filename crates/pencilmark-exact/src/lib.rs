@@ -26,7 +26,7 @@ mod tables;
 pub use answer::{Counted, Solution, Verdict, is_solution};
 pub use batch::{Answer, Batch, Brief, Stopped};
 pub use budget::Budget;
-pub use nine::{Classic, Path};
+pub use nine::{Classic, Known, Path, other_solutions, other_solutions_on};
 
 use budget::Meter;
 use core::ops::ControlFlow;

@@ -7,6 +7,7 @@ mod classic;
 mod engine;
 mod lanes;
 mod moves;
+mod others;
 mod path;
 mod portable;
 #[cfg(target_arch = "x86_64")]
@@ -18,5 +19,6 @@ mod waiting;
 
 pub use classic::Classic;
 pub(crate) use classic::sets_of;
+pub use others::{Known, other_solutions, other_solutions_on};
 pub use path::Path;
 pub(crate) use task::{Start, count_into, count_one, solve_into};

@@ -1,0 +1,95 @@
+//! Is there another solution than the one that is known? The question of those who make puzzles.
+use super::classic::Classic;
+use super::engine::Task;
+use super::lanes::Lanes;
+use super::path::{Path, run};
+
+/// A solution of a puzzle, and where another one is looked for.
+///
+/// See [`other_solutions`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// The solution that is known: 81 numbers from 1 to 9, in reading order.
+    pub solution: [u8; 81],
+    /// A cell (0 to 80) in which the other solution must differ, which must not be given; `None`
+    /// for any. Asking for a cell is faster.
+    pub differs_in: Option<u8>,
+}
+
+/// Looks for one more solution of each puzzle.
+struct Others<'a> {
+    puzzles: &'a [Classic],
+    known: &'a [Known],
+    differences: &'a mut [u128],
+}
+
+impl Task for Others<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.puzzles.len()
+    }
+    #[inline(always)]
+    fn stage<V: Lanes>(&self, first: usize, count: usize, out: &mut [V; 81]) {
+        V::stage(&self.puzzles[first..first + count], out);
+        for (lane, known) in self.known[first..first + count].iter().enumerate() {
+            if let Some(cell) = known.differs_in {
+                let bit = 1 << (known.solution[usize::from(cell)].wrapping_sub(1) & 15);
+                out[usize::from(cell)].as_lanes_mut()[lane & (V::COUNT - 1)] &= !bit;
+            }
+        }
+    }
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
+        let mut differences = 0;
+        for (at, (vector, &number)) in cells.iter().zip(&self.known[job].solution).enumerate() {
+            let digit = vector.as_lanes()[lane & (V::COUNT - 1)];
+            let same = digit == 1 << (number.wrapping_sub(1) & 15);
+            differences |= u128::from(!same) << at;
+        }
+        self.differences[job] = differences;
+        differences != 0
+    }
+    #[inline(always)]
+    fn is_done(&self, job: usize) -> bool {
+        self.differences[job] != 0
+    }
+    #[inline(always)]
+    fn branched(&mut self, _job: usize) {}
+    #[inline(always)]
+    fn stop(&self) -> bool {
+        false
+    }
+}
+
+/// Looks for a solution of each puzzle other than the one that is known, and says in which cells
+/// it differs, bit `i` for cell `i`: zero when there is no other solution. Which of several others
+/// is found depends on the processor; whether one is found does not. In the calling thread.
+///
+/// Panics unless there is a known solution for each puzzle, and every cell is below 81.
+///
+/// ```
+/// use pencilmark_exact::{Answer, Batch, Classic, Known, other_solutions};
+/// let line = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// let puzzle = Classic::from_line(line).unwrap();
+/// let Answer::Unique(solution) = Batch::new().answers(&[puzzle])?[0] else { unreachable!() };
+/// let mut fewer = *puzzle.numbers();
+/// fewer[0] = 0;
+/// let fewer = Classic::from_numbers(fewer).unwrap();
+/// let known = Known { solution, differs_in: None };
+/// let without = Known { solution, differs_in: Some(0) };
+/// let differences = other_solutions(&[puzzle, fewer, fewer], &[known, known, without]);
+/// assert_eq!(differences[0], 0);
+/// assert!(differences[1] & 1 == 1 && differences[2] & 1 == 1);
+/// # Ok::<(), pencilmark_exact::Stopped>(())
+/// ```
+pub fn other_solutions(puzzles: &[Classic], known: &[Known]) -> Vec<u128> {
+    other_solutions_on(Path::fastest(), puzzles, known)
+}
+
+/// [`other_solutions`] on a path of your choice.
+pub fn other_solutions_on(path: Path, puzzles: &[Classic], known: &[Known]) -> Vec<u128> {
+    assert_eq!(puzzles.len(), known.len(), "a known solution for each puzzle");
+    let mut differences = vec![0; puzzles.len()];
+    run(path, &mut Others { puzzles, known, differences: &mut differences });
+    differences
+}

@@ -1,0 +1,153 @@
+//! Wanted ratings: a profile and a range.
+use core::ops::RangeInclusive;
+use core::{fmt, str::FromStr};
+use pencilmark_core::Puzzle;
+use pencilmark_rate::se;
+
+/// A wanted rating.
+///
+/// Written as `se 7.1` or `se 4.2..4.4`.
+///
+/// ```
+/// use pencilmark_generate::Difficulty;
+/// let wanted: Difficulty = "se 4.2..4.4".parse()?;
+/// assert_eq!(wanted.to_string(), "se 4.2..4.4");
+/// # Ok::<(), pencilmark_generate::UnknownDifficulty>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Difficulty {
+    /// Sudoku Explainer's rating (ER), in tenths.
+    Explainer(RangeInclusive<u16>),
+}
+
+/// A rating that was found, in the words of its profile: `se 4.2`.
+pub type Rated = String;
+
+/// Rates puzzles against a wish; keeps working memory.
+pub(crate) struct Rater<'a> {
+    explainer: se::Rater<'a>,
+}
+
+impl<'a> Rater<'a> {
+    pub(crate) fn new(stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+        Self { explainer: se::Rater::new(se::Options::default()).until(stop) }
+    }
+    /// The rating, if it is as wanted.
+    pub(crate) fn rate(&mut self, wanted: &Difficulty, puzzle: &Puzzle) -> Option<Rated> {
+        match wanted {
+            Difficulty::Explainer(range) => {
+                let rating = self.explainer.rate(puzzle).ok()?;
+                let found = rating.is_solved() && range.contains(&rating.er);
+                found.then(|| format!("se {}", tenths(rating.er)))
+            }
+        }
+    }
+}
+
+impl Difficulty {
+    /// What is known of puzzles of this rating without rating them: true when singles solve them
+    /// all, false when they solve none.
+    pub(crate) fn singles_solve(&self) -> Option<bool> {
+        match self {
+            Self::Explainer(range) => {
+                if *range.start() > SINGLES {
+                    Some(false)
+                } else if *range.end() <= SINGLES && *range.end() < DIRECT {
+                    Some(true)
+                } else {
+                    None
+                }
+            }
+        }
+    }
+    /// Whether only plain 9x9 boards have such a rating.
+    pub(crate) fn is_plain_only(&self) -> bool {
+        match self {
+            Self::Explainer(_) => true,
+        }
+    }
+}
+
+/// The hardest single in Sudoku Explainer: a naked single, 2.3.
+const SINGLES: u16 = 23;
+/// The easiest step there that is no single: direct pointing, 1.7.
+const DIRECT: u16 = 17;
+
+fn tenths(value: u16) -> String {
+    format!("{}.{}", value / 10, value % 10)
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Explainer(range) if range.start() == range.end() => {
+                write!(f, "se {}", tenths(*range.start()))
+            }
+            Self::Explainer(range) => {
+                write!(f, "se {}..{}", tenths(*range.start()), tenths(*range.end()))
+            }
+        }
+    }
+}
+
+/// A wish for a rating that cannot be understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownDifficulty(String);
+
+impl fmt::Display for UnknownDifficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no difficulty; write for example \"se 4.2..4.4\" or \"se 7.1\"", self.0)
+    }
+}
+
+impl core::error::Error for UnknownDifficulty {}
+
+impl FromStr for Difficulty {
+    type Err = UnknownDifficulty;
+    fn from_str(text: &str) -> Result<Self, UnknownDifficulty> {
+        let unknown = || UnknownDifficulty(text.into());
+        let (profile, wanted) = text.trim().split_once([' ', ':', '=']).ok_or_else(unknown)?;
+        let wanted = wanted.trim();
+        let (from, to) = wanted.split_once("..").unwrap_or((wanted, wanted));
+        match profile {
+            "se" | "explainer" => {
+                let (from, to) = (tenths_of(from, 0), tenths_of(to, 199));
+                let range = from.zip(to).filter(|(from, to)| from <= to);
+                range.map(|(from, to)| Self::Explainer(from..=to)).ok_or_else(unknown)
+            }
+            _ => Err(unknown()),
+        }
+    }
+}
+
+/// Reads `4.2` or `4` as tenths; nothing at all is `open`.
+fn tenths_of(text: &str, open: u16) -> Option<u16> {
+    if text.is_empty() {
+        return Some(open);
+    }
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let whole: u16 = whole.parse().ok()?;
+    let part: u16 = part.parse().ok().filter(|_| part.len() == 1)?;
+    whole.checked_mul(10)?.checked_add(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_a_number_and_open_ends_are_understood() {
+        for (text, shown) in [
+            ("se 4.2..4.4", "se 4.2..4.4"),
+            ("se 7.1", "se 7.1"),
+            ("se:9..", "se 9.0..19.9"),
+            ("se ..2.3", "se 0.0..2.3"),
+        ] {
+            assert_eq!(text.parse::<Difficulty>().unwrap().to_string(), shown);
+        }
+        for text in ["", "se", "se hard", "se 5..4", "se 4.25", "mild 3"] {
+            assert!(text.parse::<Difficulty>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! From a wish and a seed to puzzles.
+use crate::difficulty::{Difficulty, Rated, Rater};
+use crate::nine::{Job, Units, bits, dig};
+use crate::technique::Wanted;
+use crate::wide::{self, Dug, Stop, random_filled};
+use crate::wish::{Board, Impossible, Wish};
+use crate::{near, pattern, random_board, random_jigsaw, random_of, singles, unbiased, weight};
+use core::ops::Range;
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};
+use pencilmark_exact::{Budget, Classic, Known, is_unique, other_solutions};
+
+/// A puzzle that is as wanted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Made {
+    /// The attempt that made it.
+    pub attempt: u64,
+    /// The puzzle.
+    pub puzzle: Product,
+    /// What it counts in an unbiased statistic, where that was wanted.
+    pub weight: Option<f64>,
+    /// Its rating, where one was wanted.
+    pub rated: Option<Rated>,
+}
+
+/// A puzzle, in the handiest form.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Product {
+    /// On the plain 9x9 board.
+    Plain(Classic),
+    /// On any other.
+    Other(Puzzle),
+}
+
+impl Product {
+    /// The puzzle in full.
+    pub fn to_puzzle(&self) -> Puzzle {
+        match self {
+            Self::Plain(classic) => classic.to_puzzle(),
+            Self::Other(puzzle) => puzzle.clone(),
+        }
+    }
+}
+
+/// Makes puzzles as wanted.
+///
+/// Work is cut into attempts, numbered from zero. An attempt yields a puzzle, or nothing (or
+/// several, near another puzzle and without bias), and depends on the wish, the seed and its number
+/// alone: see [`random_of`]. So the puzzles of a seed, in the order of attempts, are the same for
+/// ever and on any number of threads.
+#[derive(Debug)]
+pub struct Maker {
+    wish: Wish,
+    wanted: Option<Wanted>,
+    orbits: Vec<Vec<usize>>,
+    /// The same as sets, of the plain board.
+    sets: Vec<u128>,
+}
+
+/// A puzzle on its way.
+struct Draft {
+    attempt: u64,
+    random: Random,
+    solution: [u8; 81],
+    puzzle: [u8; 81],
+    /// Units in the order in which they were tried.
+    units: Option<Units>,
+}
+
+/// Search nodes for one question on large boards when not every given must be necessary.
+const NODES: u64 = 2_000;
+/// The hardest boards to search: beyond this side questions are bounded.
+const SEARCHED: usize = 16;
+
+impl Maker {
+    /// Gets ready.
+    ///
+    /// # Errors
+    /// [`Impossible`] when it is plain that no puzzle is as wanted.
+    pub fn new(wish: Wish) -> Result<Self, Impossible> {
+        if let Some(impossible) = wish.impossible() {
+            return Err(impossible);
+        }
+        let wanted = wish.technique.map(|(technique, need)| Wanted::new(technique, need));
+        let orbits = wish.mirror.orbits(wish.side());
+        let sets = if wish.is_plain() {
+            let set = |orbit: &Vec<usize>| orbit.iter().fold(0, |set, cell| set | 1 << cell);
+            orbits.iter().map(set).collect()
+        } else {
+            Vec::new()
+        };
+        Ok(Self { wish, wanted, orbits, sets })
+    }
+    /// The wish.
+    pub fn wish(&self) -> &Wish {
+        &self.wish
+    }
+    /// How many attempts there are in all; near another puzzle they come to an end.
+    pub fn attempts(&self) -> u64 {
+        self.wish.near.as_ref().map_or(u64::MAX, near::choices)
+    }
+    /// A good number of attempts to ask for at once: enough to work on them side by side, few
+    /// enough to be back soon.
+    pub fn handful(&self) -> u64 {
+        if self.wish.near.is_some() || self.wish.pattern.is_some() || !self.wish.is_plain() {
+            1
+        } else if self.wish.unbiased {
+            unbiased::BOARDS as u64
+        } else {
+            1024
+        }
+    }
+    /// The puzzles of some attempts, in order. Those that are not done when `stop` says true are
+    /// missing.
+    pub fn make(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Made> {
+        let mut rater = Rater::new(stop);
+        if self.wish.is_plain() && self.wish.near.is_none() && self.wish.pattern.is_none() {
+            let drafts = self.drafts(seed, attempts, stop);
+            let drafts = self.finished(drafts);
+            drafts.iter().filter_map(|draft| self.plain(draft, &mut rater, stop)).collect()
+        } else {
+            let mut made = Vec::new();
+            for attempt in attempts {
+                if stop() {
+                    break;
+                }
+                let puzzles = self.others(seed, attempt, stop);
+                made.extend(puzzles.into_iter().filter_map(|(puzzle, solution)| {
+                    self.other(attempt, puzzle, &solution, &mut rater, stop)
+                }));
+            }
+            made
+        }
+    }
+
+    fn drafts(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Draft> {
+        let mut drafts: Vec<Draft> = Vec::new();
+        if self.wish.unbiased {
+            let mut each = attempts.map(|attempt| (attempt, random_of(seed, attempt)));
+            unbiased::sample(&mut each, stop, &mut |attempt, solution, puzzle| {
+                let random = random_of(seed, attempt);
+                drafts.push(Draft { attempt, random, solution, puzzle, units: None });
+            });
+        } else {
+            let mut randoms = Vec::new();
+            let first = attempts.start;
+            let mut jobs = attempts.take_while(|_| !stop()).map(|attempt| {
+                let mut random = random_of(seed, attempt);
+                let job = self.job(&mut random);
+                randoms.push(random);
+                job
+            });
+            let mut done = Vec::new();
+            dig(&mut jobs, &mut |number, job, puzzle| done.push((number, job, puzzle)));
+            drop(jobs);
+            drafts.extend(done.into_iter().map(|(number, job, puzzle)| Draft {
+                attempt: first + number as u64,
+                random: randoms[number].clone(),
+                solution: job.solution,
+                puzzle,
+                units: Some(job.units),
+            }));
+        }
+        drafts.sort_by_key(|draft| draft.attempt);
+        drafts
+    }
+    fn job(&self, random: &mut Random) -> Job {
+        let solution = random_board(random);
+        let units = if self.sets.len() == 81 {
+            let mut order = core::array::from_fn(|cell| cell as u8);
+            random.shuffle(&mut order);
+            Units::Cells(order)
+        } else {
+            let mut sets = self.sets.clone();
+            random.shuffle(&mut sets);
+            Units::Sets(sets, u128::MAX >> (128 - 81))
+        };
+        Job { solution, units }
+    }
+    /// Reaches the number of givens, and drops what cannot be as wanted.
+    fn finished(&self, mut drafts: Vec<Draft>) -> Vec<Draft> {
+        drafts.retain_mut(|draft| self.has_right_count(draft));
+        if let Some(singles_solve) =
+            self.wish.difficulty.as_ref().and_then(Difficulty::singles_solve)
+        {
+            drafts.retain(|draft| singles::solve(&draft.puzzle) == singles_solve);
+        }
+        if let Some(wanted) = &self.wanted {
+            let may_add = !self.wish.minimal && !self.wish.unbiased;
+            drafts.retain_mut(|draft| {
+                let Draft { puzzle, solution, random, .. } = draft;
+                let adapted = wanted.adapt(puzzle, solution, may_add, random);
+                *puzzle = adapted.unwrap_or(*puzzle);
+                adapted.is_some()
+            });
+            drafts.retain(|draft| self.is_allowed(given_count(&draft.puzzle)));
+            drafts.retain(|draft| self.has_mirror(&draft.puzzle));
+        }
+        if self.wish.minimal {
+            drafts = minimal_only(drafts);
+        }
+        drafts
+    }
+    fn is_allowed(&self, count: usize) -> bool {
+        self.wish.clues.as_ref().is_none_or(|clues| clues.contains(&count))
+    }
+    fn has_mirror(&self, puzzle: &[u8; 81]) -> bool {
+        self.wish.mirror.holds(9, &puzzle.map(|number| number > 0))
+    }
+    /// Adds givens until there are enough: what was taken away last comes back first.
+    fn has_right_count(&self, draft: &mut Draft) -> bool {
+        let Some(clues) = &self.wish.clues else { return true };
+        let mut count = given_count(&draft.puzzle);
+        if let Some(units) = &draft.units {
+            for unit in (0..units.count()).rev().map(|unit| units.unit(unit)) {
+                if count >= *clues.start() {
+                    break;
+                }
+                for cell in bits(unit).filter(|&cell| draft.puzzle[cell] == 0).collect::<Vec<_>>() {
+                    draft.puzzle[cell] = draft.solution[cell];
+                    count += 1;
+                }
+            }
+        }
+        clues.contains(&count)
+    }
+    /// The last look: one solution, by the ordinary path, and the rating.
+    fn plain(&self, draft: &Draft, judge: &mut Rater<'_>, stop: Stop<'_>) -> Option<Made> {
+        let puzzle = Classic::from_numbers(draft.puzzle)?;
+        if puzzle.count(2) != 1 || stop() {
+            return None;
+        }
+        let rated = match &self.wish.difficulty {
+            Some(wanted) => Some(judge.rate(wanted, &puzzle.to_puzzle())?),
+            None => None,
+        };
+        let weight = self.wish.unbiased.then(|| weight(given_count(&draft.puzzle)));
+        Some(Made { attempt: draft.attempt, puzzle: Product::Plain(puzzle), weight, rated })
+    }
+
+    /// The puzzles of an attempt on any board, with their solutions.
+    fn others(&self, seed: u64, attempt: u64, stop: Stop<'_>) -> Vec<(Puzzle, Vec<Digit>)> {
+        let mut random = random_of(seed, attempt);
+        if let Some(near) = &self.wish.near {
+            return near::around(near, attempt, stop);
+        }
+        let shape = match &self.wish.board {
+            Board::Shape(shape) => shape.clone(),
+            Board::RandomJigsaw(side) => match random_jigsaw(*side, &mut random) {
+                Ok(shape) => shape,
+                Err(_) => return Vec::new(),
+            },
+        };
+        if let Some(cells) = &self.wish.pattern {
+            let found = pattern::find(&shape, cells, &mut random, stop);
+            return found.and_then(with_solution).into_iter().collect();
+        }
+        self.dug(&shape, &mut random, stop).into_iter().collect()
+    }
+    fn dug(
+        &self,
+        shape: &Shape,
+        random: &mut Random,
+        stop: Stop<'_>,
+    ) -> Option<(Puzzle, Vec<Digit>)> {
+        let solution = random_filled(shape, random, stop)?;
+        let given = solution.iter().map(|&digit| Entry::Given(digit)).collect();
+        let mut puzzle = Puzzle::new(shape.clone(), given)?;
+        let mut units = self.orbits.clone();
+        random.shuffle(&mut units);
+        let bounded = shape.side() > SEARCHED && !self.wish.minimal;
+        let nodes = bounded.then_some(NODES);
+        if wide::dig(&mut puzzle, &solution, &units, nodes, stop) == Dug::Stopped {
+            return None;
+        }
+        let least = self.wish.clues.as_ref().map_or(0, |clues| *clues.start());
+        for unit in units.iter().rev() {
+            if puzzle.given_count() >= least {
+                break;
+            }
+            for &cell in unit {
+                puzzle.set(Cell::new(cell), Entry::Given(solution[cell]));
+            }
+        }
+        Some((puzzle, solution))
+    }
+    fn other(
+        &self,
+        attempt: u64,
+        puzzle: Puzzle,
+        solution: &[Digit],
+        judge: &mut Rater<'_>,
+        stop: Stop<'_>,
+    ) -> Option<Made> {
+        let wanted = |wanted: &Wanted| wanted.holds(&puzzle);
+        if !self.is_allowed(puzzle.given_count()) || !self.wanted.as_ref().is_none_or(wanted) {
+            return None;
+        }
+        if self.wish.minimal && !is_minimal(&puzzle, solution, stop) {
+            return None;
+        }
+        if is_unique(&puzzle, &Budget::until(stop)) != Some(true) {
+            return None;
+        }
+        let rated = match &self.wish.difficulty {
+            Some(wanted) => Some(judge.rate(wanted, &puzzle)?),
+            None => None,
+        };
+        let product = Classic::from_puzzle(&puzzle).map_or(Product::Other(puzzle), Product::Plain);
+        Some(Made { attempt, puzzle: product, weight: None, rated })
+    }
+}
+
+fn given_count(puzzle: &[u8; 81]) -> usize {
+    puzzle.iter().filter(|number| **number > 0).count()
+}
+
+fn with_solution(puzzle: Puzzle) -> Option<(Puzzle, Vec<Digit>)> {
+    let verdict = pencilmark_exact::solve(&puzzle, &Budget::unlimited());
+    let solution = verdict.solution()?.digits().to_vec();
+    Some((puzzle, solution))
+}
+
+/// Only those of which every given is necessary.
+fn minimal_only(mut drafts: Vec<Draft>) -> Vec<Draft> {
+    let (mut puzzles, mut known) = (Vec::new(), Vec::new());
+    for draft in &drafts {
+        for cell in (0..81).filter(|&cell| draft.puzzle[cell] > 0) {
+            let mut without = draft.puzzle;
+            without[cell] = 0;
+            puzzles.extend(Classic::from_numbers(without));
+            known.push(Known { solution: draft.solution, differs_in: Some(cell as u8) });
+        }
+    }
+    let mut answers = other_solutions(&puzzles, &known).into_iter();
+    drafts.retain(|draft| {
+        let count = given_count(&draft.puzzle);
+        answers.by_ref().take(count).filter(|differences| *differences != 0).count() == count
+    });
+    drafts
+}
+
+/// Whether every given is necessary.
+fn is_minimal(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> bool {
+    let given = puzzle.shape().cells().filter(|&cell| puzzle.digit(cell).is_some());
+    let units: Vec<Vec<usize>> = given.map(|cell| vec![cell.index()]).collect();
+    let mut copy = puzzle.clone();
+    wide::dig(&mut copy, solution, &units, None, stop) == Dug::Bottom && copy == *puzzle
+}

@@ -1,0 +1,119 @@
+//! Puzzles near another: some givens away, some others added.
+use crate::wide::Stop;
+use crate::wish::Near;
+use core::ops::ControlFlow;
+use pencilmark_core::{Cell, Digit, Entry, Puzzle};
+use pencilmark_exact::{Budget, solutions};
+
+/// Solutions that are looked at when some givens are gone; with more, all is left out that the
+/// rest would have allowed.
+const MOST_SOLUTIONS: u64 = 100_000;
+/// Puzzles that one choice of givens to take away yields at most.
+const MOST_PUZZLES: usize = 50_000;
+
+/// How many choices of givens there are to take away.
+pub(crate) fn choices(near: &Near) -> u64 {
+    binomial(near.puzzle.given_count(), near.minus)
+}
+
+fn binomial(n: usize, k: usize) -> u64 {
+    (0..k)
+        .fold(1_u128, |all, at| (all * (n - at) as u128 / (at + 1) as u128).min(1 << 64))
+        .try_into()
+        .unwrap_or(u64::MAX)
+}
+
+/// The cells of one choice, numbered from zero.
+fn chosen(cells: &[usize], count: usize, mut number: u64) -> Vec<usize> {
+    let (mut left, mut chosen) = (cells, Vec::new());
+    while chosen.len() < count {
+        let [first, rest @ ..] = left else { break };
+        let with_first = binomial(rest.len(), count - chosen.len() - 1);
+        if number < with_first {
+            chosen.push(*first);
+        } else {
+            number -= with_first;
+        }
+        left = rest;
+    }
+    chosen
+}
+
+/// Every puzzle that comes from one choice of givens to take away, with its solution.
+pub(crate) fn around(near: &Near, choice: u64, stop: Stop<'_>) -> Vec<(Puzzle, Vec<Digit>)> {
+    let mut puzzle = near.puzzle.givens();
+    let shape = puzzle.shape().clone();
+    let given: Vec<usize> =
+        (0..shape.cell_count()).filter(|&c| puzzle.digit(Cell::new(c)).is_some()).collect();
+    let gone = chosen(&given, near.minus, choice);
+    let forbidden: Vec<(usize, Digit)> =
+        gone.iter().filter_map(|&c| Some((c, puzzle.digit(Cell::new(c))?))).collect();
+    for &cell in &gone {
+        puzzle.set(Cell::new(cell), Entry::Unknown);
+    }
+    let mut all: Vec<Vec<Digit>> = Vec::new();
+    let budget = Budget::until(stop);
+    solutions(&puzzle, MOST_SOLUTIONS + 1, &budget, &mut |digits| {
+        all.push(digits.to_vec());
+        ControlFlow::Continue(())
+    });
+    if all.len() as u64 > MOST_SOLUTIONS || stop() {
+        return Vec::new();
+    }
+    let mut adder = Adder { all: &all, forbidden: &forbidden, found: Vec::new() };
+    let every: Vec<u32> = (0..all.len() as u32).collect();
+    adder.add(&mut puzzle, &every, 0, near.plus);
+    adder.found
+}
+
+struct Adder<'a> {
+    all: &'a [Vec<Digit>],
+    forbidden: &'a [(usize, Digit)],
+    found: Vec<(Puzzle, Vec<Digit>)>,
+}
+
+impl Adder<'_> {
+    /// Adds `plus` givens in cells from `from` on, so that one of the solutions `left` stays.
+    fn add(&mut self, puzzle: &mut Puzzle, left: &[u32], from: usize, plus: usize) {
+        if plus == 0 {
+            if let [only] = left {
+                self.found.push((puzzle.clone(), self.all[*only as usize].clone()));
+            }
+            return;
+        }
+        let shape = puzzle.shape().clone();
+        for cell in from..shape.cell_count() {
+            if puzzle.digit(Cell::new(cell)).is_some() {
+                continue;
+            }
+            for digit in shape.digits().filter(|digit| !self.forbidden.contains(&(cell, *digit))) {
+                if self.found.len() >= MOST_PUZZLES {
+                    return;
+                }
+                let agrees = |of: &&u32| self.all[**of as usize][cell] == digit;
+                let left: Vec<u32> = left.iter().filter(agrees).copied().collect();
+                if left.is_empty() || (plus == 1 && left.len() > 1) {
+                    continue;
+                }
+                puzzle.set(Cell::new(cell), Entry::Given(digit));
+                self.add(puzzle, &left, cell + 1, plus - 1);
+                puzzle.set(Cell::new(cell), Entry::Unknown);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_comes_once() {
+        let cells = [3, 5, 8, 13, 21];
+        let mut all: Vec<_> = (0..10).map(|number| chosen(&cells, 3, number)).collect();
+        assert_eq!((all[0].clone(), all[9].clone()), (vec![3, 5, 8], vec![8, 13, 21]));
+        all.dedup();
+        assert_eq!((all.len(), binomial(5, 3)), (10, 10));
+        assert!(all.is_sorted());
+    }
+}

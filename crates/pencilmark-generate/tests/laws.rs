@@ -1,0 +1,337 @@
+//! What is promised of every generated puzzle, on a sample. `PENCILMARK_GENERATED=1000000 cargo test
+//! --release -p pencilmark-generate --test laws` looks at more.
+use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape};
+use pencilmark_exact::{Budget, Classic, is_unique, solutions};
+use pencilmark_generate::{
+    Board, Difficulty, Made, Maker, Mirror, Near, Need, Wish, every_minimal_of, minimal_of,
+    random_of,
+};
+use pencilmark_testkit::naive_solutions;
+
+fn plain() -> Wish {
+    Wish::new(Shape::square(9).unwrap())
+}
+
+/// How many puzzles of a law are looked at.
+fn sample(usual: u64) -> u64 {
+    let asked = std::env::var("PENCILMARK_GENERATED").ok().and_then(|text| text.parse().ok());
+    asked.unwrap_or(usual)
+}
+
+/// At least so many puzzles, in the order of attempts.
+fn make(wish: &Wish, seed: u64, count: u64) -> Vec<Made> {
+    let maker = Maker::new(wish.clone()).unwrap();
+    let (mut made, mut next) = (Vec::new(), 0);
+    while (made.len() as u64) < count && next < maker.attempts() {
+        let end = (next + maker.handful().min(count.max(32))).min(maker.attempts());
+        made.extend(maker.make(seed, next..end, &|| false));
+        next = end;
+        assert!(next < 2_000_000, "nothing is found");
+    }
+    made
+}
+
+/// Counts to two with the general engine, which the generator does not use on plain boards.
+fn has_one_solution(puzzle: &Puzzle) -> bool {
+    let budget = Budget::nodes(10_000_000);
+    let counted = solutions(puzzle, 2, &budget, &mut |_| core::ops::ControlFlow::Continue(()));
+    counted.complete && counted.found == 1
+}
+
+fn is_minimal(puzzle: &Puzzle) -> bool {
+    puzzle.shape().cells().filter(|&cell| puzzle.digit(cell).is_some()).all(|cell| {
+        let mut fewer = puzzle.clone();
+        fewer.set(cell, Entry::Unknown);
+        is_unique(&fewer, &Budget::unlimited()) == Some(false)
+    })
+}
+
+fn pattern(puzzle: &Puzzle) -> Vec<bool> {
+    puzzle.entries().iter().map(|entry| *entry != Entry::Unknown).collect()
+}
+
+#[test]
+fn minimal_puzzles_have_one_solution_and_need_every_given() {
+    let wish = Wish { minimal: true, ..plain() };
+    let made = make(&wish, 1, sample(300));
+    for Made { puzzle, .. } in &made {
+        let puzzle = puzzle.to_puzzle();
+        assert!(has_one_solution(&puzzle) && is_minimal(&puzzle), "{puzzle:?}");
+    }
+    for Made { puzzle, .. } in made.iter().take(5) {
+        assert_eq!(naive_solutions(&puzzle.to_puzzle(), 2).len(), 1, "a third opinion");
+    }
+}
+#[test]
+fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
+    for mirror in Mirror::all() {
+        let wish = Wish { mirror, ..plain() };
+        for Made { puzzle, .. } in make(&wish, 2, sample(300) / 10) {
+            let puzzle = puzzle.to_puzzle();
+            assert!(mirror.holds(9, &pattern(&puzzle)), "{mirror}");
+            assert!(has_one_solution(&puzzle), "{mirror}");
+            for orbit in mirror.orbits(9) {
+                let mut fewer = puzzle.clone();
+                for &cell in &orbit {
+                    fewer.set(Cell::new(cell), Entry::Unknown);
+                }
+                let gone = fewer != puzzle;
+                assert!(!gone || is_unique(&fewer, &Budget::unlimited()) == Some(false));
+            }
+        }
+    }
+}
+#[test]
+fn symmetric_and_minimal_together_need_every_single_given() {
+    let wish = Wish { minimal: true, mirror: Mirror::Diagonal, ..plain() };
+    for Made { puzzle, .. } in make(&wish, 3, sample(300) / 30) {
+        let puzzle = puzzle.to_puzzle();
+        assert!(is_minimal(&puzzle) && Mirror::Diagonal.holds(9, &pattern(&puzzle)));
+    }
+}
+#[test]
+fn the_number_of_givens_is_as_wanted() {
+    for (mirror, clues) in
+        [(Mirror::None, 22..=23), (Mirror::None, 30..=34), (Mirror::Full, 36..=40)]
+    {
+        let wish = Wish { mirror, clues: Some(clues.clone()), ..plain() };
+        for Made { puzzle, .. } in make(&wish, 4, sample(300) / 30) {
+            let puzzle = puzzle.to_puzzle();
+            assert!(clues.contains(&puzzle.given_count()));
+            assert!(has_one_solution(&puzzle) && mirror.holds(9, &pattern(&puzzle)));
+        }
+    }
+}
+#[test]
+fn a_seed_means_the_same_puzzles_however_the_attempts_are_cut() {
+    let wishes = [
+        plain(),
+        Wish { mirror: Mirror::HalfTurn, ..plain() },
+        Wish { technique: Some(("xy-wing".parse().unwrap(), Need::Only)), ..plain() },
+        Wish { board: Board::RandomJigsaw(6), ..plain() },
+    ];
+    for wish in wishes {
+        let maker = Maker::new(wish).unwrap();
+        let whole = maker.make(7, 0..60, &|| false);
+        let parts: Vec<Made> = [40..60, 0..1, 1..40]
+            .into_iter()
+            .flat_map(|attempts| maker.make(7, attempts, &|| false))
+            .collect();
+        let (rest, first) = parts.split_at(parts.iter().position(|m| m.attempt < 40).unwrap());
+        assert_eq!([first, rest].concat(), whole);
+        assert_ne!(maker.make(8, 0..60, &|| false), whole);
+    }
+}
+#[test]
+fn these_puzzles_never_change() {
+    // What was printed for a seed once is printed for ever.
+    let lines = |wish: Wish| -> Vec<String> {
+        let made = make(&wish, 42, 2).into_iter().take(2);
+        made.map(|made| Classic::from_puzzle(&made.puzzle.to_puzzle()).unwrap().to_string())
+            .collect()
+    };
+    assert_eq!(lines(plain()), GOLDEN);
+    assert_eq!(lines(Wish { mirror: Mirror::HalfTurn, ..plain() }), GOLDEN_HALF_TURN);
+}
+
+const GOLDEN: [&str; 2] = [
+    ".3..8..6...1.6..7.............4..3.81..23.......6.....8243..9..3.7..41.....9.....",
+    "2...8..354.........68.1594..1...6...3....1.6.......85......7....39.2......219....",
+];
+const GOLDEN_HALF_TURN: [&str; 2] = ["", ""];
+
+#[test]
+fn every_shape_has_puzzles() {
+    let nine = Shape::square(9).unwrap();
+    let boards = [
+        Board::Shape(Shape::square(4).unwrap()),
+        Board::Shape(Shape::usual(6).unwrap()),
+        Board::Shape(Shape::boxes(5, 2).unwrap()),
+        Board::Shape(Shape::usual(12).unwrap()),
+        Board::Shape(nine.with(Extra::Diagonals).unwrap()),
+        Board::Shape(nine.with(Extra::Windows).unwrap()),
+        Board::RandomJigsaw(5),
+        Board::RandomJigsaw(9),
+    ];
+    for board in boards {
+        let wish = Wish { board, minimal: true, ..plain() };
+        for Made { puzzle, .. } in make(&wish, 5, 2) {
+            let puzzle = puzzle.to_puzzle();
+            assert!(has_one_solution(&puzzle) && is_minimal(&puzzle), "{:?}", puzzle.shape());
+        }
+    }
+}
+#[test]
+fn a_pattern_is_kept_to_the_cell() {
+    let text = "\
+        ..x...x..\
+        .x.x.x.x.\
+        x...x...x\
+        x.......x\
+        .x.....x.\
+        ..x...x..\
+        ...x.x...\
+        ....x....\
+        xx.....xx";
+    let cells: Vec<bool> = text.bytes().map(|byte| byte == b'x').collect();
+    let wish = Wish { pattern: Some(cells.clone()), ..plain() };
+    for Made { puzzle, .. } in make(&wish, 6, 2) {
+        let puzzle = puzzle.to_puzzle();
+        assert!(pattern(&puzzle) == cells && has_one_solution(&puzzle));
+    }
+}
+#[test]
+fn a_wanted_technique_is_needed_as_wanted() {
+    for (name, need) in [
+        ("pointing", Need::Once),
+        ("naked-pair", Need::Only),
+        ("xy-wing", Need::Only),
+        ("x-wing", Need::Bottleneck),
+    ] {
+        let technique = name.parse().unwrap();
+        let wish = Wish { technique: Some((technique, need)), ..plain() };
+        for Made { puzzle, .. } in make(&wish, 8, 4).into_iter().take(6) {
+            let puzzle = puzzle.to_puzzle();
+            assert!(has_one_solution(&puzzle));
+            let (before, uses) = walk(&puzzle, technique, need);
+            assert!(!before, "{name} is needed");
+            assert!(if need == Need::Once { uses == 1 } else { uses > 0 }, "{name}: {uses}");
+        }
+    }
+}
+
+/// Whether the puzzle is solved without the technique, and how often it is used with it.
+fn walk(puzzle: &Puzzle, technique: pencilmark_logic::Technique, need: Need) -> (bool, usize) {
+    use pencilmark_logic::{Search, position};
+    let singles = ["full-house", "naked-single", "hidden-single"];
+    let mut order: Vec<Search> = if need == Need::Bottleneck {
+        Search::usual().into_iter().take_while(|search| search.technique != technique).collect()
+    } else {
+        singles.iter().map(|name| name.parse().unwrap()).collect()
+    };
+    let run = |order: &[Search]| {
+        let mut position = position(puzzle).unwrap();
+        position.assume_unique(true);
+        let mut uses = 0;
+        while let Some(step) = position.first(order) {
+            uses += usize::from(step.technique == technique);
+            position.apply(&step);
+        }
+        (position.is_solved(), uses)
+    };
+    let (without, _) = run(&order);
+    order.push(technique.into());
+    let (with, uses) = run(&order);
+    assert!(with, "singles and the technique solve it");
+    (without, uses)
+}
+#[test]
+fn a_wanted_rating_is_had() {
+    for text in ["se 1.2..1.5", "se 4.2..4.4"] {
+        let wish = Wish { difficulty: Some(text.parse().unwrap()), ..plain() };
+        for made in make(&wish, 9, 2).into_iter().take(4) {
+            let options = pencilmark_rate::se::Options::default();
+            let rating = pencilmark_rate::se::rate(&made.puzzle.to_puzzle(), &options).unwrap();
+            let Ok(Difficulty::Explainer(range)) = text.parse() else { panic!() };
+            assert!(range.contains(&rating.er), "{text}: {}", rating.er);
+            assert_eq!(made.rated, Some(format!("se {}.{}", rating.er / 10, rating.er % 10)));
+        }
+    }
+}
+#[test]
+fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
+    let line = GOLDEN[0].as_bytes();
+    let puzzle = Classic::from_line(line).unwrap().to_puzzle();
+    let near = Near { puzzle: puzzle.clone(), minus: 1, plus: 1 };
+    let wish = Wish { near: Some(near), ..plain() };
+    let made = make(&wish, 1, u64::MAX);
+    let mut lines: Vec<Classic> =
+        made.iter().map(|made| Classic::from_puzzle(&made.puzzle.to_puzzle()).unwrap()).collect();
+    let count = lines.len();
+    lines.sort_unstable();
+    lines.dedup();
+    assert_eq!(lines.len(), count);
+    assert!(count > 10);
+    // One by one: every given away, every digit in every other cell.
+    let start = Classic::from_puzzle(&puzzle).unwrap();
+    let mut expected = Vec::new();
+    for gone in (0..81).filter(|&cell| start.numbers()[cell] > 0) {
+        let mut numbers = *start.numbers();
+        let was = core::mem::take(&mut numbers[gone]);
+        for cell in (0..81).filter(|&cell| start.numbers()[cell] == 0 || cell == gone) {
+            for number in (1..=9).filter(|&number| (cell, number) != (gone, was)) {
+                let mut other = numbers;
+                other[cell] = number;
+                let other = Classic::from_numbers(other).unwrap();
+                if other.count(2) == 1 {
+                    expected.push(other);
+                }
+            }
+        }
+    }
+    expected.sort_unstable();
+    assert_eq!(lines, expected);
+}
+#[test]
+fn unbiased_puzzles_are_minimal_and_have_their_weight() {
+    let wish = Wish { unbiased: true, ..plain() };
+    let made = Maker::new(wish).unwrap().make(1, 0..96, &|| false);
+    assert!(!made.is_empty(), "one in two hundred thousand orders succeeds, and there are 393,216");
+    for Made { puzzle, weight, .. } in made {
+        let puzzle = puzzle.to_puzzle();
+        assert!(has_one_solution(&puzzle) && is_minimal(&puzzle));
+        assert_eq!(weight, Some(pencilmark_generate::weight(puzzle.given_count())));
+    }
+}
+#[test]
+fn what_is_plainly_impossible_is_said_at_once() {
+    let clues = |clues| Wish { clues: Some(clues), ..plain() };
+    let mut two_rows = vec![true; 81];
+    two_rows[..18].fill(false);
+    for (wish, message) in [
+        (clues(10..=16), "no 9x9 Sudoku with fewer than 17 givens has one solution"),
+        (
+            Wish { mirror: Mirror::QuarterTurn, ..clues(26..=27) },
+            "no pattern with symmetry 90 has 26 to 27 givens",
+        ),
+        (Wish { pattern: Some(two_rows), ..plain() }, "two rows of the band of row 1"),
+        (
+            Wish { board: Board::RandomJigsaw(9), difficulty: "se 5".parse().ok(), ..plain() },
+            "this rating is for plain 9x9 boards",
+        ),
+        (
+            Wish { technique: Some(("naked-single".parse().unwrap(), Need::Only)), ..plain() },
+            "every puzzle needs singles",
+        ),
+    ] {
+        let said = Maker::new(wish).unwrap_err().to_string();
+        assert!(said.contains(message), "{said}");
+    }
+}
+#[test]
+fn a_puzzle_is_minimised_and_all_its_minimal_puzzles_are_found() {
+    let shape = Shape::square(4).unwrap();
+    let full = pencilmark_testkit::puzzle(&shape, "1234341221434321");
+    let one = minimal_of(&full, &mut random_of(1, 0), &|| false).unwrap();
+    assert!(is_minimal(&one) && has_one_solution(&one));
+    let mut all = Vec::new();
+    every_minimal_of(&full, &|| false, &mut |puzzle| {
+        all.push(puzzle.clone());
+        true
+    })
+    .unwrap();
+    assert!(all.contains(&one) && all.iter().all(is_minimal));
+    // All subsets, one by one.
+    let expected = (0_u32..1 << 16).filter(|subset| {
+        let mut puzzle = full.clone();
+        for cell in (0..16).filter(|cell| subset >> cell & 1 == 0) {
+            puzzle.set(Cell::new(cell), Entry::Unknown);
+        }
+        puzzle.given_count() >= 4
+            && puzzle.given_count() <= 8
+            && is_unique(&puzzle, &Budget::unlimited()) == Some(true)
+            && is_minimal(&puzzle)
+    });
+    assert_eq!(all.len(), expected.count());
+    all.dedup();
+}
