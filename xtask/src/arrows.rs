@@ -21,8 +21,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 19] = [
     (
         "pencilmark-cli",
         &[
-            "batch", "certify", "core", "draw", "exact", "formats", "logic", "proof", "serve",
-            "session", "wire",
+            "batch", "certify", "core", "draw", "exact", "formats", "generate", "logic", "proof",
+            "serve", "session", "wire",
         ],
         &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
     ),

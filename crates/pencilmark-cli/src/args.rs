@@ -2,6 +2,7 @@
 use crate::certificate::ProofArgs;
 use crate::common::{Common, Format};
 use crate::exit::Failure;
+use crate::generate::GenerateArgs;
 use crate::many::args::{CountArgs, Many};
 use crate::steps::StepsArgs;
 use crate::verify::VerifyArgs;
@@ -62,6 +63,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Play and solve in the browser: a server for this machine only
     Serve(ServeArgs),
+    /// Make puzzles to order: size, symmetry, pattern, difficulty, technique
+    Generate(GenerateArgs),
     /// Explain a technique, or list all of them
     Explain(ExplainArgs),
     /// Print completions for a shell
@@ -77,7 +80,7 @@ impl Command {
     /// CSV is for what has a row for each line of a file.
     pub(crate) fn accepts(&self, format: Format) -> Result<(), Failure> {
         let has_rows = match self {
-            Self::Count(_) => true,
+            Self::Count(_) | Self::Generate(_) => true,
             Self::Solve(args) => args.quick,
             Self::Check(args) => args.moves.is_empty(),
             _ => false,

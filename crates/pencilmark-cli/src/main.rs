@@ -9,6 +9,7 @@ mod draw;
 mod exit;
 mod explain;
 mod extras;
+mod generate;
 mod hint;
 mod input;
 mod many;
@@ -55,6 +56,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args, common),
         Command::Serve(args) => serve::run(args),
         Command::Explain(args) => explain::run(args),
+        Command::Generate(args) => generate::run(args, common),
         Command::Completions { shell } => extras::completions(*shell),
         Command::Man => extras::man(),
     };

@@ -14,6 +14,7 @@ use crate::input;
 use args::{CountArgs, Many};
 use certificates::Certificates;
 use form::Form;
+pub(crate) use form::push_field;
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
 use pencilmark_formats::Options;
 use puzzles::{Puzzles, Task};
@@ -25,6 +26,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 pub(crate) use stop::Signals;
 use watch::Watch;
+pub(crate) use watch::grouped;
 
 /// Classes of rows; see [`pencilmark_batch::Progress::classes`].
 const UNIQUE: usize = 0;

@@ -1,5 +1,6 @@
 //! What is promised of every generated puzzle, on a sample. `PENCILMARK_GENERATED=1000000 cargo test
 //! --release -p pencilmark-generate --test laws` looks at more.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape};
 use pencilmark_exact::{Budget, Classic, is_unique, solutions};
 use pencilmark_generate::{

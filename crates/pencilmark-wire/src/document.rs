@@ -1,8 +1,8 @@
 //! Whole JSON texts with a version.
 use crate::{
-    AnswerJson, CertificateJson, CheckJson, FailureJson, FoundJson, HintJson, MoveJson, PathJson,
-    ProblemJson, PuzzleJson, ReportJson, RequestJson, RowJson, StepJson, StepsJson, VerdictJson,
-    WireError,
+    AnswerJson, CertificateJson, CheckJson, FailureJson, FoundJson, GeneratedJson, HintJson,
+    MoveJson, PathJson, ProblemJson, PuzzleJson, ReportJson, RequestJson, RowJson, StepJson,
+    StepsJson, VerdictJson, WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,7 @@ impl Document for CertificateJson {}
 impl Document for CheckJson {}
 impl Document for FailureJson {}
 impl Document for FoundJson {}
+impl Document for GeneratedJson {}
 impl Document for HintJson {}
 impl Document for MoveJson {}
 impl Document for PathJson {}

@@ -27,6 +27,7 @@ mod call;
 mod certificate;
 mod document;
 mod error;
+mod generated;
 mod name;
 mod net;
 mod path;
@@ -45,6 +46,7 @@ pub use call::{
 pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
+pub use generated::GeneratedJson;
 pub use net::{BecauseJson, LineJson};
 pub use path::{
     ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,

@@ -41,7 +41,7 @@ impl Form {
 }
 
 /// One field of a CSV row (RFC 4180), in quotes where it needs them.
-fn push_field(row: &mut String, field: &str) {
+pub(crate) fn push_field(row: &mut String, field: &str) {
     if field.contains(['"', ',', '\n', '\r']) {
         row.push('"');
         row.push_str(&field.replace('"', "\"\""));

@@ -81,7 +81,7 @@ impl Observer for Watch<'_> {
 }
 
 /// A number with a blank before every three digits.
-fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {

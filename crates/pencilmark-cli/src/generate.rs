@@ -1,0 +1,122 @@
+//! `pencilmark generate`: puzzles to order, on all cores.
+mod args;
+mod crew;
+mod wish;
+
+pub(crate) use args::GenerateArgs;
+
+use crate::common::{Common, Format};
+use crate::exit::{Exit, Failure};
+use crate::many::{Signals, push_field};
+use crew::{Crew, Ended};
+use pencilmark_formats::{Style, write};
+use pencilmark_generate::{Made, Maker, Product};
+use pencilmark_wire::{GeneratedJson, to_json};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure> {
+    let wish = wish::of(args)?;
+    let maker = Maker::new(wish).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
+    let signals = Signals::catch()?;
+    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let crew = Crew {
+        maker: &maker,
+        seed: args.seed.unwrap_or_else(wish::fresh_seed),
+        count: args.count,
+        jobs: args.jobs.unwrap_or(cores).get(),
+        stop: signals.flag(),
+        end: args.within.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
+    };
+    let mut out: Box<dyn Write> = match &args.output {
+        Some(path) => {
+            let fault = |error| Failure::bad(format!("{}: {error}", path.display()));
+            Box::new(BufWriter::new(File::create(path).map_err(fault)?))
+        }
+        None => Box::new(BufWriter::new(io::stdout().lock())),
+    };
+    let (format, seed) = (common.format(), crew.seed);
+    if args.seed.is_none() {
+        eprintln!("pencilmark: seed {seed}");
+    }
+    if format == Format::Csv {
+        writeln!(out, "puzzle,givens,attempt,rating,weight")?;
+    }
+    let report = crew.run(&mut |made: &Made| writeln!(out, "{}", row(made, seed, format)))?;
+    out.flush()?;
+    Ok(exit(&report, args, &signals))
+}
+
+/// A puzzle as it is printed.
+fn row(made: &Made, seed: u64, format: Format) -> String {
+    let (puzzle, givens) = match &made.puzzle {
+        Product::Plain(classic) => {
+            (classic.to_string(), classic.numbers().iter().filter(|number| **number > 0).count())
+        }
+        Product::Other(puzzle) => {
+            (write(puzzle, Style::Line('.')).trim_end().to_owned(), puzzle.given_count())
+        }
+    };
+    let weight = made.weight.map(|weight| format!("{weight:.6e}"));
+    match format {
+        Format::Text => {
+            let mut row = puzzle;
+            for note in [made.rated.as_deref(), weight.as_deref()].into_iter().flatten() {
+                row.push_str(" # ");
+                row.push_str(note);
+            }
+            row
+        }
+        Format::Csv => {
+            let mut row = String::new();
+            let (givens, attempt) = (givens.to_string(), made.attempt.to_string());
+            let rated = made.rated.as_deref().unwrap_or_default();
+            let fields = [&puzzle, &givens, &attempt, rated, weight.as_deref().unwrap_or_default()];
+            for (at, field) in fields.into_iter().enumerate() {
+                if at > 0 {
+                    row.push(',');
+                }
+                push_field(&mut row, field);
+            }
+            row
+        }
+        Format::Json | Format::Jsonl => to_json(&GeneratedJson {
+            puzzle,
+            givens,
+            seed,
+            attempt: made.attempt,
+            rating: made.rated.clone(),
+            weight: made.weight,
+        }),
+    }
+}
+
+/// Says what is missing, and why.
+fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
+    let crew::Report { found, attempts, ended, .. } = *report;
+    let wanted = args.count;
+    let of = format!("{found} of {wanted} puzzles, in {attempts} attempts");
+    match ended {
+        Ended::Complete | Ended::Closed => Exit::Fine,
+        Ended::Exhausted => {
+            eprintln!("pencilmark: that is all there is: {found} puzzles");
+            Exit::Fine
+        }
+        Ended::Interrupted => {
+            eprintln!("pencilmark: stopped: {of}");
+            signals.exit()
+        }
+        Ended::Late => {
+            let hint = if found == 0 {
+                "; such puzzles are very rare, or there are none: wish for less"
+            } else {
+                "; --within gives it more time"
+            };
+            eprintln!("pencilmark: the time is over: {of}{hint}");
+            Exit::Unknown
+        }
+    }
+}

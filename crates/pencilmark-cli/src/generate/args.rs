@@ -1,0 +1,139 @@
+//! The options of `pencilmark generate`.
+use clap::Args;
+use pencilmark_generate::{Difficulty, Mirror, Need};
+use pencilmark_logic::Technique;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The same seed and options make the same puzzles for ever, on any number of cores.
+Without --minimal and --clues, givens are taken away (in symmetric sets) until none can go.
+
+Examples:
+  pencilmark generate                                    one puzzle
+  pencilmark generate -n 1000 --minimal --seed 7         the same thousand every time
+  pencilmark generate --symmetry 180 --clues 26..30
+  pencilmark generate --difficulty 'se 4.2..4.4'         rated as Sudoku Explainer does
+  pencilmark generate --technique xy-wing                singles do not do, an XY-wing does
+  pencilmark generate --technique jellyfish --need once --within 60
+  pencilmark generate --size 16 --minimal
+  pencilmark generate --shape 2x3+diagonals
+  pencilmark generate --jigsaw 9                         other random regions for each puzzle
+  pencilmark generate --pattern heart.txt                givens where the file has no . or 0
+  pencilmark generate -n 1000 --near PUZZLE --change -1+1
+  pencilmark generate -n 20 --unbiased                   minimal, with weights for statistics")]
+pub(crate) struct GenerateArgs {
+    /// How many puzzles
+    #[arg(short = 'n', long, default_value_t = 1, value_name = "N")]
+    pub(crate) count: u64,
+    /// Where randomness begins; printed when it is not given
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<u64>,
+    /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
+    #[arg(long, value_name = "SHAPE")]
+    pub(crate) shape: Option<String>,
+    /// The number of digits of a board with the usual boxes: 4, 6, 9, 12, 16, 25
+    #[arg(long, value_name = "N", conflicts_with = "shape")]
+    pub(crate) size: Option<usize>,
+    /// A jigsaw of so many digits with random regions
+    #[arg(long, value_name = "N", conflicts_with_all = ["shape", "size"])]
+    pub(crate) jigsaw: Option<usize>,
+    /// Every given is necessary
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// How many givens
+    #[arg(long, value_name = "MIN..MAX")]
+    pub(crate) clues: Option<Clues>,
+    /// The symmetry of the pattern of givens: none, 180, 90, left-right, up-down, diagonal,
+    /// antidiagonal, cross, diagonals or full
+    #[arg(long, value_name = "NAME", default_value = "none")]
+    pub(crate) symmetry: Mirror,
+    /// A file with a picture of the pattern: a cell is given unless it is . 0 _ or *
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pattern: Option<PathBuf>,
+    /// A rating: 'se 4.2..4.4'
+    #[arg(long, value_name = "RATING")]
+    pub(crate) difficulty: Option<Difficulty>,
+    /// A technique that is needed
+    #[arg(long, value_name = "NAME")]
+    pub(crate) technique: Option<Technique>,
+    /// How: `only` it beyond singles; `once`, the same and used once; `bottleneck`, the hardest
+    /// that is needed in the usual order
+    #[arg(long, value_name = "HOW", default_value = "only", requires = "technique")]
+    pub(crate) need: Need,
+    /// Puzzles near this one (a puzzle or a file that holds one)
+    #[arg(long, visible_alias = "from", value_name = "PUZZLE", conflicts_with_all = ["shape", "size", "jigsaw"])]
+    pub(crate) near: Option<String>,
+    /// How near: so many givens less and so many others more
+    #[arg(
+        long,
+        value_name = "-K+K",
+        default_value = "-1+1",
+        requires = "near",
+        allow_hyphen_values = true
+    )]
+    pub(crate) change: Change,
+    /// Minimal puzzles with a known bias, with the weights that take it away
+    #[arg(long)]
+    pub(crate) unbiased: bool,
+    /// Stop after so many seconds
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) within: Option<u64>,
+    /// Worker threads [default: one for each core]
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+    /// Write the puzzles to this file
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// A range of numbers of givens: `24`, `22..26`, `..26` or `30..`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Clues {
+    pub(crate) least: usize,
+    pub(crate) most: Option<usize>,
+}
+
+impl core::str::FromStr for Clues {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is no range of numbers; write 24, 22..26 or 30..");
+        let number = |text: &str| text.parse::<usize>().map_err(|_| wrong());
+        let (least, most) = match text.split_once("..") {
+            None => (number(text)?, Some(number(text)?)),
+            Some((least, most)) => {
+                let least = if least.is_empty() { 0 } else { number(least)? };
+                (least, if most.is_empty() { None } else { Some(number(most)?) })
+            }
+        };
+        if most.is_some_and(|most| most < least) { Err(wrong()) } else { Ok(Self { least, most }) }
+    }
+}
+
+/// How far from another puzzle: `-1+1`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Change {
+    pub(crate) minus: usize,
+    pub(crate) plus: usize,
+}
+
+/// More than this changes nearly everything, and takes for ever.
+const MOST_CHANGES: usize = 5;
+
+impl core::str::FromStr for Change {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.strip_prefix('-').and_then(|text| text.split_once('+'));
+        let numbers =
+            parts.and_then(|(minus, plus)| Some((minus.parse().ok()?, plus.parse().ok()?)));
+        match numbers {
+            Some((minus, plus)) if minus <= MOST_CHANGES && plus <= MOST_CHANGES => {
+                Ok(Self { minus, plus })
+            }
+            _ => Err(format!(
+                "{text:?} is no change; write -1+1, up to -{MOST_CHANGES}+{MOST_CHANGES}"
+            )),
+        }
+    }
+}

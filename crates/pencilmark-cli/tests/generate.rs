@@ -1,0 +1,131 @@
+//! Puzzles to order, through the real program.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{EASY, file, folder, run};
+use std::fs;
+
+fn lines(arguments: &[&str]) -> Vec<String> {
+    let made = run(&[&["generate"], arguments].concat());
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""), "{arguments:?}");
+    made.out.lines().map(str::to_owned).collect()
+}
+
+fn givens(line: &str) -> usize {
+    line.bytes().take(81).filter(u8::is_ascii_digit).count()
+}
+
+#[test]
+fn a_seed_prints_the_same_on_any_number_of_threads() {
+    let one = lines(&["-n", "40", "--seed", "42", "--jobs", "1"]);
+    let many = lines(&["-n", "40", "--seed", "42", "--jobs", "5"]);
+    assert_eq!(one, many);
+    assert_eq!(one.len(), 40);
+    assert_eq!(
+        one[0],
+        ".3..8..6...1.6..7.............4..3.81..23.......6.....8243..9..3.7..41.....9....."
+    );
+    let more = lines(&["-n", "50", "--seed", "42"]);
+    assert_eq!(more[..40], one, "asking for more begins with the same");
+    let path = file("generate", "in.txt", &one.join("\n"));
+    assert_eq!(run(&["count", &path]).out, "1\n".repeat(40));
+}
+
+#[test]
+fn without_a_seed_the_seed_is_told() {
+    let made = run(&["generate"]);
+    let seed = made.err.strip_prefix("pencilmark: seed ").unwrap().trim();
+    assert_eq!(run(&["generate", "--seed", seed]).out, made.out);
+}
+
+#[test]
+fn clues_symmetry_and_shapes_are_as_asked() {
+    for line in lines(&["-n", "5", "--seed", "1", "--clues", "30..32", "--symmetry", "180"]) {
+        assert!((30..=32).contains(&givens(&line)));
+        let given: Vec<bool> = line.bytes().map(|byte| byte != b'.').collect();
+        assert!((0..81).all(|cell| given[cell] == given[80 - cell]));
+    }
+    assert_eq!(lines(&["--size", "4", "--seed", "1"])[0].len(), 16);
+    assert_eq!(lines(&["--shape", "2x3+diagonals", "--seed", "1"])[0].len(), 36);
+    let jigsaw = &lines(&["--jigsaw", "5", "--seed", "1"])[0];
+    assert_eq!(run(&["check", jigsaw]).code, Some(0), "{jigsaw}");
+}
+
+#[test]
+fn a_pattern_comes_from_a_picture() {
+    let picture = "\
+# a border
+xxx|xxx|xxx
+x..|...|..x
+x..|.x.|..x
+---+---+---
+x..|...|..x
+x.x|...|x.x
+x..|...|..x
+---+---+---
+x..|.x.|..x
+x..|...|..x
+xxx|xxx|xxx
+";
+    let path = file("generate", "picture.txt", picture);
+    let line = &lines(&["--pattern", &path, "--seed", "1"])[0];
+    assert_eq!(&line[9..18].replace(|c: char| c != '.', "x"), "x.......x");
+    assert_eq!(givens(line), 36);
+    let short = file("generate", "short.txt", "xx..\n");
+    let refused = run(&["generate", "--pattern", &short]);
+    assert!(refused.err.contains("4 cells; a pattern of this board has 81 (9 lines of 9"));
+    assert_eq!(refused.code, Some(2));
+}
+
+#[test]
+fn ratings_and_weights_stand_behind_the_puzzle_and_can_be_read_over() {
+    let rated = &lines(&["--difficulty", "se 1.2..1.5", "--seed", "3"])[0];
+    assert!(rated[81..].starts_with(" # se 1."), "{rated}");
+    assert_eq!(run(&["count", rated]).out, "1\n");
+    let json = run(&["generate", "--json", "--seed", "3", "--technique", "naked-pair"]);
+    let value: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(value["seed"], 3);
+    assert_eq!(value["puzzle"].as_str().map(givens), value["givens"].as_u64().map(|n| n as usize));
+}
+
+#[test]
+fn the_vicinity_ends_when_there_is_no_more() {
+    let made =
+        run(&["generate", "-n", "1000000", "--near", EASY, "--change", "-1+0", "--seed", "1"]);
+    assert_eq!(made.code, Some(0));
+    let count = made.out.lines().count();
+    assert_eq!(made.err, format!("pencilmark: that is all there is: {count} puzzles\n"));
+    assert!(made.out.lines().all(|line| givens(line) == givens(EASY) - 1));
+}
+
+#[test]
+fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
+    for (arguments, message) in [
+        (["--clues", "10..16"], "fewer than 17 givens"),
+        (["--symmetry", "sideways"], "is no symmetry; there are none, 180"),
+        (["--difficulty", "hard"], "is no difficulty; write for example"),
+        (["--technique", "full-house"], "every puzzle needs singles"),
+        (["--clues", "30..20"], "is no range of numbers"),
+        (["--size", "7"], "--size 7"),
+    ] {
+        let refused = run(&[&["generate"][..], &arguments].concat());
+        assert_eq!(refused.code, Some(2), "{arguments:?}");
+        assert!(refused.err.contains(message), "{arguments:?}: {}", refused.err);
+    }
+    let late = run(&["generate", "--clues", "17", "--seed", "1", "--within", "1"]);
+    assert_eq!((late.code, late.out.as_str()), (Some(3), ""));
+    assert!(late.err.contains("the time is over: 0 of 1 puzzles, in "), "{}", late.err);
+}
+
+#[test]
+fn an_output_file_holds_the_puzzles() {
+    let path = folder("generate").join("out.txt");
+    let name = path.to_str().unwrap();
+    assert_eq!(run(&["generate", "-n", "3", "--seed", "42", "-o", name]).out, "");
+    assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 3);
+    let csv = run(&["generate", "--seed", "42", "--format", "csv"]).out;
+    assert!(
+        csv.starts_with("puzzle,givens,attempt,rating,weight\n.3..8..6.")
+            && csv.contains(",24,0,,")
+    );
+}
