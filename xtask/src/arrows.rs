@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 19] = [
+const ARROWS: [(&str, &[&str], &[&str]); 20] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
@@ -13,6 +13,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 19] = [
     ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
     ("pencilmark-rate", &["core", "logic"], &[]),
     ("pencilmark-generate", &["core", "exact", "logic", "rate"], &[]),
+    ("pencilmark-canon", &["core"], &[]),
     ("pencilmark-proof", &["core"], &[]),
     ("pencilmark-certify", &["core", "exact", "proof"], &[]),
     ("pencilmark-wire", &["core", "exact", "logic", "proof", "session"], &["serde", "serde_json"]),
