@@ -1,5 +1,6 @@
 //! What a player can do, and what it does to the board.
 use crate::game::Board;
+use crate::paint::Colour;
 use crate::rules::{Illegal, check_move};
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, DigitSet, Entry, Names};
@@ -20,6 +21,22 @@ pub enum Action {
     Take(Vec<Conclusion>),
     /// Back to the beginning.
     Restart,
+    /// Writes a digit even where another one forbids it, so that both are seen to clash. Notes of
+    /// that digit in the peers go.
+    Write(Candidate),
+    /// Writes a note into the middle of the cell, or wipes it. Such notes are the player's alone:
+    /// they are never candidates.
+    Centre(Candidate),
+    /// Excludes a candidate, or takes that back.
+    Exclude(Candidate),
+    /// Gives a cell a colour, or takes it away.
+    Paint(Cell, Colour),
+    /// Gives a candidate a colour, another one, or none.
+    PaintCandidate(Candidate, Colour),
+    /// Wipes what a cell shows: a placed digit, else its notes, else its colours.
+    Clear(Cell),
+    /// Several actions as one; when one is refused, all are.
+    Together(Vec<Action>),
 }
 
 /// Why an action was not carried out. Nothing has changed.
@@ -73,14 +90,26 @@ impl Action {
     /// # Errors
     /// Why the board does not allow it.
     pub(crate) fn on(&self, board: &Board, start: &Board) -> Result<Board, Refused> {
-        self.check_names(board)?;
         let mut next = board.clone();
+        self.change(&mut next, start)?;
+        Ok(next)
+    }
+    fn change(&self, next: &mut Board, start: &Board) -> Result<(), Refused> {
+        self.check_names(next)?;
         match self {
             Self::Place(candidate) => next.write(*candidate)?,
+            Self::Write(candidate) => next.write_anyway(*candidate)?,
             Self::Erase(cell) => next.wipe(*cell)?,
+            Self::Clear(cell) => next.clear(*cell)?,
             Self::Note(candidate) => next.toggle(*candidate)?,
+            Self::Centre(candidate) => next.toggle_centre(*candidate)?,
+            Self::Exclude(candidate) => next.toggle_excluded(*candidate)?,
+            Self::Paint(cell, colour) => next.paint.toggle_cell(*cell, *colour),
+            Self::PaintCandidate(candidate, colour) => {
+                next.paint.toggle_candidate(*candidate, *colour);
+            }
             Self::FillNotes => next.fill(),
-            Self::Restart => next = start.clone(),
+            Self::Restart => *next = start.clone(),
             Self::Take(conclusions) => {
                 for conclusion in conclusions {
                     match conclusion {
@@ -89,8 +118,13 @@ impl Action {
                     }
                 }
             }
+            Self::Together(actions) => {
+                for action in actions {
+                    action.change(next, start)?;
+                }
+            }
         }
-        Ok(next)
+        Ok(())
     }
     fn check_names(&self, board: &Board) -> Result<(), Refused> {
         let shape = board.puzzle().shape();
@@ -98,10 +132,15 @@ impl Action {
         let known = |k: Candidate| known_cell(k.cell) && k.digit.index() < shape.side();
         let all_known = match self {
             Self::Place(k) => known_cell(k.cell),
-            Self::Note(k) => known(*k),
-            Self::Erase(cell) => known_cell(*cell),
+            Self::Write(k)
+            | Self::Note(k)
+            | Self::Centre(k)
+            | Self::Exclude(k)
+            | Self::PaintCandidate(k, _) => known(*k),
+            Self::Erase(cell) | Self::Clear(cell) | Self::Paint(cell, _) => known_cell(*cell),
             Self::Take(conclusions) => conclusions.iter().all(|c| known(c.candidate())),
-            Self::FillNotes | Self::Restart => true,
+            // The parts of several actions are checked one by one.
+            Self::FillNotes | Self::Restart | Self::Together(_) => true,
         };
         if all_known { Ok(()) } else { Err(Refused::OffBoard) }
     }
@@ -110,14 +149,66 @@ impl Action {
 impl Board {
     fn write(&mut self, candidate: Candidate) -> Result<(), Refused> {
         check_move(&self.puzzle, candidate).map_err(Refused::Illegal)?;
-        let Candidate { cell, digit } = candidate;
+        self.put(candidate);
+        Ok(())
+    }
+    fn write_anyway(&mut self, candidate: Candidate) -> Result<(), Refused> {
+        if matches!(self.puzzle.entry(candidate.cell), Entry::Given(_)) {
+            return Err(Refused::Given(candidate.cell));
+        }
+        self.put(candidate);
+        Ok(())
+    }
+    fn put(&mut self, Candidate { cell, digit }: Candidate) {
         self.puzzle.set(cell, Entry::Placed(digit));
         self.notes[cell.index()] = DigitSet::EMPTY;
+        self.centre[cell.index()] = DigitSet::EMPTY;
         let shape = self.puzzle.shape().clone();
-        for peer in shape.cells().filter(|&peer| shape.are_peers(cell, peer)) {
+        let houses = shape.houses_of(cell).iter();
+        for &peer in houses.flat_map(|&house| &shape.house(house).cells) {
             self.notes[peer.index()].remove(digit);
+            self.centre[peer.index()].remove(digit);
+        }
+    }
+    fn clear(&mut self, cell: Cell) -> Result<(), Refused> {
+        let at = cell.index();
+        if let Entry::Placed(_) = self.puzzle.entry(cell) {
+            self.puzzle.set(cell, Entry::Unknown);
+            return Ok(());
+        }
+        let had_notes = !(self.notes[at].is_empty() && self.centre[at].is_empty());
+        self.notes[at] = DigitSet::EMPTY;
+        self.centre[at] = DigitSet::EMPTY;
+        if had_notes || self.paint.clear(cell) {
+            return Ok(());
+        }
+        Err(match self.puzzle.entry(cell) {
+            Entry::Given(_) => Refused::Given(cell),
+            _ => Refused::Blank(cell),
+        })
+    }
+    /// Changes one of the marks of an empty cell: those that `marks` finds.
+    fn toggle_in(
+        &mut self,
+        Candidate { cell, digit }: Candidate,
+        marks: impl FnOnce(&mut Self) -> &mut Vec<DigitSet>,
+    ) -> Result<(), Refused> {
+        if self.puzzle.digit(cell).is_some() {
+            return Err(Refused::Filled(cell));
+        }
+        let marks = &mut marks(self)[cell.index()];
+        if marks.contains(digit) {
+            marks.remove(digit);
+        } else {
+            marks.insert(digit);
         }
         Ok(())
+    }
+    fn toggle_centre(&mut self, candidate: Candidate) -> Result<(), Refused> {
+        self.toggle_in(candidate, |board| &mut board.centre)
+    }
+    fn toggle_excluded(&mut self, candidate: Candidate) -> Result<(), Refused> {
+        self.toggle_in(candidate, |board| &mut board.excluded)
     }
     fn wipe(&mut self, cell: Cell) -> Result<(), Refused> {
         match self.puzzle.entry(cell) {
@@ -133,18 +224,13 @@ impl Board {
         Ok(())
     }
     fn toggle(&mut self, candidate: Candidate) -> Result<(), Refused> {
-        let Candidate { cell, digit } = candidate;
-        if self.puzzle.digit(cell).is_some() {
-            return Err(Refused::Filled(cell));
-        }
-        let marks = if self.filled { &mut self.excluded } else { &mut self.notes };
-        let marks = &mut marks[cell.index()];
-        if marks.contains(digit) {
-            marks.remove(digit);
-        } else {
-            marks.insert(digit);
-        }
-        Ok(())
+        let filled = self.filled;
+        self.toggle_in(
+            candidate,
+            |board| {
+                if filled { &mut board.excluded } else { &mut board.notes }
+            },
+        )
     }
     fn fill(&mut self) {
         self.filled = true;

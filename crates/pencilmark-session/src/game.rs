@@ -1,17 +1,21 @@
 //! A game: a puzzle, the actions of a player, and the board they lead to.
 use crate::hint::Hint;
+use crate::paint::Paint;
+use crate::walk::open;
 use crate::{Action, Refused};
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape, ShapeError};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::Search;
+use pencilmark_logic::{Position, Search};
 
 /// How a board looks: digits, notes, and the candidates that were excluded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub(crate) puzzle: Puzzle,
     pub(crate) notes: Vec<DigitSet>,
+    pub(crate) centre: Vec<DigitSet>,
     pub(crate) excluded: Vec<DigitSet>,
     pub(crate) filled: bool,
+    pub(crate) paint: Paint,
 }
 
 impl Board {
@@ -20,8 +24,10 @@ impl Board {
         let mut board = Self {
             puzzle: Puzzle::empty(shape.clone()),
             notes: vec![DigitSet::EMPTY; shape.cell_count()],
+            centre: vec![DigitSet::EMPTY; shape.cell_count()],
             excluded: vec![DigitSet::EMPTY; shape.cell_count()],
             filled: false,
+            paint: Paint::default(),
         };
         let all: DigitSet = shape.digits().take(64).collect();
         for cell in shape.cells() {
@@ -48,6 +54,14 @@ impl Board {
     pub fn notes(&self, cell: Cell) -> DigitSet {
         if self.filled { self.candidates(cell) } else { self.notes[cell.index()] }
     }
+    /// The notes that the player wrote into the middle of an empty cell.
+    pub fn centre_notes(&self, cell: Cell) -> DigitSet {
+        self.centre[cell.index()]
+    }
+    /// The colours that the player gave.
+    pub fn paint(&self) -> &Paint {
+        &self.paint
+    }
     /// The candidates of an empty cell: digits that no peer holds and that were not excluded.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         if self.puzzle.digit(cell).is_some() {
@@ -68,6 +82,11 @@ impl Board {
             }
         }
         position
+    }
+    /// The digits; with the candidates that are left if any was excluded beyond what the digits say.
+    pub fn position_if_changed(&self) -> Puzzle {
+        let plain = self.excluded.iter().all(|excluded| excluded.is_empty());
+        if plain { self.puzzle.clone() } else { self.position() }
     }
     /// The digits, and the notes as candidates: what a player looks at.
     pub fn with_notes(&self) -> Puzzle {
@@ -164,6 +183,11 @@ impl Game {
     pub fn actions(&self) -> impl ExactSizeIterator<Item = &Action> {
         self.history[..self.done].iter().map(|(action, _)| action)
     }
+    /// The board before the last action.
+    pub(crate) fn board_before_last(&self) -> Option<&Board> {
+        let last = self.done.checked_sub(1)?;
+        Some(last.checked_sub(1).map_or(&self.start, |before| &self.history[before].1))
+    }
     /// The actions that were undone, in the order in which they would be redone.
     pub fn undone(&self) -> impl ExactSizeIterator<Item = &Action> {
         self.history[self.done..].iter().map(|(action, _)| action)
@@ -199,6 +223,13 @@ impl Game {
         let puzzle = &self.board().puzzle;
         let wrong = |cell: &Cell| puzzle.digit(*cell).is_some_and(|d| d != solution[*cell]);
         Some(self.shape().cells().filter(wrong).collect())
+    }
+    /// The position for logic, knowing what techniques of that order need to know of its solutions.
+    ///
+    /// # Errors
+    /// [`ShapeError::TooLarge`] when the board is too large for logic.
+    pub fn position_for_logic(&self, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
+        open(&self.board().position(), order)
     }
     /// The next thing a player should know: what is wrong, else the first step in the given order.
     pub fn hint(&mut self, order: &[Search], budget: &Budget<'_>) -> Hint {

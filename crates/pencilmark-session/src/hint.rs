@@ -1,11 +1,11 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::game::Board;
-use crate::walk::open;
+use crate::walk::{first, for_board, open};
 use crate::why::contradiction_words;
 use core::str::FromStr;
 use pencilmark_core::{Candidate, Cell, Clash, Contradiction, HouseKind, Names};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Conclusion, Level, Search, Step, render};
+use pencilmark_logic::{Conclusion, Level, Limits, Search, Step, render};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -87,7 +87,11 @@ impl Hint {
         if let Some(mistake) = mistake(board, verdict, budget) {
             return mistake;
         }
-        let step = open(&board.position(), order).ok().and_then(|position| position.first(order));
+        let order = for_board(&board.puzzle, order.to_vec());
+        let over = || budget.stop.is_some_and(|stop| stop());
+        let step = open(&board.position(), &order)
+            .ok()
+            .and_then(|position| first(&*position, &order, Limits::until(&over)));
         step.map_or(Self::Stuck, Self::Step)
     }
 

@@ -8,7 +8,7 @@
 //! take r2c2=4 r3c2<>1
 //! undone 1
 //! ```
-use crate::{Action, Game};
+use crate::{Action, Colour, Game};
 use core::fmt::{self, Write as _};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_formats::{parse_shape, shape_text};
@@ -139,6 +139,20 @@ fn action_text(action: &Action, shape: &Shape) -> String {
         Action::Erase(cell) => format!("erase {}", shape.cell_name(*cell)),
         Action::FillNotes => "fill".into(),
         Action::Restart => "restart".into(),
+        Action::Write(candidate) => format!("write {}", both(candidate)),
+        Action::Centre(candidate) => format!("centre {}", both(candidate)),
+        Action::Exclude(candidate) => format!("exclude {}", both(candidate)),
+        Action::Clear(cell) => format!("clear {}", shape.cell_name(*cell)),
+        Action::Paint(cell, colour) => {
+            format!("paint {} {}", shape.cell_name(*cell), colour.number())
+        }
+        Action::PaintCandidate(candidate, colour) => {
+            format!("tint {} {}", both(candidate), colour.number())
+        }
+        Action::Together(actions) => {
+            let texts: Vec<String> = actions.iter().map(|one| action_text(one, shape)).collect();
+            format!("together {}", texts.join("; "))
+        }
         Action::Take(conclusions) => {
             let one = |conclusion: &Conclusion| {
                 let sign = if matches!(conclusion, Conclusion::Place(_)) { "=" } else { "<>" };
@@ -151,12 +165,29 @@ fn action_text(action: &Action, shape: &Shape) -> String {
 }
 
 fn parse_action(text: &str, shape: &Shape) -> Option<Action> {
+    let Some(parts) = text.strip_prefix("together") else { return parse_single(text, shape) };
+    // One inside another reads as one, so that no text nests deeply.
+    let parts = parts.split("; ").map(|part| part.trim().trim_start_matches("together "));
+    let parts = parts.filter(|part| !part.is_empty() && *part != "together");
+    parts.map(|part| parse_single(part, shape)).collect::<Option<_>>().map(Action::Together)
+}
+
+fn parse_single(text: &str, shape: &Shape) -> Option<Action> {
     let mut words = text.split_whitespace();
     let verb = words.next()?;
     let mut cell = || parse_cell(words.next()?, shape);
     match verb {
         "place" => Some(Action::Place(Candidate::new(cell()?, parse_digit(words.next()?)?))),
+        "write" => Some(Action::Write(Candidate::new(cell()?, parse_digit(words.next()?)?))),
         "note" => Some(Action::Note(Candidate::new(cell()?, parse_digit(words.next()?)?))),
+        "centre" => Some(Action::Centre(Candidate::new(cell()?, parse_digit(words.next()?)?))),
+        "exclude" => Some(Action::Exclude(Candidate::new(cell()?, parse_digit(words.next()?)?))),
+        "clear" => cell().map(Action::Clear),
+        "paint" => Some(Action::Paint(cell()?, parse_colour(words.next()?)?)),
+        "tint" => {
+            let candidate = Candidate::new(cell()?, parse_digit(words.next()?)?);
+            Some(Action::PaintCandidate(candidate, parse_colour(words.next()?)?))
+        }
         "erase" => cell().map(Action::Erase),
         "fill" => Some(Action::FillNotes),
         "restart" => Some(Action::Restart),
@@ -165,6 +196,10 @@ fn parse_action(text: &str, shape: &Shape) -> Option<Action> {
         }
         _ => None,
     }
+}
+
+fn parse_colour(text: &str) -> Option<Colour> {
+    text.parse().ok().and_then(Colour::from_number)
 }
 
 fn parse_conclusion(text: &str, shape: &Shape) -> Option<Conclusion> {

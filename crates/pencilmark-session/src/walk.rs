@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::ControlFlow;
 use pencilmark_core::{Contradiction, Puzzle, ShapeError};
 use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
-use pencilmark_logic::{Level, Position, Search, Step, position};
+use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
 
 /// A puzzle being solved step by step.
 ///
@@ -50,11 +50,15 @@ impl Walk {
     /// Takes the next step, or the next pass of steps, and returns what was taken. Nothing when
     /// the board is full, contradicts itself, or the techniques in force are exhausted.
     pub fn advance(&mut self) -> Vec<Step> {
+        self.advance_within(Limits::NONE)
+    }
+    /// The same within limits; nothing when they are reached first.
+    pub fn advance_within(&mut self, limits: Limits<'_>) -> Vec<Step> {
         if self.position.is_filled() || self.position.contradiction().is_some() {
             return Vec::new();
         }
         let mut taken = Vec::new();
-        for step in self.found() {
+        for step in self.found(limits) {
             let fresh = |&conclusion: &pencilmark_logic::Conclusion| {
                 self.position.has(conclusion.candidate())
             };
@@ -65,14 +69,14 @@ impl Walk {
         }
         taken
     }
-    fn found(&self) -> Vec<Step> {
+    fn found(&self, limits: Limits<'_>) -> Vec<Step> {
         match self.method.pace {
-            Pace::Step => self.position.first(&self.method.order).into_iter().collect(),
+            Pace::Step => first(&*self.position, &self.method.order, limits).into_iter().collect(),
             Pace::Pass => self
                 .method
                 .order
                 .iter()
-                .map(|&search| all(&*self.position, search))
+                .map(|&search| all(&*self.position, search, limits))
                 .find(|steps| !steps.is_empty())
                 .unwrap_or_default(),
         }
@@ -111,9 +115,11 @@ const UNIQUENESS_NODES: u64 = 100_000;
 
 /// Opens a position for logic. Techniques that need a puzzle with one solution are allowed when
 /// the givens have one, which the exact solver is asked only if the order has such techniques.
+/// Nested nets are looked for only then, too.
 pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
     let mut position = position(puzzle)?;
-    if order.iter().any(|search| search.technique.info().needs_unique) {
+    let asks = |t: Technique| t.info().needs_unique || t == Technique::NestedNet;
+    if order.iter().any(|search| asks(search.technique)) {
         let budget = Budget::nodes(UNIQUENESS_NODES);
         position.assume_unique(is_unique(&puzzle.givens(), &budget) == Some(true));
     }
@@ -124,16 +130,26 @@ pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position
 /// sets and nets find so much there that nobody would wait for it. Named techniques are all tried.
 const LARGE: usize = 12;
 
-fn for_board(puzzle: &Puzzle, mut order: Vec<Search>) -> Vec<Search> {
+pub(crate) fn for_board(puzzle: &Puzzle, mut order: Vec<Search>) -> Vec<Search> {
     if puzzle.shape().side() > LARGE && order == Search::usual() {
         order.retain(|search| search.technique.info().level <= Level::Hard);
     }
     order
 }
 
-fn all(position: &dyn Position, search: Search) -> Vec<Step> {
+/// The first step in an order, unless the limits are reached before.
+pub(crate) fn first(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Option<Step> {
+    let mut found = None;
+    let _ = position.search_within(order, limits, &mut |step| {
+        found = Some(step);
+        ControlFlow::Break(())
+    });
+    found
+}
+
+fn all(position: &dyn Position, search: Search, limits: Limits<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = position.search(&[search], &mut |step| {
+    let _ = position.search_within(&[search], limits, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });

@@ -3,7 +3,7 @@
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_exact::Budget;
 use pencilmark_logic::{Conclusion, Search};
-use pencilmark_session::{Action, Game, Hint, HintLevel, Progress, Refused};
+use pencilmark_session::{Action, Colour, Game, Hint, HintLevel, Named, Progress, Refused};
 use pencilmark_testkit::{puzzle, random_puzzle, small_shapes};
 
 const EASY: &str =
@@ -112,12 +112,20 @@ fn random_action(game: &Game, random: &mut Random) -> Action {
     let shape = game.shape();
     let cell = Cell::new(random.below(shape.cell_count()));
     let candidate = Candidate::new(cell, Digit::new(random.below(shape.side())));
-    match random.below(12) {
+    let colour = Colour::from_number(1 + random.below(9) as u8).unwrap();
+    match random.below(20) {
         0..=4 => Action::Place(candidate),
         5..=6 => Action::Note(candidate),
         7 => Action::Erase(cell),
         8 => Action::FillNotes,
         9..=10 => Action::Take(vec![Conclusion::Eliminate(candidate)]),
+        11 => Action::Write(candidate),
+        12 => Action::Centre(candidate),
+        13 => Action::Exclude(candidate),
+        14 => Action::Paint(cell, colour),
+        15 => Action::PaintCandidate(candidate, colour),
+        16 => Action::Clear(cell),
+        17..=18 => Action::Together(vec![Action::Note(candidate), Action::Centre(candidate)]),
         _ => Action::Restart,
     }
 }
@@ -176,4 +184,86 @@ fn a_position_with_candidates_is_played_from_there() {
     let game = Game::new(&start);
     assert_eq!(game.board().notes(Cell::new(0)), digits(&[1, 2]));
     assert_eq!(Game::load(&game.save()).unwrap().board(), game.board());
+}
+
+fn red() -> Colour {
+    Colour::from_number(1).unwrap()
+}
+
+#[test]
+fn a_digit_may_be_written_against_the_rules_and_clashes() {
+    let mut game = game();
+    game.act(Action::Note(at(1, 4, 9))).unwrap();
+    game.act(Action::Write(at(1, 3, 9))).unwrap();
+    assert_eq!(game.board().puzzle().clashes().len(), 1);
+    assert!(game.board().notes(at(1, 4, 9).cell).is_empty());
+    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    assert!(matches!(hint, Hint::Clash(_)), "what breaks a rule is said first");
+    let given = game.act(Action::Write(at(1, 1, 9)));
+    assert_eq!(given, Err(Refused::Given(at(1, 1, 9).cell)));
+}
+
+#[test]
+fn several_actions_as_one_are_one_undo_and_all_or_none() {
+    let mut game = game();
+    let before = game.board().clone();
+    let three = vec![
+        Action::Note(at(1, 3, 4)),
+        Action::Centre(at(1, 3, 2)),
+        Action::Paint(at(1, 3, 1).cell, red()),
+    ];
+    game.act(Action::Together(three)).unwrap();
+    assert_eq!(game.board().centre_notes(at(1, 3, 1).cell), digits(&[2]));
+    assert_eq!(game.board().paint().of_cell(at(1, 3, 1).cell), [red()]);
+    game.undo();
+    assert_eq!(game.board(), &before);
+    let half = vec![Action::Note(at(1, 3, 4)), Action::Note(at(1, 1, 4))];
+    assert_eq!(game.act(Action::Together(half)), Err(Refused::Filled(at(1, 1, 4).cell)));
+    assert_eq!(game.board(), &before);
+}
+
+#[test]
+fn clearing_takes_the_digit_first_then_notes_then_colours() {
+    let mut game = game();
+    let (cell, candidate) = (at(1, 3, 4).cell, at(1, 3, 2));
+    game.act(Action::Paint(cell, red())).unwrap();
+    game.act(Action::PaintCandidate(candidate, red())).unwrap();
+    game.act(Action::Write(at(1, 3, 4))).unwrap();
+    game.act(Action::Clear(cell)).unwrap();
+    game.act(Action::Centre(candidate)).unwrap();
+    game.act(Action::Clear(cell)).unwrap();
+    assert!(game.board().centre_notes(cell).is_empty());
+    assert_eq!(game.board().paint().of_candidate(candidate), Some(red()));
+    game.act(Action::Clear(cell)).unwrap();
+    assert!(game.board().paint().candidates().next().is_none());
+    assert_eq!(game.act(Action::Clear(cell)), Err(Refused::Blank(cell)));
+}
+
+#[test]
+fn an_excluded_candidate_leaves_the_notes_alone() {
+    let mut game = game();
+    game.act(Action::Note(at(1, 3, 4))).unwrap();
+    game.act(Action::Exclude(at(1, 3, 1))).unwrap();
+    assert_eq!(game.board().notes(at(1, 3, 4).cell), digits(&[4]));
+    assert_eq!(game.board().candidates(at(1, 3, 4).cell), digits(&[2, 4]));
+    game.act(Action::Exclude(at(1, 3, 1))).unwrap();
+    assert_eq!(game.board().candidates(at(1, 3, 4).cell), digits(&[1, 2, 4]));
+}
+
+#[test]
+fn the_last_move_has_the_name_of_its_technique() {
+    let mut game = game();
+    let order = Search::usual();
+    let name = |game: &mut Game| game.name_last(&order, &Budget::unlimited());
+    assert_eq!(name(&mut game), Named::NoMove);
+    game.act(Action::Note(at(1, 3, 4))).unwrap();
+    assert_eq!(name(&mut game), Named::NoMove, "a note says nothing");
+    game.act(Action::Write(at(5, 5, 5))).unwrap();
+    let Named::Step(step) = name(&mut game) else { panic!("r5c5 is a single") };
+    assert_eq!(step.technique.info().id, "naked-single");
+    game.act(Action::Write(at(1, 3, 1))).unwrap();
+    assert_eq!(name(&mut game), Named::Wrong(Conclusion::Place(at(1, 3, 1))));
+    game.undo();
+    game.act(Action::Write(at(1, 3, 4))).unwrap();
+    assert_eq!(name(&mut game), Named::Unexplained(Conclusion::Place(at(1, 3, 4))));
 }
