@@ -32,6 +32,10 @@ pub(crate) struct Marks<'a> {
 }
 
 impl<'a> Marks<'a> {
+    /// No cell counts as clashing.
+    pub(crate) fn forget_clashes(&mut self) {
+        self.clashing.fill(false);
+    }
     /// Reads a view; what it names beyond the board is left out.
     pub(crate) fn new(puzzle: &Puzzle, view: Option<&'a View>) -> Self {
         let shape = puzzle.shape();

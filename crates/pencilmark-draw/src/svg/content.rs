@@ -1,9 +1,9 @@
 //! What is in the cells: digits, candidates, and what is wrong with them.
-use super::Show;
 use super::layout::{CELL, Layout};
 use super::mark;
 use super::paper::{Paper, Pen, Type};
 use super::theme::Palette;
+use super::{Show, Style};
 use crate::marks::Marks;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
 use pencilmark_logic::render::Role;
@@ -13,9 +13,10 @@ pub(super) fn cells(
     layout: Layout<'_>,
     puzzle: &Puzzle,
     marks: &Marks<'_>,
-    palette: &Palette,
+    style: &Style,
     show: Show,
 ) {
+    let palette = style.theme.palette();
     for cell in layout.shape.cells() {
         let entry = puzzle.entry(cell);
         match (show, entry) {
@@ -27,7 +28,10 @@ pub(super) fn cells(
                 digit_in(paper, layout, palette, (cell, digit, false), marks.clashes(cell));
             }
             (_, Entry::Unknown | Entry::Candidates(_)) => {
-                candidates(paper, layout, marks, palette, (cell, entry, show));
+                candidates(paper, layout, marks, style, (cell, entry, show));
+                if show == Show::Candidates {
+                    style.layers.middle(paper, layout, palette, cell);
+                }
             }
         }
     }
@@ -62,13 +66,17 @@ fn candidates(
     paper: &mut Paper,
     layout: Layout<'_>,
     marks: &Marks<'_>,
-    palette: &Palette,
+    style: &Style,
     (cell, entry, show): (Cell, Entry, Show),
 ) {
+    let palette = style.theme.palette();
     let left = match entry {
         Entry::Candidates(digits) if show == Show::Candidates => digits,
         _ => DigitSet::EMPTY,
     };
+    if marks.view.is_none() && !style.layers.centre_of(cell).is_empty() {
+        return corners(paper, layout, palette, (cell, left));
+    }
     if entry == Entry::Candidates(DigitSet::EMPTY) {
         nothing_left(paper, layout, palette, cell);
     }
@@ -84,6 +92,32 @@ fn candidates(
     for (candidate, role) in marks.candidates_of(cell).filter(|(k, _)| layout.has(*k)) {
         let at = layout.spot(candidate);
         mark::candidate(paper, layout, palette, (candidate.digit, Some(role)), at, radius);
+    }
+}
+
+/// Where notes go that leave the middle free: corners first, then edges, in units of a cell.
+const RIM: [(f64, f64); 8] = [
+    (0.16, 0.17),
+    (0.84, 0.17),
+    (0.16, 0.83),
+    (0.84, 0.83),
+    (0.5, 0.17),
+    (0.5, 0.83),
+    (0.16, 0.5),
+    (0.84, 0.5),
+];
+
+/// Notes around the rim of a cell whose middle holds notes too.
+fn corners(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    (cell, left): (Cell, DigitSet),
+) {
+    let corner = layout.corner(cell);
+    let style = Type { colour: palette.ink, size: 13.0, bold: false };
+    for (digit, (x, y)) in left.iter().zip(RIM) {
+        paper.label(corner.shifted(x * CELL, y * CELL), &layout.shape.digit_name(digit), style);
     }
 }
 

@@ -3,6 +3,7 @@
 //! title and a description in words.
 mod board;
 mod content;
+mod layers;
 mod layout;
 mod link;
 mod mark;
@@ -10,6 +11,7 @@ mod paper;
 mod theme;
 mod words;
 
+pub use layers::Layers;
 pub use theme::Theme;
 
 use crate::marks::Marks;
@@ -45,6 +47,10 @@ pub struct Style {
     pub transparent: bool,
     /// What the picture is called; by default what board it is.
     pub title: Option<String>,
+    /// Digits that break a rule look like all others.
+    pub quiet: bool,
+    /// What a player added. Levels show no additions.
+    pub layers: Layers,
 }
 
 /// Draws a position and, if a view is given, what a step shows in it. What the view names beyond
@@ -120,6 +126,7 @@ fn open(
     if view.is_some_and(|view| !view.houses.is_empty()) {
         mark::patterns(paper, style.theme);
     }
+    style.layers.patterns(paper, style.theme);
     if !style.transparent {
         paper.raw(format_args!(
             "<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>",
@@ -141,8 +148,15 @@ fn picture(
     show: Show,
 ) {
     let palette = style.theme.palette();
-    let marks = Marks::new(puzzle, view);
+    let mut marks = Marks::new(puzzle, view);
+    if style.quiet {
+        marks.forget_clashes();
+    }
     board::extras(paper, layout, palette);
+    let is_level = matches!(show, Show::Level(_));
+    if !is_level {
+        style.layers.grounds(paper, layout, style.theme);
+    }
     let concerned = match show {
         Show::Level(digit) => marks.concerns(digit),
         _ => true,
@@ -152,10 +166,13 @@ fn picture(
     }
     mark::cells(paper, layout, &marks, palette);
     board::lines(paper, layout, palette);
-    if let (Some(view), false) = (view, matches!(show, Show::Level(_))) {
+    if let (Some(view), false) = (view, is_level) {
         link::draw(paper, layout, view, palette);
     }
-    content::cells(paper, layout, puzzle, &marks, palette, show);
+    if !is_level {
+        style.layers.spots(paper, layout, style.theme);
+    }
+    content::cells(paper, layout, puzzle, &marks, style, show);
     if let Some(cells) = style.names {
         board::names(paper, layout, palette, Names { shape: puzzle.shape(), cells });
     }

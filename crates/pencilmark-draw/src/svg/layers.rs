@@ -1,0 +1,127 @@
+//! What a player adds to a board: colours, and notes in the middle of cells. Every colour has a
+//! pattern of its own, so that none is told by colour alone.
+use super::layout::{CELL, Layout};
+use super::paper::{Paper, Pen, Type, Unit, units};
+use super::theme::{Palette, Theme};
+use core::fmt::Write as _;
+use pencilmark_core::{Candidate, Cell, DigitSet};
+use std::collections::BTreeMap;
+
+/// The player's additions; numbers of colours are from 1 to 9. What lies beyond the board is left
+/// out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Layers {
+    /// Notes in the middle of empty cells.
+    pub centre: BTreeMap<Cell, DigitSet>,
+    /// Colours of cells, side by side where there are several.
+    pub cells: BTreeMap<Cell, Vec<u8>>,
+    /// Colours of candidates.
+    pub candidates: BTreeMap<Candidate, u8>,
+}
+
+/// Colours on light grounds and on dark ones.
+const COLOURS: [(&str, &str); 9] = [
+    ("#f2b3b3", "#7a2c33"),
+    ("#f5cf9e", "#74491a"),
+    ("#f1ea9b", "#66601a"),
+    ("#b8dfb0", "#2c5c2e"),
+    ("#a9dcdc", "#1e5a5e"),
+    ("#b1cdf2", "#24487c"),
+    ("#d3c0f0", "#4c3580"),
+    ("#f0bfdf", "#70305c"),
+    ("#c9ccd1", "#4a4f59"),
+];
+
+/// The pattern of each colour in a tile of 12 by 12.
+const PATTERNS: [&str; 9] = [
+    "M0 12L12 0",
+    "M0 0L12 12",
+    "M0 6H12",
+    "M6 0V12",
+    "M0 6H12M6 0V12",
+    "M0 12L12 0M0 0L12 12",
+    "M2 2H5M8 8H11",
+    "M3 2V6M9 7V11",
+    "M5 6H7",
+];
+
+fn id(theme: Theme, colour: u8) -> String {
+    format!("pencilmark-{}-colour-{colour}", theme.name())
+}
+
+fn index(colour: u8) -> usize {
+    usize::from(colour.clamp(1, 9)) - 1
+}
+
+impl Layers {
+    /// The colours in use as patterns.
+    pub(super) fn patterns(&self, paper: &mut Paper, theme: Theme) {
+        let used = self.cells.values().flatten().chain(self.candidates.values());
+        let mut used: Vec<u8> = used.map(|&colour| colour.clamp(1, 9)).collect();
+        used.sort_unstable();
+        used.dedup();
+        if used.is_empty() {
+            return;
+        }
+        let ink = theme.palette().ink;
+        paper.raw(format_args!("<defs>"));
+        for colour in used {
+            let (light, dark) = COLOURS[index(colour)];
+            let fill = if theme == Theme::Dark { dark } else { light };
+            let (id, data) = (id(theme, colour), PATTERNS[index(colour)]);
+            paper.raw(format_args!(
+                "<pattern id=\"{id}\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\">\
+                 <rect width=\"12\" height=\"12\" fill=\"{fill}\"/><path d=\"{data}\" \
+                 fill=\"none\" stroke=\"{ink}\" stroke-width=\"1\" stroke-opacity=\"0.22\"/>\
+                 </pattern>"
+            ));
+        }
+        paper.raw(format_args!("</defs>"));
+    }
+    /// The grounds of coloured cells, in strips where a cell has several colours.
+    pub(super) fn grounds(&self, paper: &mut Paper, layout: Layout<'_>, theme: Theme) {
+        for (&cell, colours) in self.cells.iter().filter(|(cell, _)| layout.has_cell(**cell)) {
+            let corner = layout.corner(cell);
+            let width = CELL / units(colours.len());
+            for (at, &colour) in colours.iter().enumerate() {
+                let (x, y) = (Unit(corner.x + width * units(at)), Unit(corner.y));
+                paper.raw(format_args!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" fill=\"url(#{})\"/>",
+                    Unit(width),
+                    Unit(CELL),
+                    id(theme, colour)
+                ));
+            }
+        }
+    }
+    /// The spots of coloured candidates.
+    pub(super) fn spots(&self, paper: &mut Paper, layout: Layout<'_>, theme: Theme) {
+        for (&candidate, &colour) in self.candidates.iter().filter(|(k, _)| layout.has(**k)) {
+            let pen = Pen::new(theme.palette().ink, 0.8);
+            let fill = format!("url(#{})", id(theme, colour));
+            paper.circle(layout.spot(candidate), layout.spot_radius(), &fill, pen);
+        }
+    }
+    /// The notes in the middle of a cell.
+    pub(super) fn middle(
+        &self,
+        paper: &mut Paper,
+        layout: Layout<'_>,
+        palette: &Palette,
+        cell: Cell,
+    ) {
+        let digits = self.centre_of(cell);
+        if digits.is_empty() {
+            return;
+        }
+        let mut text = String::new();
+        for digit in digits.iter().filter(|digit| digit.index() < layout.side()) {
+            let _ = write!(text, "{}", layout.shape.digit_name(digit));
+        }
+        let size = (CELL * 1.5 / units(text.len().max(1))).min(17.0);
+        paper.label(layout.centre(cell), &text, Type { colour: palette.soft, size, bold: false });
+    }
+    pub(super) fn centre_of(&self, cell: Cell) -> DigitSet {
+        self.centre.get(&cell).copied().unwrap_or_default()
+    }
+}
