@@ -9,16 +9,18 @@
 //! assert!(reply.is_ok);
 //! assert!(reply.json.starts_with(r#"{"schema":1,"game":"pencilmark game 1\n"#));
 //! ```
+mod learn;
 mod picture;
+mod solving;
+mod texts;
 
 use pencilmark_core::Names;
-use pencilmark_exact::{Budget, Verdict};
+use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::Search;
-use pencilmark_session::{Game, HintLevel, Method, Walk};
+use pencilmark_session::{Game, HintLevel};
 use pencilmark_wire::{
-    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, StepJson,
-    from_json, to_json,
+    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, from_json,
+    to_json,
 };
 
 /// The description of the protocol over HTTP (`OpenAPI` 3.1).
@@ -60,40 +62,62 @@ fn failure(error: &impl ToString) -> FailureJson {
 
 fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
     let mut answer = AnswerJson::default();
-    let mut game = match &request.call {
-        CallJson::Load { text } if !text.starts_with(SAVED) => opened(text, &mut answer)?,
-        CallJson::Load { text: game }
-        | CallJson::Show { game }
-        | CallJson::Act { game, .. }
-        | CallJson::Undo { game }
-        | CallJson::Redo { game }
-        | CallJson::Hint { game, .. }
-        | CallJson::Steps { game }
-        | CallJson::Check { game } => loaded(game)?,
+    let game = match &request.call {
+        CallJson::Load { text } if !text.starts_with(SAVED) => Some(opened(text, &mut answer)?),
+        CallJson::Techniques => {
+            answer.techniques = Some(learn::techniques());
+            None
+        }
+        CallJson::Lesson { technique } => Some(learn::lesson(technique, &mut answer)?),
+        CallJson::Practise { technique, seed } => Some(learn::practise(technique, *seed)?),
+        call => call.game().map(loaded).transpose()?,
     };
-    match &request.call {
-        CallJson::Load { .. } | CallJson::Show { .. } => {}
-        CallJson::Act { actions, .. } => act(&mut game, actions)?,
-        CallJson::Undo { .. } => {
-            game.undo();
-        }
-        CallJson::Redo { .. } => {
-            game.redo();
-        }
-        CallJson::Hint { level, .. } => {
-            let level: HintLevel = level.parse().map_err(|error: String| failure(&error))?;
-            let hint = game.hint(&Search::usual(), budget);
-            answer.hint = Some(HintJson::new(&hint, level, Names::from(game.shape())));
-        }
-        CallJson::Steps { .. } => steps(&game, budget, &mut answer)?,
-        CallJson::Check { .. } => check(&mut game, budget, &mut answer),
-    }
+    let Some(mut game) = game else { return Ok(answer) };
+    carry_out(&request.call, &mut game, budget, &mut answer)?;
     if let Some(picture) = &request.picture {
         answer.svg = Some(picture::draw(&game, picture)?);
     }
     answer.board = Some(BoardJson::new(&game));
     answer.game = Some(game.save());
     Ok(answer)
+}
+
+fn carry_out(
+    call: &CallJson,
+    game: &mut Game,
+    budget: &Budget<'_>,
+    answer: &mut AnswerJson,
+) -> Result<(), FailureJson> {
+    match call {
+        CallJson::Load { .. }
+        | CallJson::Show { .. }
+        | CallJson::Techniques
+        | CallJson::Lesson { .. }
+        | CallJson::Practise { .. } => {}
+        CallJson::Act { actions, .. } => act(game, actions)?,
+        CallJson::Undo { .. } => {
+            game.undo();
+        }
+        CallJson::Redo { .. } => {
+            game.redo();
+        }
+        CallJson::Hint { level, technique, .. } => {
+            let level: HintLevel = level.parse().map_err(|error: String| failure(&error))?;
+            let hint = game.hint(&learn::order(technique.as_deref())?, budget);
+            answer.hint = Some(HintJson::new(&hint, level, Names::from(game.shape())));
+        }
+        CallJson::Name { technique, .. } => {
+            learn::name(game, &learn::order(technique.as_deref())?, budget, answer);
+        }
+        CallJson::Steps { .. } => solving::steps(game, budget, answer)?,
+        CallJson::AllSteps { .. } => solving::all_steps(game, budget, answer)?,
+        CallJson::Check { .. } => solving::check(game, budget, answer),
+        CallJson::Count { .. } => solving::count(game, budget, answer),
+        CallJson::Begin { .. } => *game = texts::begun(game),
+        CallJson::Log { .. } => answer.text = Some(texts::log(game, budget)?),
+        CallJson::Write { format, .. } => answer.text = Some(texts::written(game, format)?),
+    }
+    Ok(())
 }
 
 /// A game that begins with a puzzle.
@@ -138,36 +162,4 @@ fn act(game: &mut Game, actions: &[ActionJson]) -> Result<(), FailureJson> {
         game.act(action).map_err(|refused| failure(&refused.words(&Names::from(&shape))))?;
     }
     Ok(())
-}
-
-fn steps(game: &Game, budget: &Budget<'_>, answer: &mut AnswerJson) -> Result<(), FailureJson> {
-    let mut walk =
-        Walk::new(&game.board().position(), Method::usual()).map_err(|error| failure(&error))?;
-    let mut steps = Vec::new();
-    while !budget.stop.is_some_and(|stop| stop()) {
-        let taken = walk.advance();
-        if taken.is_empty() {
-            break;
-        }
-        steps.extend(taken.iter().map(|step| StepJson::new(step, game.shape())));
-    }
-    let outcome = walk.outcome(budget);
-    answer.steps = Some(steps);
-    answer.verdict = Some(outcome.id().into());
-    answer.message = Some(outcome.message().into());
-    Ok(())
-}
-
-fn check(game: &mut Game, budget: &Budget<'_>, answer: &mut AnswerJson) {
-    let (word, message) = match game.solutions(budget) {
-        Verdict::None => ("none", "The puzzle has no solution."),
-        Verdict::Unique(_) => ("unique", "The puzzle has one solution."),
-        Verdict::Several(..) => ("several", "The puzzle has more than one solution."),
-        Verdict::Unknown { .. } => ("unknown", "How many solutions there are is not known yet."),
-    };
-    answer.verdict = Some(word.into());
-    answer.message = Some(message.into());
-    let wrong = game.wrong_cells(budget);
-    let shape = game.shape();
-    answer.wrong = wrong.map(|cells| cells.iter().map(|&cell| shape.cell_name(cell)).collect());
 }

@@ -1,8 +1,8 @@
 //! Pictures of a game.
 use crate::failure;
-use pencilmark_draw::svg::{self, Show, Style};
+use pencilmark_draw::svg::{self, Layers, Show, Style};
 use pencilmark_logic::render;
-use pencilmark_session::Game;
+use pencilmark_session::{Colour, Game};
 use pencilmark_wire::{FailureJson, PictureJson};
 
 /// Draws a game as asked.
@@ -21,6 +21,21 @@ pub(crate) fn draw(game: &Game, picture: &PictureJson) -> Result<String, Failure
         None => None,
     };
     let view = step.as_ref().map(render::view);
-    let style = Style { show, theme, transparent: true, ..Style::default() };
+    let layers = layers(game, picture.view == "notes");
+    let transparent = !picture.opaque;
+    let quiet = picture.quiet;
+    let style = Style { show, theme, transparent, quiet, layers, ..Style::default() };
     Ok(svg::draw(&puzzle, view.as_ref(), &style))
+}
+
+/// What the player added. Notes in the middle are seen among the player's own notes only.
+fn layers(game: &Game, with_notes: bool) -> Layers {
+    let board = game.board();
+    let numbers = |colours: &[Colour]| colours.iter().map(|colour| colour.number()).collect();
+    let centre = game.shape().cells().map(|cell| (cell, board.centre_notes(cell)));
+    Layers {
+        centre: centre.filter(|(_, digits)| with_notes && !digits.is_empty()).collect(),
+        cells: board.paint().cells().map(|(cell, colours)| (cell, numbers(colours))).collect(),
+        candidates: board.paint().candidates().map(|(k, colour)| (k, colour.number())).collect(),
+    }
 }

@@ -151,7 +151,7 @@ fn every_call_described_is_understood() {
     let document: Value = serde_json::from_str(OPENAPI).unwrap();
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let calls = document["components"]["schemas"]["Request"]["oneOf"].as_array().unwrap();
-    assert_eq!(calls.len(), 8);
+    assert_eq!(calls.len(), 17);
     for reference in calls {
         let name = reference["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
         let schema = &document["components"]["schemas"][name];
@@ -161,10 +161,81 @@ fn every_call_described_is_understood() {
                 "game" => request["game"] = game.clone(),
                 "text" => request["text"] = json!(EASY),
                 "level" => request["level"] = json!("where"),
+                "technique" => request["technique"] = json!("x-wing"),
+                "seed" => request["seed"] = json!(7),
+                "format" => request["format"] = json!("line"),
                 "actions" => request["actions"] = json!(["fill-notes"]),
                 _ => {}
             }
         }
         matches("Answer", &ask(request));
     }
+}
+
+#[test]
+fn what_is_typed_in_is_counted_and_becomes_a_puzzle() {
+    let empty = "pencilmark game 1\nshape 2x2\ncells ".to_owned() + &". ".repeat(16) + "\n";
+    let write = |what: &[&str]| {
+        let actions: Vec<Value> = what.iter().map(|text| json!({"write": text})).collect();
+        let game = json!({"call": "act", "game": empty, "actions": [{"together": actions}]});
+        ask(game)["game"].clone()
+    };
+    let count = |game: &Value| ask(json!({"call": "count", "game": game}));
+    let many = count(&write(&["r1c1=1", "r2c3=2"]));
+    assert_eq!(many["verdict"], "several");
+    assert!(many["differ"].as_array().unwrap().len() >= 4);
+    assert_eq!(count(&write(&["r1c1=1", "r1c2=1"]))["verdict"], "none");
+    let one = write(&["r1c1=1", "r2c3=3", "r3c2=2", "r4c4=4"]);
+    assert_eq!(count(&one)["verdict"], "unique");
+    let begun = ask(json!({"call": "begin", "game": one}));
+    assert_eq!(
+        (&begun["board"]["cells"][0]["given"], &begun["board"]["undo"]),
+        (&json!(true), &json!(0))
+    );
+}
+
+#[test]
+fn every_technique_has_a_lesson_and_can_be_practised_again_and_again() {
+    let all = ask(json!({"call": "techniques"}))["techniques"].clone();
+    let mut silent = Vec::new();
+    for technique in all.as_array().unwrap() {
+        let id = &technique["id"];
+        let lesson = ask(json!({"call": "lesson", "technique": id}));
+        assert!(lesson["text"].as_str().unwrap().starts_with("# "), "{id}");
+        assert_eq!(&lesson["steps"][0]["technique"], id, "the example shows it");
+        for seed in [1, 2] {
+            let practice = ask(json!({"call": "practise", "technique": id, "seed": seed}));
+            let game = &practice["game"];
+            let hint = ask(json!({"call": "hint", "level": "full", "technique": id, "game": game}));
+            if hint["hint"]["technique"] != *id {
+                silent.push((id.clone(), seed, hint["hint"]["kind"].clone()));
+                continue;
+            }
+            let take = json!([{"take": hint["hint"]["step"]["conclusions"]}]);
+            let done = ask(json!({"call": "act", "game": game, "actions": take}));
+            let name = json!({"call": "name", "technique": id, "game": done["game"]});
+            assert_eq!(ask(name)["hint"]["technique"], *id, "the move has its name");
+        }
+    }
+    assert_eq!(silent, [], "no hint with that technique");
+}
+
+#[test]
+fn boards_are_copied_as_text_and_the_log_tells_the_way() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let write = |format: &str| {
+        ask(json!({"call": "write", "game": game, "format": format}))["text"].clone()
+    };
+    for format in write("").as_str().unwrap().lines() {
+        let again = ask(json!({"call": "load", "text": write(format)}));
+        let first = &again["board"]["cells"][0];
+        let same = first["digit"] == "5" || first["candidates"] == json!(["5"]);
+        assert!(same, "{format}");
+    }
+    assert_eq!(write("line"), EASY);
+    let log = ask(json!({"call": "log", "game": game}))["text"].as_str().unwrap().to_owned();
+    assert!(log.contains("excluded    5 from ") && log.ends_with("Successfully Solved!"), "{log}");
+    assert!(
+        !ask(json!({"call": "all-steps", "game": game}))["steps"].as_array().unwrap().is_empty()
+    );
 }

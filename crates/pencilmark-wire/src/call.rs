@@ -1,10 +1,8 @@
 //! Calls of a front end on a game, and the answers. A call carries the whole game as
 //! [`Game::save`](pencilmark_session::Game::save) writes it and the answer carries it back, so that
 //! whoever answers keeps nothing.
-use crate::name::Field;
-use crate::{FailureJson, HintJson, StepJson, WireError};
-use pencilmark_core::{Entry, Shape};
-use pencilmark_session::{Action, Game, Progress};
+use crate::{ActionJson, BoardJson, FailureJson, HintJson, StepJson};
+use pencilmark_logic::Technique;
 use serde::{Deserialize, Serialize};
 
 /// A call, and the picture wanted with its answer.
@@ -55,9 +53,17 @@ pub enum CallJson {
         game: String,
         /// `nudge`, `technique`, `where` or `full`.
         level: String,
+        /// The only technique to look for; by default all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        technique: Option<String>,
     },
     /// All steps from here to the end, and the verdict.
     Steps {
+        /// The game.
+        game: String,
+    },
+    /// Every step that can be taken now.
+    AllSteps {
         /// The game.
         game: String,
     },
@@ -66,43 +72,72 @@ pub enum CallJson {
         /// The game.
         game: String,
     },
+    /// How many solutions the digits on the board leave, taken as givens: for entering a puzzle.
+    Count {
+        /// The game.
+        game: String,
+    },
+    /// Begins a game whose givens are the digits on the board.
+    Begin {
+        /// The game.
+        game: String,
+    },
+    /// The technique of the last move.
+    Name {
+        /// The game.
+        game: String,
+        /// The only technique to look for; by default all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        technique: Option<String>,
+    },
+    /// What is excluded and determined on the way to the end, and by what.
+    Log {
+        /// The game.
+        game: String,
+    },
+    /// The board as a text in another format.
+    Write {
+        /// The game.
+        game: String,
+        /// The format; an answer without it lists those there are.
+        format: String,
+    },
+    /// The techniques there are.
+    Techniques,
+    /// The page of a technique, a game that stands at its example, and the step there.
+    Lesson {
+        /// Its id.
+        technique: String,
+    },
+    /// A game that stands right before a technique.
+    Practise {
+        /// Its id.
+        technique: String,
+        /// Which one: the same number gives the same position.
+        seed: u64,
+    },
 }
 
-/// An action of a player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ActionJson {
-    /// Writes a digit: `r1c5=7`.
-    Place(String),
-    /// Wipes a placed digit, or the notes of a cell: `r1c5`.
-    Erase(String),
-    /// Writes or wipes a note: `r1c5=7`.
-    Note(String),
-    /// Takes conclusions: `r1c5=7`, `r1c5<>7`.
-    Take(Vec<String>),
-    /// Fills in all candidates as notes.
-    FillNotes,
-    /// Back to the beginning.
-    Restart,
-}
-
-impl ActionJson {
-    /// The action described.
-    ///
-    /// # Errors
-    /// When a cell or a digit is not on the board.
-    pub fn read(&self, shape: &Shape) -> Result<Action, WireError> {
-        let field = Field { shape, path: "actions" };
-        Ok(match self {
-            Self::Place(text) => Action::Place(field.candidate(text)?),
-            Self::Erase(text) => Action::Erase(field.cell(text)?),
-            Self::Note(text) => Action::Note(field.candidate(text)?),
-            Self::Take(texts) => Action::Take(
-                texts.iter().map(|text| field.conclusion(text)).collect::<Result<_, _>>()?,
-            ),
-            Self::FillNotes => Action::FillNotes,
-            Self::Restart => Action::Restart,
-        })
+impl CallJson {
+    /// The saved game that the call is about; a text to be loaded may be one.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Self::Load { text: game }
+            | Self::Show { game }
+            | Self::Act { game, .. }
+            | Self::Undo { game }
+            | Self::Redo { game }
+            | Self::Hint { game, .. }
+            | Self::Steps { game }
+            | Self::AllSteps { game }
+            | Self::Check { game }
+            | Self::Count { game }
+            | Self::Begin { game }
+            | Self::Name { game, .. }
+            | Self::Log { game }
+            | Self::Write { game, .. } => Some(game),
+            Self::Techniques | Self::Lesson { .. } | Self::Practise { .. } => None,
+        }
     }
 }
 
@@ -113,6 +148,12 @@ pub struct PictureJson {
     pub view: String,
     /// `light`, `dark` or `contrast`.
     pub theme: String,
+    /// Whether the picture has a ground of its own, for use elsewhere than on a page.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub opaque: bool,
+    /// Whether digits that break a rule look like all others.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub quiet: bool,
     /// A step to highlight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<StepJson>,
@@ -151,89 +192,33 @@ pub struct AnswerJson {
     /// Cells whose placed digit is not that of the only solution.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wrong: Option<Vec<String>>,
-}
-
-/// How a board looks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct BoardJson {
-    /// Cells in a row.
-    pub side: usize,
-    /// The names of the digits, ascending.
-    pub digits: Vec<String>,
-    /// The cells, in reading order.
-    pub cells: Vec<CellJson>,
-    /// The houses, each with the numbers of its cells from zero.
-    pub houses: Vec<HouseJson>,
-    /// How often each digit still has to be placed, ascending by digit.
-    pub remaining: Vec<usize>,
-    /// Whether all candidates are filled in as notes.
-    pub filled_in: bool,
-    /// How many actions can be undone.
-    pub undo: usize,
-    /// How many can be redone.
-    pub redo: usize,
-    /// Whether every cell is filled and every rule kept.
-    pub solved: bool,
-}
-
-/// A cell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CellJson {
-    /// Its name.
-    pub name: String,
-    /// Its digit.
+    /// Cells in which two solutions differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub digit: Option<String>,
-    /// Whether the digit came with the puzzle.
-    pub given: bool,
-    /// Whether a peer holds the same digit.
-    pub clash: bool,
-    /// The notes of an empty cell.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
+    pub differ: Option<Vec<String>>,
+    /// What was asked for as text: a board, a log, a page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The techniques.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub techniques: Option<Vec<TechniqueJson>>,
 }
 
-/// A house.
+/// A technique.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct HouseJson {
-    /// Its name.
+pub struct TechniqueJson {
+    /// Its id.
+    pub id: String,
+    /// Its usual English name.
     pub name: String,
-    /// Its cells, numbered from zero in reading order.
-    pub cells: Vec<usize>,
+    /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    pub level: String,
 }
 
-impl BoardJson {
-    /// Describes the board of a game.
-    pub fn new(game: &Game) -> Self {
-        let (shape, board) = (game.shape(), game.board());
-        let puzzle = board.puzzle();
-        let clashes = puzzle.clashes();
-        let cell = |cell| CellJson {
-            name: shape.cell_name(cell),
-            digit: puzzle.digit(cell).map(|digit| shape.digit_name(digit)),
-            given: matches!(puzzle.entry(cell), Entry::Given(_)),
-            clash: clashes.iter().any(|clash| clash.first == cell || clash.second == cell),
-            notes: match puzzle.digit(cell) {
-                Some(_) => Vec::new(),
-                None => board.notes(cell).iter().map(|digit| shape.digit_name(digit)).collect(),
-            },
-        };
-        let houses = (0..shape.houses().len()).map(pencilmark_core::House::new);
-        Self {
-            side: shape.side(),
-            digits: shape.digits().map(|digit| shape.digit_name(digit)).collect(),
-            cells: shape.cells().map(cell).collect(),
-            houses: houses
-                .map(|house| HouseJson {
-                    name: shape.house_name(house),
-                    cells: shape.house(house).cells.iter().map(|cell| cell.index()).collect(),
-                })
-                .collect(),
-            remaining: game.remaining().into_iter().map(|(_, left)| left).collect(),
-            filled_in: board.is_filled_in(),
-            undo: game.actions().len(),
-            redo: game.undone().len(),
-            solved: game.progress() == Progress::Solved,
-        }
+impl TechniqueJson {
+    /// Describes a technique.
+    pub fn new(technique: Technique) -> Self {
+        let info = technique.info();
+        let level = crate::step::level(info.level).into();
+        Self { id: info.id.into(), name: info.name.into(), level }
     }
 }

@@ -21,8 +21,10 @@
 //! assert_eq!(back, step);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+mod action;
 mod answer;
 mod argument;
+mod board;
 mod call;
 mod certificate;
 mod document;
@@ -38,11 +40,11 @@ mod shape;
 mod step;
 mod view;
 
+pub use action::ActionJson;
 pub use answer::{CheckJson, HintJson, MoveJson};
 pub use argument::{ArgumentJson, PartJson, PieceJson, PremiseJson};
-pub use call::{
-    ActionJson, AnswerJson, BoardJson, CallJson, CellJson, HouseJson, PictureJson, RequestJson,
-};
+pub use board::{BoardJson, CellJson, HouseJson};
+pub use call::{AnswerJson, CallJson, PictureJson, RequestJson, TechniqueJson};
 pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};

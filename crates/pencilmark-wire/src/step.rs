@@ -83,7 +83,7 @@ impl StepJson {
     }
 }
 
-fn level(level: Level) -> &'static str {
+pub(crate) fn level(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",
         Level::Medium => "medium",

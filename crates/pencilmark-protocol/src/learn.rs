@@ -1,0 +1,85 @@
+//! Techniques: what there are, a lesson, practice, the name of a move.
+use crate::failure;
+use pencilmark_core::{Names, Puzzle, Random, Symmetry};
+use pencilmark_exact::Budget;
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Search, Technique, render};
+use pencilmark_session::{Game, Hint, HintLevel, Named};
+use pencilmark_wire::{AnswerJson, FailureJson, HintJson, StepJson, TechniqueJson};
+
+/// All techniques, as people usually look for them.
+pub(crate) fn techniques() -> Vec<TechniqueJson> {
+    Technique::ALL.iter().map(|&technique| TechniqueJson::new(technique)).collect()
+}
+
+fn named(id: &str) -> Result<Technique, FailureJson> {
+    id.parse().map_err(|error| failure(&error))
+}
+
+/// The order in which to look: one technique alone, or the usual one.
+pub(crate) fn order(technique: Option<&str>) -> Result<Vec<Search>, FailureJson> {
+    Ok(match technique {
+        Some(id) => vec![named(id)?.into()],
+        None => Search::usual(),
+    })
+}
+
+/// A block of a page, such as the position of its example.
+fn block<'a>(page: &'a str, kind: &str) -> Option<&'a str> {
+    let (_, rest) = page.split_once(&format!("\n```{kind}\n"))?;
+    rest.split_once("\n```").map(|(content, _)| content)
+}
+
+fn example(technique: Technique) -> Result<Puzzle, FailureJson> {
+    let text = block(technique.info().page, "position").unwrap_or_default();
+    Ok(parse(text, &Options::default()).map_err(|error| failure(&error))?.puzzle)
+}
+
+/// The page of a technique, its example, and the step there.
+pub(crate) fn lesson(id: &str, answer: &mut AnswerJson) -> Result<Game, FailureJson> {
+    let technique = named(id)?;
+    let (page, game) = (technique.info().page, Game::new(&example(technique)?));
+    let mut position =
+        game.position_for_logic(&[technique.into()]).map_err(|error| failure(&error))?;
+    position.assume_unique(true);
+    let wanted = block(page, "step");
+    let mut steps = position.all(technique);
+    let shown = steps
+        .iter()
+        .position(|step| Some(render::notation::step(step, game.shape()).as_str()) == wanted);
+    let step = (!steps.is_empty()).then(|| steps.swap_remove(shown.unwrap_or(0)));
+    answer.steps = step.map(|step| vec![StepJson::new(&step, game.shape())]);
+    answer.text = Some(page.to_owned());
+    Ok(game)
+}
+
+/// A position right before a technique: its example as another board sees it.
+pub(crate) fn practise(id: &str, seed: u64) -> Result<Game, FailureJson> {
+    let puzzle = example(named(id)?)?;
+    let symmetry = Symmetry::random(puzzle.shape(), &mut Random::new(seed));
+    Ok(Game::new(&symmetry.puzzle(&puzzle)))
+}
+
+/// The technique of the last move: as a hint, with the whole step.
+pub(crate) fn name(
+    game: &mut Game,
+    order: &[Search],
+    budget: &Budget<'_>,
+    answer: &mut AnswerJson,
+) {
+    let found = game.name_last(order, budget);
+    let names = Names::from(game.shape());
+    let (word, message) = match found {
+        Named::Step(step) => {
+            let name = step.technique.info().name;
+            let hint = HintJson::new(&Hint::Step(step), HintLevel::Full, names);
+            answer.hint = Some(hint);
+            ("step", format!("This is the technique: {name}."))
+        }
+        Named::Wrong(_) => ("wrong", "This move is not right.".to_owned()),
+        Named::NoMove => ("no-move", "Place a digit or exclude a candidate first.".to_owned()),
+        _ => ("unexplained", "No single technique leads to this move.".to_owned()),
+    };
+    answer.verdict = Some(word.into());
+    answer.message = Some(message);
+}

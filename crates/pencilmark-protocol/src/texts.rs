@@ -1,0 +1,56 @@
+//! Boards and solutions as text, and the start of a game that was entered.
+use crate::failure;
+use pencilmark_core::{Entry, Names, Puzzle};
+use pencilmark_exact::Budget;
+use pencilmark_formats::{Meta, Style, export};
+use pencilmark_logic::Limits;
+use pencilmark_session::{Game, Journal, Method, Walk};
+use pencilmark_wire::FailureJson;
+
+/// The board as text; without a format, the names of the formats that have a place for it, one a
+/// line.
+pub(crate) fn written(game: &Game, format: &str) -> Result<String, FailureJson> {
+    let (board, meta) = (game.board().position_if_changed(), Meta::default());
+    if format.is_empty() {
+        let fits = Style::all().filter(|&style| export(&board, &meta, style).is_ok());
+        return Ok(fits.map(Style::id).collect::<Vec<_>>().join("\n"));
+    }
+    let style: Style = format.parse().map_err(|error| failure(&error))?;
+    export(&board, &meta, style).map_err(|error| failure(&error))
+}
+
+/// A game whose givens are the digits on the board.
+pub(crate) fn begun(game: &Game) -> Game {
+    let mut puzzle = Puzzle::empty(game.shape().clone());
+    for cell in game.shape().cells() {
+        if let Some(digit) = game.board().puzzle().digit(cell) {
+            puzzle.set(cell, Entry::Given(digit));
+        }
+    }
+    Game::new(&puzzle)
+}
+
+/// What is excluded and determined from here to the end, an entry a line.
+pub(crate) fn log(game: &Game, budget: &Budget<'_>) -> Result<String, FailureJson> {
+    let mut walk =
+        Walk::new(&game.board().position(), Method::levels()).map_err(|error| failure(&error))?;
+    let mut journal = Journal::begin(walk.position());
+    let stop = || budget.stop.is_some_and(|stop| stop());
+    while !stop() {
+        let mut before = walk.position().copy();
+        let taken = walk.advance_within(Limits::until(&stop));
+        if taken.is_empty() {
+            break;
+        }
+        for step in &taken {
+            let mut after = before.copy();
+            after.apply(step);
+            journal.record(step, &*before, &*after);
+            before = after;
+        }
+    }
+    let names = Names::from(game.shape());
+    let lines = journal.notes().iter().map(|note| note.words(&names));
+    let lines: Vec<String> = lines.chain([walk.outcome(budget).message().to_owned()]).collect();
+    Ok(lines.join("\n"))
+}

@@ -1,0 +1,85 @@
+//! What a player does.
+use crate::WireError;
+use crate::name::Field;
+use pencilmark_core::Shape;
+use pencilmark_session::{Action, Colour};
+use serde::{Deserialize, Serialize};
+
+/// An action of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionJson {
+    /// Writes a digit: `r1c5=7`.
+    Place(String),
+    /// Wipes a placed digit, or the notes of a cell: `r1c5`.
+    Erase(String),
+    /// Writes or wipes a note: `r1c5=7`.
+    Note(String),
+    /// Takes conclusions: `r1c5=7`, `r1c5<>7`.
+    Take(Vec<String>),
+    /// Fills in all candidates as notes.
+    FillNotes,
+    /// Back to the beginning.
+    Restart,
+    /// Writes a digit even against the rules: `r1c5=7`.
+    Write(String),
+    /// Writes or wipes a note in the middle of a cell: `r1c5=7`.
+    Centre(String),
+    /// Excludes a candidate, or takes that back: `r1c5=7`.
+    Exclude(String),
+    /// Wipes what a cell shows, a digit first, then notes, then colours: `r1c5`.
+    Clear(String),
+    /// Gives a cell (`r1c5`) or a candidate (`r1c5=7`) a colour, or takes it away.
+    Paint {
+        /// The cell or candidate.
+        at: String,
+        /// The colour, from 1 to 9.
+        colour: u8,
+    },
+    /// Several actions as one undo. None of them may be such a list.
+    Together(Vec<ActionJson>),
+}
+
+impl ActionJson {
+    /// The action described.
+    ///
+    /// # Errors
+    /// When a cell or a digit is not on the board.
+    pub fn read(&self, shape: &Shape) -> Result<Action, WireError> {
+        let field = Field { shape, path: "actions" };
+        Ok(match self {
+            Self::Place(text) => Action::Place(field.candidate(text)?),
+            Self::Erase(text) => Action::Erase(field.cell(text)?),
+            Self::Note(text) => Action::Note(field.candidate(text)?),
+            Self::Take(texts) => Action::Take(
+                texts.iter().map(|text| field.conclusion(text)).collect::<Result<_, _>>()?,
+            ),
+            Self::FillNotes => Action::FillNotes,
+            Self::Restart => Action::Restart,
+            Self::Write(text) => Action::Write(field.candidate(text)?),
+            Self::Centre(text) => Action::Centre(field.candidate(text)?),
+            Self::Exclude(text) => Action::Exclude(field.candidate(text)?),
+            Self::Clear(text) => Action::Clear(field.cell(text)?),
+            Self::Paint { at, colour } => {
+                let number = Colour::from_number(*colour);
+                let colour = number.ok_or_else(|| count("a colour from 1 to 9", *colour))?;
+                if at.contains('=') {
+                    Action::PaintCandidate(field.candidate(at)?, colour)
+                } else {
+                    Action::Paint(field.cell(at)?, colour)
+                }
+            }
+            Self::Together(actions) => {
+                let single = |action: &Self| match action {
+                    Self::Together(_) => Err(count("single actions", 0)),
+                    action => action.read(shape),
+                };
+                Action::Together(actions.iter().map(single).collect::<Result<_, _>>()?)
+            }
+        })
+    }
+}
+
+fn count(wanted: &str, found: u8) -> WireError {
+    WireError::Count { field: "actions", found: usize::from(found), wanted: wanted.into() }
+}
