@@ -1,6 +1,9 @@
 // Every test of the page, in one process with one browser. `cargo xtask browser` runs them.
 import { close } from "./harness.mjs";
 import "./play.mjs";
+import "./learn.mjs";
+import "./inout.mjs";
+import "./access.mjs";
 import { after } from "node:test";
 
 after(close);

@@ -1,11 +1,153 @@
-// Playing.
+// Playing: keys, notes, colours, undo, autosave, hints to the end.
 import assert from "node:assert/strict";
-import { cell, onBoth, paste } from "./harness.mjs";
+import { cell, EASY, label, onBoth, openBoard, paste, press } from "./harness.mjs";
 
-const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/** A few cells short of its solution. */
+const NEARLY = "53467891.672195348198342.678597614234268.3791713924.5696153728428.419635.4.28617.";
 
-onBoth("a pasted puzzle is solved with hints to the end, undone, and found again", async (page) => {
+onBoth("a pasted puzzle is solved with hints to the end, found again, and undone", async (page) => {
+  await paste(page, NEARLY);
+  await page.getByText("73 givens").waitFor();
+  const apply = page.getByRole("button", { name: "Apply (N)" });
+  for (let step = 0; step < 8; step++) {
+    for (let more = 0; more < 4 && !(await apply.isEnabled()); more++) await press(page, "KeyH");
+    await press(page, "KeyN");
+  }
+  await page.getByText("Solved!").waitFor();
+  await page.reload();
+  await page.waitForSelector("[data-ready]");
+  assert.match(await label(page, 9, 9), /, 9$/, "the game is found again");
+  for (let step = 0; step < 8; step++) await press(page, "Control+KeyZ");
+  assert.match(await label(page, 9, 9), /empty/, "everything is undone");
+  assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
+});
+
+onBoth("notes, several cells, colours and wiping by keyboard alone", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  assert.match(await cell(page, 1, 1).getAttribute("aria-label"), /given 5/);
+  await cell(page, 1, 1).focus();
+  for (let right = 0; right < 2; right++) await press(page, "ArrowRight");
+  await press(page, "Shift+Digit4");
+  await press(page, "Shift+Digit1");
+  assert.match(await label(page, 1, 3), /notes 1 4/);
+  await press(page, "Control+Digit2");
+  assert.match(await label(page, 1, 3), /in the middle 2/);
+  await press(page, "Control+Shift+Digit6");
+  assert.match(await label(page, 1, 3), /colour 6/);
+  await press(page, "KeyV");
+  await press(page, "Shift+ArrowRight");
+  await press(page, "Digit3");
+  assert.match(await label(page, 1, 4), /colour 3/);
+  assert.match(await label(page, 1, 3), /colour 3 6/, "both cells are coloured");
+  await press(page, "KeyZ");
+  await press(page, "Digit6");
+  assert.match(await label(page, 1, 4), /notes 6/, "several cells take notes");
+  assert.match(await label(page, 1, 3), /notes 1 4 6/);
+  await press(page, "Control+KeyZ");
+  assert.doesNotMatch(await label(page, 1, 3), /notes 1 4 6/, "one action, one undo");
+  await press(page, "Escape");
+  await press(page, "Digit4");
+  assert.match(await label(page, 1, 4), /, 4, colour 3/);
+  assert.match(await label(page, 1, 3), /notes 1,/, "the note of a peer is gone");
+  await press(page, "BracketLeft");
+  assert.match(await label(page, 1, 3), /notes 1 4/, "and comes back");
+  await press(page, "Digit5");
+  assert.match(await label(page, 1, 4), /5.*conflict/, "what breaks a rule is marked");
+  await press(page, "Backspace");
+  assert.doesNotMatch(await label(page, 1, 4), /conflict/);
+});
+
+onBoth("selection by mouse: dragging, adding, taking away, equal digits", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  const selected = () => page.locator("[role=gridcell][aria-selected=true]").count();
+  const middle = async (row, column) => {
+    const box = await cell(page, row, column).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle(1, 3)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(1, 4)), { steps: 3 });
+  await page.mouse.move(...(await middle(2, 4)), { steps: 3 });
+  await page.mouse.up();
+  assert.equal(await selected(), 3);
+  await page.keyboard.down("Control");
+  await page.mouse.click(...(await middle(5, 5)));
+  assert.equal(await selected(), 4);
+  await page.mouse.click(...(await middle(1, 3)));
+  await page.keyboard.up("Control");
+  assert.equal(await selected(), 3);
+  await page.mouse.dblclick(...(await middle(1, 1)));
+  assert.equal(await selected(), 3, "three 5 are given");
+});
+
+onBoth("views, levels and filter; mistakes are compared only when asked", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 3).focus();
+  await press(page, "KeyK");
+  await page.waitForFunction(() => document.querySelector("[data-at='2']").getAttribute("aria-label").includes("candidates"));
+  assert.match(await label(page, 1, 3), /candidates 1 2 4/);
+  await press(page, "Shift+Digit2");
+  assert.match(await label(page, 1, 3), /candidates 1 4/, "a candidate is excluded");
+  await press(page, "KeyL");
+  await page.getByRole("button", { name: /^Level 5: 3 determined/ }).click();
+  await page.locator("sudoku-board .possible").first().waitFor();
+  await cell(page, 1, 3).focus();
+  await press(page, "Escape");
+  await page.waitForFunction(() => !document.querySelector("sudoku-board .possible"));
+  await press(page, "KeyM");
+  await page.waitForTimeout(50);
+  await press(page, "Digit1");
+  await page.getByText(/Row 1 column 3, 1/).waitFor();
+  await press(page, "Enter");
+  await page.getByText("Wrong: r1c3.").waitFor();
+  assert.equal(await page.locator("sudoku-board .lit").count(), 1);
+});
+
+onBoth("several games are kept and resumed", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 3).focus();
+  await press(page, "Digit4");
+  await paste(page, "1.....3..2.....4");
+  await page.getByText("4x4 board").waitFor();
+  assert.equal(await page.getByRole("gridcell").count(), 16);
+  await page.getByRole("button", { name: "My games" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /50 cells left/ }).click();
+  await page.getByText(/^Back in/).waitFor();
+  assert.match(await label(page, 1, 3), /, 4$/);
+});
+
+onBoth("a puzzle is typed in while its solutions are counted, then played", async (page) => {
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByLabel("Size").selectOption({ label: "4 × 4" });
+  await page.getByRole("button", { name: "Empty board" }).click();
+  await page.getByText("Type the givens").waitFor();
+  const type = async (row, column, digit) => {
+    await cell(page, row, column).click();
+    await press(page, `Digit${digit}`);
+  };
+  await type(1, 1, 1);
+  await page.getByText("Many solutions").waitFor();
+  await type(2, 3, 1);
+  await page.getByText("No solution").or(page.getByText("Many solutions")).waitFor();
+  await type(2, 3, 3);
+  await type(3, 2, 2);
+  await type(4, 4, 4);
+  await page.getByText("Exactly one solution").waitFor();
+  await page.getByRole("button", { name: "Play this puzzle" }).click();
+  await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("given"));
+});
+
+onBoth("German, and the board stays left to right where the page is not", async (page, address) => {
+  const german = await openBoard(address, { locale: "de-DE" });
+  assert.equal(await german.locator("html").getAttribute("lang"), "de");
+  await german.getByRole("button", { name: "Neues Rätsel" }).waitFor();
+  assert.match(await label(german, 1, 1), /^Zeile 1 Spalte 1/);
+  assert.deepEqual(german.faults, []);
+  await german.context().close();
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  const [first, last] = [await cell(page, 1, 1).boundingBox(), await cell(page, 1, 9).boundingBox()];
+  assert.ok(first.x < last.x);
 });

@@ -1,109 +1,152 @@
-// Puts the page together: settings, keys that work everywhere, pasting.
-import "./board.js";
-import "./pad.js";
-import "./guide.js";
-import { store } from "./store.js";
+// Puts the page together: settings, keys that work everywhere, what comes in from outside.
+import "./board/board.js";
+import "./learn/guide.js";
+import "./play/clock.js";
+import "./play/pad.js";
+import { count, enterDialog, play } from "./dialogs/enter.js";
+import { gamesDialog } from "./dialogs/games.js";
+import { helpDialog } from "./dialogs/help.js";
+import { settingsDialog } from "./dialogs/settings.js";
+import { shareDialog } from "./dialogs/share.js";
+import { find } from "./dom.js";
+import { clear, enter } from "./play/entry.js";
+import { shortcut, watchHeldKeys } from "./play/keys.js";
+import { textOf } from "./share/link.js";
+import { settings } from "./state/settings.js";
+import { store } from "./state/store.js";
+import { t, translate } from "./words/words.js";
 
-/** @template {Element} T @param {string} selector @returns {T} */
-const find = (selector) => /** @type {T} */ (document.querySelector(selector));
-const board = /** @type {any} */ (find("sudoku-board"));
-const guide = /** @type {any} */ (find("step-guide"));
-const theme = /** @type {HTMLSelectElement} */ (find("#theme"));
-const dialog = /** @type {HTMLDialogElement} */ (find("#dialog"));
-const text = /** @type {HTMLTextAreaElement} */ (find("#text"));
+const board = /** @type {import("./board/board.js").SudokuBoard} */ (find("sudoku-board"));
+const guide = /** @type {import("./learn/guide.js").StepGuide} */ (find("step-guide"));
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more)");
 
 function paint() {
   const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
-  store.theme = theme.value === "auto" ? system : theme.value;
+  store.theme = settings.theme === "auto" ? system : settings.theme;
   document.documentElement.dataset.theme = store.theme;
-  localStorage.setItem("pencilmark.theme", theme.value);
   if (store.board) store.show();
 }
 
 /** @param {string} view */
 function look(view) {
   store.view = view;
-  /** @type {HTMLInputElement} */ (find(`input[name=view][value=${view}]`)).checked = true;
   return store.show();
 }
 
-async function check() {
-  const answer = await store.ask(() => ({ call: "check", game: store.game }));
+/** Marks what is not as in the solution. @param {boolean} aloud */
+async function check(aloud) {
+  const answer = await store.wonder({ call: "check", game: store.game });
   if (!answer) return;
   const wrong = answer.wrong ?? [];
-  const mistakes = wrong.length ? ` Wrong: ${wrong.join(", ")}.` : answer.verdict === "unique" ? " No mistake so far." : "";
-  store.say(answer.board.solved ? "Solved!" : answer.message + mistakes);
-  board.light(wrong.map((/** @type {string} */ name) => store.board.cells.findIndex((/** @type {any} */ cell) => cell.name === name)));
+  const mistakes = wrong.length ? t("Wrong: {list}.", { list: wrong.join(", ") }) : answer.verdict === "unique" ? t("No mistake so far.") : "";
+  const solutions = { none: t("No solution."), unique: "", several: t("Many solutions."), unknown: t("Not known yet.") };
+  const verdict = solutions[/** @type {keyof typeof solutions} */ (answer.verdict)];
+  if (aloud) store.say(store.board.solved && !wrong.length ? t("Solved!") : `${verdict} ${mistakes}`.trim());
+  board.light(wrong.map((/** @type {string} */ name) => store.cell(name)));
 }
 
-const tools = {
-  erase: () => board.erase(),
+/** @type {Record<string, () => unknown>} */
+const actions = {
+  erase: () => clear(board),
   undo: () => store.turn("undo"),
   redo: () => store.turn("redo"),
   fill: () => store.act(["fill-notes"]),
   restart: () => store.act(["restart"]),
-  check,
+  check: () => !store.setting && check(true),
+  hint: () => guide.hint(),
+  apply: () => guide.apply(),
+  previous: () => store.path && store.goTo(store.path.at - 1),
+  name: () => guide.name(),
+  help: helpDialog,
+  filter: () => {
+    store.choosing = !store.choosing && !store.filter;
+    store.filter = null;
+    store.changed();
+    store.say(store.choosing ? t("Which digit?") : t("All digits."));
+  },
+  escape: () => {
+    if (store.path || store.step) store.home();
+    board.calm();
+  },
 };
 
-/** What a key does wherever the focus is. @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
-function shortcut(event) {
-  const control = event.ctrlKey || event.metaKey;
-  if (control && event.code === "KeyZ") return event.shiftKey ? tools.redo : tools.undo;
-  if (control && event.code === "KeyY") return tools.redo;
-  if (control || event.altKey) return undefined;
-  const mode = (/** @type {string} */ name) => () => {
-    store.mode = name;
-    store.changed();
-    store.say(name === "note" ? "Taking notes." : "Writing digits.");
-  };
-  const onBoard = board.contains(event.target);
-  const keys = {
-    BracketLeft: tools.undo,
-    BracketRight: tools.redo,
-    KeyZ: mode("digit"),
-    KeyX: mode("note"),
-    KeyC: mode("note"),
-    KeyH: () => guide.hint(),
-    KeyN: () => guide.apply(),
-    ...(onBoard ? { Space: mode(store.mode === "digit" ? "note" : "digit"), Enter: check } : {}),
-  };
-  return keys[/** @type {keyof typeof keys} */ (event.code)];
-}
-
 addEventListener("keydown", (event) => {
-  const typing = /** @type {Element} */ (event.target).closest?.("dialog, textarea, select");
+  const target = /** @type {Element} */ (event.target);
+  const typing = target.closest?.("dialog, textarea, select, input[type=search]");
   if (event.defaultPrevented || typing || !store.board) return;
-  const action = shortcut(event);
+  const action = shortcut(event, actions, board.contains(target));
   if (!action) return;
   event.preventDefault();
   action();
 });
+watchHeldKeys();
+
+/** @param {unknown} error */
+const unreadable = (error) => store.say(String(error));
+
 addEventListener("paste", (event) => {
-  if (/** @type {Element} */ (event.target).closest?.("textarea")) return;
+  if (/** @type {Element} */ (event.target).closest?.("textarea, input")) return;
+  const file = event.clipboardData?.files[0];
   const pasted = event.clipboardData?.getData("text");
   if (pasted) store.load(pasted);
+  else file?.text().then((text) => store.load(text, file.name), unreadable);
 });
-document.addEventListener("tool", (event) => tools[/** @type {keyof typeof tools} */ (/** @type {CustomEvent} */ (event).detail)]());
-document.addEventListener("digit", (event) => board.enter(/** @type {CustomEvent} */ (event).detail, store.mode === "note"));
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  const text = event.dataTransfer?.getData("text");
+  if (file) file.text().then((text) => store.load(text, file.name), unreadable);
+  else if (text) store.load(text);
+});
+
+document.addEventListener("tool", (event) => actions[/** @type {CustomEvent} */ (event).detail]());
+document.addEventListener("digit", (event) => enter(board, /** @type {CustomEvent} */ (event).detail, store.held ?? store.mode));
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
-document.addEventListener("level", (event) => {
-  store.filter = /** @type {CustomEvent} */ (event).detail;
-  look("candidates");
-  store.say(`Looking at ${store.filter}; Esc ends it.`);
+document.addEventListener("lesson", (event) => {
+  guide.choose(3);
+  guide.techniques.lesson(/** @type {CustomEvent} */ (event).detail);
 });
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {HTMLInputElement} */ (radio).value)));
 store.addEventListener("say", (event) => (find("#status").textContent = /** @type {CustomEvent} */ (event).detail));
-find("#enter").addEventListener("click", () => dialog.showModal());
-dialog.addEventListener("close", () => {
-  if (dialog.returnValue === "load") store.load(text.value);
-  dialog.returnValue = "";
+store.addEventListener("acted", () => {
+  if (store.setting) count();
+  else if (settings.compare && !store.path) check(false);
+  else board.light([]);
 });
-theme.addEventListener("change", paint);
+store.addEventListener("change", () => {
+  /** @type {HTMLInputElement} */ (find(`input[name=view][value=${store.view}]`)).checked = true;
+  find("#setting").toggleAttribute("hidden", !store.setting);
+  find("#solutions").textContent = store.solutions;
+  find("#place").textContent = store.path ? `${store.path.title} – ${t("this is not your game")}` : "";
+  document.body.classList.toggle("solved", store.board.solved && !store.path);
+});
+find("#new").addEventListener("click", enterDialog);
+find("#games").addEventListener("click", gamesDialog);
+find("#share").addEventListener("click", shareDialog);
+find("#help").addEventListener("click", helpDialog);
+find("#play").addEventListener("click", play);
+find("#options").addEventListener("click", () => settingsDialog((name) => {
+  if (name === "language") location.reload();
+  /** @type {any} */ (find("game-clock")).draw();
+  paint();
+}));
 dark.addEventListener("change", paint);
 contrast.addEventListener("change", paint);
-theme.value = localStorage.getItem("pencilmark.theme") ?? "auto";
+
+/** A game in the address is opened; the address is then plain again, so that reloading keeps what was played. */
+async function openFragment() {
+  const text = await textOf(location.hash);
+  if (text === null) return false;
+  history.replaceState(null, "", location.pathname + location.search);
+  return store.load(text, t("From a link"));
+}
+
+addEventListener("hashchange", openFragment);
+translate();
 paint();
-store.start();
+if (!(await openFragment())) await store.start();
+document.body.dataset.ready = "true";
+if (document.querySelector("link[rel=manifest]")) navigator.serviceWorker?.register("worker.js");

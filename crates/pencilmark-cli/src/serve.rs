@@ -27,6 +27,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
         eprintln!("pencilmark: no browser could be opened; open {address} yourself");
     }
     pencilmark_serve::run(listener, Limits::default())?;
+    eprintln!("pencilmark: ended");
     Ok(Exit::Fine)
 }
 

@@ -54,7 +54,8 @@ impl Default for Limits {
     }
 }
 
-/// Serves on a listener until the program ends.
+/// Serves on a listener until Ctrl-C or a request of the system to end; then answers what is under
+/// way and returns. A second Ctrl-C ends the program at once.
 ///
 /// # Errors
 /// When the threads cannot be started or the listener cannot be used.
@@ -63,7 +64,32 @@ pub fn run(listener: std::net::TcpListener, limits: Limits) -> std::io::Result<(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async move {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        serve(listener, limits).await;
+        serve(listener, limits, asked_to_stop()).await;
         Ok(())
     })
+}
+
+async fn asked_to_stop() {
+    interrupted().await;
+    tokio::spawn(async {
+        interrupted().await;
+        std::process::exit(130);
+    });
+}
+
+#[cfg(unix)]
+async fn interrupted() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        return core::future::pending().await;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn interrupted() {
+    let _ = tokio::signal::ctrl_c().await;
 }

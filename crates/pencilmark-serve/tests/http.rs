@@ -15,10 +15,26 @@ const HARD: &str =
 
 /// A server of its own for one test; it ends with the tests.
 fn server(limits: Limits) -> SocketAddr {
+    server_until(limits, core::future::pending()).0
+}
+
+/// A server that ends when `stop` is ready, and the thread it runs on.
+fn server_until(
+    limits: Limits,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> (SocketAddr, std::thread::JoinHandle<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    std::thread::spawn(move || pencilmark_serve::run(listener, limits).unwrap());
-    address
+    listener.set_nonblocking(true).unwrap();
+    let thread = std::thread::spawn(move || {
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        runtime.unwrap().block_on(async move {
+            let listener = tokio::net::TcpListener::from_std(listener).unwrap();
+            pencilmark_serve::serve(listener, limits, stop).await;
+        });
+    });
+    (address, thread)
 }
 
 fn connect(to: SocketAddr) -> TcpStream {
@@ -165,6 +181,21 @@ fn a_body_that_never_ends_is_given_up() {
     assert_eq!(status(&exchange(to, head.as_bytes())), "503");
 }
 
+/// A call with something odd in every field.
+fn hostile_call(odd: &str, random: [u64; 3]) -> String {
+    let calls = ["load", "show", "act", "hint", "count", "lesson", "practise", "write", ""];
+    let odd = odd.replace(['\0', '"'], "x");
+    let games = ["pencilmark game 1\\nshape 2x2", &odd, EASY];
+    let (call, game) = (calls[(random[0] % 9) as usize], games[(random[1] % 3) as usize]);
+    let actions = format!(
+        r#"[{{"together":[{{"together":["restart"]}}]}},{{"paint":{{"at":"{game}","colour":200}}}}]"#
+    );
+    let (fields, seed) = (r#""schema":1,"level":"full""#, random[2]);
+    format!(
+        r#"{{{fields},"call":"{call}","game":"{game}","text":"{game}","actions":{actions},"technique":"{game}","seed":{seed},"format":"{game}"}}"#
+    )
+}
+
 #[test]
 fn hostile_requests_never_break_the_server() {
     let to = server(Limits { head: Duration::from_millis(200), ..Limits::default() });
@@ -175,7 +206,9 @@ fn hostile_requests_never_break_the_server() {
         seed ^= seed << 17;
         seed
     };
-    for round in 0..300 {
+    // PENCILMARK_HOSTILE=10000 for the long run.
+    let rounds = std::env::var("PENCILMARK_HOSTILE").ok().and_then(|text| text.parse().ok());
+    for round in 0..rounds.unwrap_or(600) {
         let pieces = [
             "size=",
             "9",
@@ -191,7 +224,8 @@ fn hostile_requests_never_break_the_server() {
             "size=25",
         ];
         let body: String = (0..round % 40).map(|_| pieces[(next() % 12) as usize]).collect();
-        let answer = match round % 3 {
+        let answer = match round % 4 {
+            3 => post(to, "/api", &hostile_call(&body, [next(), next(), next()])),
             0 => get(to, &format!("/form?{}", body.replace(['\0', 'é', ' '], "+"))),
             1 => post(to, "/form", &body),
             _ => exchange(to, format!("{body}\r\n\r\n").as_bytes()),
@@ -199,6 +233,51 @@ fn hostile_requests_never_break_the_server() {
         assert_ne!(status(&answer), "500", "{body:?}");
     }
     assert_eq!(status(&get(to, "/form")), "200");
+}
+
+#[test]
+fn when_it_is_asked_to_end_requests_under_way_are_answered_and_no_others() {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let (to, thread) = server_until(Limits::default(), async {
+        let _ = stopped.await;
+    });
+    let mut idle = connect(to);
+    let body = form(9, EASY);
+    let mut late = connect(to);
+    let head = format!("POST /form HTTP/1.1\r\nHost: {to}\r\nContent-Length: {}\r\n", body.len());
+    late.write_all(format!("{head}Connection: close\r\n\r\n{}", &body[..9]).as_bytes()).unwrap();
+    assert_eq!(status(&get(to, "/form")), "200");
+    stop.send(()).unwrap();
+    let mut nothing = Vec::new();
+    let _ = idle.read_to_end(&mut nothing);
+    assert!(nothing.is_empty(), "an idle connection is closed");
+    assert!(TcpStream::connect(to).is_err(), "nobody is let in");
+    late.write_all(&body.as_bytes()[9..]).unwrap();
+    let mut answer = String::new();
+    late.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains("Successfully Solved!"));
+    thread.join().unwrap();
+}
+
+#[test]
+fn five_hundred_connections_are_held_while_a_hard_board_is_worked_on() {
+    let to = server(Limits::default());
+    let held: Vec<TcpStream> = (0..500).map(|_| connect(to)).collect();
+    // One of the boards that resist logic longest.
+    let hard = "98.7..6..75..4......3..8.7..6..9.5...3.6..2....8.3...1...4...5..16.....9.8.......";
+    let request = format!(r#"{{"schema":1,"call":"load","text":"{hard}"}}"#);
+    let loaded = post(to, "/api", &request);
+    let game = loaded.split(r#""game":""#).nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let steps = format!(r#"{{"schema":1,"call":"steps","game":"{game}"}}"#);
+    let worker = std::thread::spawn(move || status(&post(to, "/api", &steps)).to_owned());
+    for mut connection in held {
+        let request = format!("GET /form.css HTTP/1.1\r\nHost: {to}\r\nConnection: close\r\n\r\n");
+        connection.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).unwrap();
+        assert_eq!(status(&answer), "200");
+    }
+    assert_eq!(worker.join().unwrap(), "200");
 }
 
 #[test]
@@ -220,7 +299,8 @@ fn the_page_names_its_files_and_has_nothing_inline() {
     let page = get(to, "/");
     assert_eq!(status(&page), "200");
     assert!(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick"));
-    for (file, kind) in [("page/page.css", "text/css"), ("page/main.js", "text/javascript")] {
+    for (file, kind) in [("page/styles/page.css", "text/css"), ("page/main.js", "text/javascript")]
+    {
         assert!(page.contains(&format!("\"{file}\"")), "{file}");
         let file = get(to, &format!("/{file}"));
         assert!(status(&file) == "200" && file.contains(&format!("content-type: {kind}")));

@@ -12,7 +12,8 @@ use axum::response::{IntoResponse, Response};
 use entry::{Rejected, Submitted};
 use pencilmark_core::Puzzle;
 use pencilmark_exact::Budget;
-use pencilmark_session::{BoardState, Method, Outcome, Walk};
+use pencilmark_logic::Limits;
+use pencilmark_session::{BoardState, Outcome, Walk};
 use tests_fired::Fired;
 
 /// What came of a board.
@@ -57,11 +58,12 @@ pub(crate) async fn submit(
 }
 
 fn attempt_to_solve(puzzle: Puzzle, budget: &Budget<'_>) -> Result<Report, Rejected> {
-    let mut walk = Walk::new(&puzzle, Method::layout()).map_err(|_| Rejected::TooLarge)?;
+    let mut walk = Walk::new(&puzzle, tests_fired::method()).map_err(|_| Rejected::TooLarge)?;
     let mut fired = Vec::new();
     loop {
-        let taken = walk.advance();
-        if taken.is_empty() || budget.stop.is_some_and(|stop| stop()) {
+        let stop = || budget.stop.is_some_and(|stop| stop());
+        let taken = walk.advance_within(Limits::until(&stop));
+        if taken.is_empty() || stop() {
             break;
         }
         fired.extend(taken.iter().map(|step| Fired::new(step, puzzle.shape())));

@@ -1,6 +1,7 @@
 //! The names of the tests that the note gives, and what each found.
 use pencilmark_core::{HouseKind, Shape};
 use pencilmark_logic::{Search, Step, Technique, render};
+use pencilmark_session::Method;
 
 /// A test that found something.
 pub(crate) struct Fired {
@@ -20,9 +21,23 @@ impl Fired {
 /// Tests by technique: in rows, in columns, in squares.
 const TESTS: [(&[Technique], [&str; 3]); 3] = [
     (&[Technique::HiddenSingle], ["test2r", "test2c", "test2s"]),
-    (&[Technique::NakedPair, Technique::LockedPair], ["test3r", "test3c", "test3s"]),
-    (&[Technique::NakedTriple, Technique::LockedTriple], ["test4r", "test4c", "test4s"]),
+    (SETS[0], ["test3r", "test3c", ""]),
+    (SETS[1], ["test4r", "test4c", ""]),
 ];
+
+/// Sets of two and of three possibles.
+const SETS: [&[Technique]; 2] = [
+    &[Technique::NakedPair, Technique::LockedPair],
+    &[Technique::NakedTriple, Technique::LockedTriple],
+];
+
+/// The tests of the note: sets are looked for in rows and columns only.
+pub(crate) fn method() -> Method {
+    let mut method = Method::layout();
+    let is_set = |search: &Search| SETS.iter().any(|set| set.contains(&search.technique));
+    method.order.retain(|search| !(is_set(search) && search.within == Some(HouseKind::Box)));
+    method
+}
 
 fn test_name(step: &Step, shape: &Shape) -> &'static str {
     for (techniques, names) in TESTS {
@@ -32,7 +47,7 @@ fn test_name(step: &Step, shape: &Shape) -> &'static str {
             let here = |&technique: &Technique| {
                 Search { technique, within: Some(kind) }.matches(step, shape)
             };
-            if techniques.iter().any(here) {
+            if !name.is_empty() && techniques.iter().any(here) {
                 return name;
             }
         }

@@ -1,0 +1,87 @@
+// For everyone: no violation that axe finds, in all colours and views, from 320 pixels on.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { EASY, openBoard, paste, places } from "./harness.mjs";
+import { de } from "../page/words/de.js";
+import { sentences } from "./sentences.mjs";
+
+const AXE = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const address = places.wasm ?? places.http;
+
+async function violations(page, where) {
+  // Not through a script element: the policy of the page forbids those, as it should.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Runtime.evaluate", { expression: AXE });
+  const { result } = await cdp.send("Runtime.evaluate", { expression: "axe.run().then((found) => JSON.stringify(found.violations.map((one) => [one.id, one.nodes.map((node) => node.html + ' ' + node.failureSummary)])))", awaitPromise: true });
+  assert.equal(result.value, "[]", where);
+}
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`axe finds nothing: ${theme}`, async () => {
+    const page = await openBoard(address, { colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference" });
+    await paste(page, EASY);
+    await page.getByText("30 givens").waitFor();
+    for (const view of ["Game", "My notes", "Candidates", "Levels"]) {
+      await page.locator("label", { hasText: view }).click();
+      await page.waitForTimeout(150);
+      await violations(page, `${theme} ${view}`);
+    }
+    await page.locator("label", { hasText: "My notes" }).click();
+    for (const tab of ["Way through", "All steps", "Techniques", "Log", "Hint"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.waitForTimeout(100);
+      await violations(page, `${theme} ${tab}`);
+    }
+    for (let level = 0; level < 4; level++) await page.keyboard.press("KeyH");
+    await page.getByText("Hint 4 of 4").waitFor();
+    await violations(page, `${theme} a step`);
+    for (const dialog of ["New puzzle", "My games", "Share and print", "Settings", "Keys"]) {
+      await page.getByRole("button", { name: dialog }).click();
+      await page.waitForSelector("dialog[open] h2");
+      await violations(page, `${theme} ${dialog}`);
+      await page.getByRole("button", { name: "Close" }).click();
+    }
+    await page.context().close();
+  });
+}
+
+for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 720], [3840, 2160]]) {
+  test(`everything fits at ${width} by ${height}`, async () => {
+    const page = await openBoard(address, { viewport: { width, height }, hasTouch: width < 800 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(sideways <= 0, `${sideways} pixels too wide`);
+    const board = await page.locator("sudoku-board").boundingBox();
+    assert.ok(board.width >= Math.min(width * 0.9, height * 0.5), `the board is ${board.width} wide`);
+    assert.ok(Math.abs(board.width - board.height) < 2);
+    const small = await page.evaluate(() => [...document.querySelectorAll("button, a, input[type=radio] + span")]
+      .filter((element) => element.getClientRects().length && !element.closest(".explanation") && element.getBoundingClientRect().height < 20).map((element) => element.outerHTML));
+    assert.deepEqual(small, []);
+    await page.context().close();
+  });
+}
+
+const BOARDS = {
+  "6": "....1...3.....4..6.2....5.......1.2.",
+  "12": `pencilmark game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`,
+  "16": `pencilmark game 1\nshape 4x4\ncells ${". ".repeat(256)}\n`,
+  "25": `pencilmark game 1\nshape 5x5\ncells ${". ".repeat(625)}\n`,
+  "9 with diagonals": `pencilmark game 1\nshape 3x3+diagonals\ncells ${". ".repeat(81)}\n`,
+};
+for (const [name, text] of Object.entries(BOARDS)) {
+  test(`a board of ${name} is drawn and played`, async () => {
+    const page = await openBoard(address);
+    const side = parseInt(name, 10);
+    await paste(page, text);
+    await page.waitForFunction((cells) => document.querySelectorAll("[role=gridcell]").length === cells, side ** 2);
+    await page.locator("[data-at='0']").click();
+    await page.keyboard.press(side > 9 ? "KeyA" : "Digit2");
+    await page.getByText(side > 9 ? "Row 1 column 1, a" : /Row 1 column 1/).first().waitFor();
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test("every sentence has its German", async () => {
+  assert.deepEqual(Object.keys(de).sort(), await sentences());
+});

@@ -1,0 +1,121 @@
+// In and out: formats, links, files, pictures; the form; offline.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser, cell, EASY, label, onBoth, open, openBoard, paste, places, press, site } from "./harness.mjs";
+
+onBoth("a link carries the whole game, and nothing is asked of a server", async (page, address) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 3).focus();
+  await press(page, "Shift+Digit4");
+  await page.getByRole("button", { name: "Share and print" }).click();
+  const link = await page.getByLabel("Link to this game").inputValue();
+  assert.match(link, /#g=[\w-]+$/);
+  const other = await openBoard(link);
+  await other.waitForSelector("[data-ready]");
+  assert.match(await label(other, 1, 3), /notes 4/);
+  assert.equal(new URL(other.url()).hash, "");
+  assert.deepEqual(other.faults, []);
+  await other.context().close();
+  assert.ok(address);
+});
+
+onBoth("the board is copied in many formats and each of them is read again", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await page.getByRole("button", { name: "Share and print" }).click();
+  const formats = await page.getByLabel("Format").locator("option").allTextContents();
+  assert.ok(formats.length >= 15, String(formats));
+  const texts = [];
+  for (const format of ["line", "pencilmarks", "fpuzzles-link", "sudokupad-link", "share"]) {
+    const before = await page.getByLabel("The board as text").inputValue();
+    await page.getByLabel("Format").selectOption(format);
+    if (format !== "line") await page.waitForFunction((old) => document.querySelector("dialog textarea").value !== old, before);
+    texts.push(await page.getByLabel("The board as text").inputValue());
+  }
+  await page.getByRole("button", { name: "Close" }).click();
+  for (const text of texts) {
+    await paste(page, "1.....3..2.....4");
+    await page.getByText("4x4 board").waitFor();
+    await paste(page, text);
+    await page.getByText("30 givens").waitFor();
+    assert.match(await label(page, 1, 1), /given 5/, text);
+  }
+});
+
+onBoth("what cannot be read is answered with its place", async (page) => {
+  await paste(page, "q".repeat(81));
+  await page.getByText(/'q'/).waitFor();
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.locator("#puzzle-text").fill("12345");
+  await page.getByRole("button", { name: "Load" }).click();
+  await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+});
+
+onBoth("the board and a step are saved as pictures", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await page.getByRole("button", { name: "Share and print" }).click();
+  for (const [name, least] of [["SVG", 2000], ["PNG", 5000]]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name, exact: true }).click()]);
+    const chunks = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    assert.ok(Buffer.concat(chunks).length > least, name);
+  }
+});
+
+onBoth("a file is dropped", async (page) => {
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, EASY);
+  await page.getByText("30 givens").waitFor();
+});
+
+test("the form works without JavaScript", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${places.http}form`);
+  await page.getByRole("link", { name: "9", exact: true }).click();
+  const rows = EASY.match(/.{9}/g);
+  for (const [row, digits] of rows.entries()) {
+    for (const [column, digit] of [...digits].entries()) {
+      if (digit !== ".") await page.getByLabel(`row ${row + 1} column ${column + 1}`, { exact: true }).fill(digit);
+    }
+  }
+  await page.getByRole("button", { name: "Solve" }).click();
+  await page.getByText("Successfully Solved!").waitFor();
+  await page.goto(`${places.http}form?size=8`);
+  await page.getByText("must be a square of a smaller number").waitFor();
+  await context.close();
+});
+
+test("the site works offline once it was loaded", { skip: !site }, async () => {
+  const page = await openBoard(site.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForSelector("[data-ready]");
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector("sudoku-board svg");
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("every file of the page answers, and nothing comes from elsewhere", async () => {
+  for (const address of Object.values(places)) {
+    const page = await open("about:blank");
+    const asked = [];
+    page.on("response", (response) => asked.push([response.url(), response.status()]));
+    await page.goto(address);
+    await page.waitForSelector("[data-ready]");
+    for (const [url, status] of asked) {
+      assert.ok(url.startsWith(new URL(address).origin) || url.startsWith("data:"), url);
+      assert.ok(status < 400, `${status} ${url}`);
+    }
+    await page.context().close();
+  }
+});

@@ -1,0 +1,88 @@
+// Learning: hints in stages, the way through, all steps, techniques, practice, the log.
+import assert from "node:assert/strict";
+import { EASY, onBoth, paste, press } from "./harness.mjs";
+
+const tab = (page, name) => page.getByRole("tab", { name });
+const panel = (page) => page.getByRole("tabpanel");
+/** A puzzle that needs more than singles. */
+const HARDER = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
+
+onBoth("a hint tells more each time, and its words light up cells", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  const seen = [];
+  for (let level = 1; level <= 4; level++) {
+    await press(page, "KeyH");
+    await page.getByText(`Hint ${level} of 4`).waitFor();
+    seen.push(await panel(page).locator(".explanation").innerText());
+  }
+  assert.equal(new Set(seen).size, 4, seen.join("\n"));
+  await panel(page).locator(".explanation .word").first().hover();
+  assert.ok((await page.locator("sudoku-board .lit").count()) >= 1);
+});
+
+onBoth("a wrong entry comes before any hint", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await page.locator("[data-at='2']").click();
+  await press(page, "Digit1");
+  await press(page, "KeyH");
+  await panel(page).getByText("One placed digit is wrong.").waitFor();
+});
+
+onBoth("the way through is walked to the end and leaves the game alone", async (page) => {
+  await paste(page, HARDER);
+  await page.getByText("24 givens").waitFor();
+  await tab(page, "Way through").click();
+  await page.getByRole("button", { name: "Show the way through" }).click();
+  await panel(page).getByText(/Step 1 of \d+/).waitFor();
+  const steps = await panel(page).locator(".steps li").count();
+  assert.ok(steps > 50);
+  await press(page, "KeyN");
+  await panel(page).getByText("Step 2 of").waitFor();
+  await panel(page).locator(".steps button", { hasText: "X-Wing" }).first().click();
+  await panel(page).getByText("every place for 3").waitFor();
+  assert.ok((await page.locator("sudoku-board svg pattern").count()) >= 1, "base and cover are drawn");
+  await page.getByRole("button", { name: "The end" }).click();
+  await panel(page).getByText("Successfully Solved!").waitFor();
+  await press(page, "Escape");
+  await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("empty"));
+});
+
+onBoth("all steps here", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await tab(page, "All steps").click();
+  await page.getByRole("button", { name: "Find all steps" }).click();
+  await panel(page).getByText(/\d+ steps\./).waitFor();
+  await panel(page).locator(".steps button").nth(1).click();
+  await panel(page).locator(".explanation strong").waitFor();
+});
+
+onBoth("a technique is looked up, seen on the board and practised", async (page) => {
+  await tab(page, "Techniques").click();
+  await page.getByRole("searchbox").fill("x-wing");
+  await panel(page).getByRole("button", { name: "X-Wing", exact: true }).click();
+  await panel(page).getByText("How to see it").waitFor();
+  await page.getByText("X-Wing – this is not your game").waitFor();
+  await page.getByRole("button", { name: "Practise it" }).click();
+  await page.getByText("Find the X-Wing").waitFor();
+  for (let level = 1; level <= 4; level++) await press(page, "KeyH");
+  await tab(page, "Hint").click();
+  await panel(page).getByText("X-Wing:").waitFor();
+  await press(page, "KeyN");
+  await page.getByText("Yes, that is it.").waitFor();
+});
+
+onBoth("my move has a name, and the log tells the whole way", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await page.locator("[data-at='40']").click();
+  await press(page, "Digit5");
+  await page.getByText("Row 5 column 5, 5").waitFor();
+  await press(page, "KeyT");
+  await panel(page).getByText("This is the technique: Naked Single.").waitFor();
+  await tab(page, "Log").click();
+  await page.getByRole("button", { name: "Write the log" }).click();
+  await panel(page).getByText("Successfully Solved!").waitFor();
+});

@@ -1,0 +1,198 @@
+// The board: a grid of cells for focus, keys and screen readers, with the picture over it.
+import { el } from "../dom.js";
+import { clear, enter } from "../play/entry.js";
+import { settings } from "../state/settings.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+import { levelButtons } from "./levels.js";
+import { digitOf, target } from "./moves.js";
+
+export class SudokuBoard extends HTMLElement {
+  /** @type {HTMLElement[]} */ cells = [];
+  active = 0;
+  /** @type {Set<number>} */ selection = new Set([0]);
+  /** Cells that are lit up. @type {number[]} */ lit = [];
+  #dragging = false;
+  #removing = false;
+  #parser = new DOMParser();
+
+  connectedCallback() {
+    this.addEventListener("keydown", (event) => this.key(event));
+    this.addEventListener("pointerdown", (event) => this.press(event));
+    this.addEventListener("pointermove", (event) => this.drag(event));
+    this.addEventListener("dblclick", () => this.selectEqual());
+    addEventListener("pointerup", () => (this.#dragging = false));
+    addEventListener("pointercancel", () => (this.#dragging = false));
+    this.addEventListener("focusin", (event) => this.focused(event));
+    store.addEventListener("change", () => this.draw());
+    store.addEventListener("light", (event) => this.light(/** @type {CustomEvent} */ (event).detail));
+  }
+  get side() {
+    return store.board.side;
+  }
+  draw() {
+    if (!store.board) return;
+    if (this.cells.length !== this.side ** 2) this.build();
+    this.classList.toggle("levels", store.view === "levels");
+    const picture = this.#parser.parseFromString(store.svg, "image/svg+xml").documentElement;
+    picture.setAttribute("aria-hidden", "true");
+    picture.removeAttribute("role");
+    picture.querySelector("title")?.remove();
+    this.querySelector("svg")?.remove();
+    this.querySelector(".level-buttons")?.remove();
+    this.append(document.adoptNode(picture));
+    if (store.view === "levels") this.append(levelButtons());
+    this.mark();
+  }
+  build() {
+    const side = this.side;
+    const grid = el("div", { className: "grid", role: "grid", "aria-label": t("Sudoku board, {n} by {n}", { n: side }) });
+    grid.setAttribute("aria-multiselectable", "true");
+    this.style.setProperty("--inset", `${300 / (side * 60 + 6)}%`);
+    this.cells = [];
+    for (let row = 0; row < side; row++) {
+      const line = el("div", { className: "row", role: "row" });
+      for (let column = 0; column < side; column++) {
+        const cell = el("div", { role: "gridcell", "data-at": row * side + column });
+        this.cells.push(cell);
+        line.append(cell);
+      }
+      grid.append(line);
+    }
+    this.replaceChildren(grid);
+    this.active = 0;
+    this.selection = new Set([0]);
+  }
+  /** What a screen reader says of a cell. @param {number} at */
+  label(at) {
+    const cell = store.board.cells[at];
+    const row = Math.floor(at / this.side) + 1;
+    const parts = [t("Row {row} column {column}", { row, column: (at % this.side) + 1 })];
+    if (cell.digit) parts.push(cell.given ? t("given {digit}", cell) : cell.digit);
+    else if (store.view === "candidates") parts.push(t("candidates {list}", { list: (cell.candidates ?? []).join(" ") }));
+    else if (cell.notes) parts.push(t("notes {list}", { list: cell.notes.join(" ") }));
+    if (cell.centre) parts.push(t("in the middle {list}", { list: cell.centre.join(" ") }));
+    if (!cell.digit && parts.length === 1) parts.push(t("empty"));
+    if (cell.colours) parts.push(t("colour {list}", { list: cell.colours.join(" ") }));
+    if (cell.clash && settings.clashes) parts.push(t("conflict"));
+    return parts.join(", ");
+  }
+  /** The digits that a cell shows small. @param {any} cell @returns {string[]} */
+  small(cell) {
+    if (store.view === "candidates" || store.step) return cell.candidates ?? [];
+    return [...(cell.notes ?? []), ...(cell.centre ?? [])];
+  }
+  mark() {
+    const { cells, houses } = store.board;
+    const digit = store.filter ?? cells[this.active]?.digit;
+    const seen = houses.filter((/** @type {any} */ house) => settings.peers && house.cells.includes(this.active));
+    const peers = new Set(seen.flatMap((/** @type {any} */ house) => house.cells));
+    const lit = new Set(this.lit);
+    this.cells.forEach((element, at) => {
+      const cell = cells[at];
+      const classes = ["cell"];
+      if (digit && cell.digit === digit) classes.push("same");
+      else if (peers.has(at)) classes.push("peer");
+      if (digit && this.small(cell).includes(digit)) classes.push(store.filter ? "possible" : "noted");
+      if (this.selection.has(at)) classes.push("selected");
+      if (lit.has(at)) classes.push("lit");
+      element.className = classes.join(" ");
+      element.tabIndex = at === this.active ? 0 : -1;
+      element.setAttribute("aria-label", this.label(at));
+      element.setAttribute("aria-selected", String(this.selection.has(at)));
+      element.setAttribute("aria-readonly", String(cell.given));
+      if (cell.clash && settings.clashes) element.setAttribute("aria-invalid", "true");
+      else element.removeAttribute("aria-invalid");
+    });
+  }
+  /** @param {number[]} cells */
+  light(cells) {
+    this.lit = cells;
+    this.cells.forEach((element, at) => element.classList.toggle("lit", cells.includes(at)));
+  }
+  /** @param {number} at @param {boolean} [extend] */
+  move(at, extend = false) {
+    if (!extend) this.selection.clear();
+    this.selection.add(at);
+    this.active = at;
+    this.mark();
+    this.cells[at].focus({ preventScroll: true });
+  }
+  /** The cell at which something happened. @param {Event | null} event */
+  at(event) {
+    const spot = event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) : event?.target;
+    const cell = spot instanceof Element && this.contains(spot) ? spot.closest("[data-at]") : null;
+    return cell instanceof HTMLElement ? Number(cell.dataset.at) : -1;
+  }
+  /** @param {PointerEvent} event */
+  press(event) {
+    const at = this.at(event);
+    if (at < 0 || event.button > 0) return;
+    event.preventDefault();
+    this.#dragging = true;
+    const toggle = event.ctrlKey || event.metaKey;
+    this.#removing = toggle && this.selection.has(at) && this.selection.size > 1;
+    if (this.#removing) {
+      this.selection.delete(at);
+      this.mark();
+    } else this.move(at, toggle || event.shiftKey);
+  }
+  /** @param {PointerEvent} event */
+  drag(event) {
+    if (!this.#dragging || !event.buttons) return;
+    const at = this.at(event);
+    if (at < 0 || this.selection.has(at) !== this.#removing) return;
+    if (this.#removing) {
+      this.selection.delete(at);
+      this.mark();
+    } else this.move(at, true);
+  }
+  /** @param {FocusEvent} event */
+  focused(event) {
+    const at = this.at(event);
+    if (at >= 0 && at !== this.active) this.move(at);
+  }
+  /** Selects all cells that look like the active one. */
+  selectEqual() {
+    const like = store.board.cells[this.active];
+    store.board.cells.forEach((/** @type {any} */ cell, /** @type {number} */ at) => {
+      const same = like.digit ? cell.digit === like.digit : !cell.digit && like.colours && String(cell.colours) === String(like.colours);
+      if (same) this.selection.add(at);
+    });
+    this.mark();
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.altKey || !store.board) return;
+    const control = event.ctrlKey || event.metaKey;
+    const digit = digitOf(event, store.board);
+    if (digit && !(control && event.code.startsWith("Key"))) {
+      event.preventDefault();
+      const held = control && event.shiftKey ? "colour" : control ? "centre" : event.shiftKey ? "corner" : store.mode;
+      enter(this, digit, held);
+    } else if (event.key === "Backspace" || event.key === "Delete") {
+      event.preventDefault();
+      clear(this);
+    } else if (this.moveKey(event, control)) event.preventDefault();
+  }
+  /** @param {KeyboardEvent} event @param {boolean} control @returns {boolean} whether it was one */
+  moveKey(event, control) {
+    const to = target(event, this.active, this.side, control);
+    if (to !== null) this.move(to, event.key.startsWith("Arrow") && (event.shiftKey || control));
+    else if (control && event.code === "KeyA") {
+      this.selection = new Set(this.cells.keys());
+      this.mark();
+    } else return false;
+    return true;
+  }
+  /** One cell is selected, nothing is highlighted. */
+  calm() {
+    store.filter = null;
+    store.choosing = false;
+    this.lit = [];
+    this.selection = new Set([this.active]);
+    store.changed();
+  }
+}
+
+customElements.define("sudoku-board", SudokuBoard);

@@ -1,0 +1,24 @@
+// Nine small boards, one for each digit: each is a button that shows its digit on the whole board.
+import { button, el } from "../dom.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+
+export function levelButtons() {
+  const { board } = store;
+  const group = el("div", { className: "level-buttons", role: "group", "aria-label": t("Levels") });
+  group.style.setProperty("--across", String(Math.max(1, Math.floor(Math.sqrt(board.side)))));
+  board.digits.forEach((/** @type {string} */ digit) => {
+    const placed = board.cells.filter((/** @type {any} */ cell) => cell.digit === digit).length;
+    const possible = board.cells.filter((/** @type {any} */ cell) => cell.candidates?.includes(digit)).length;
+    const label = t("Level {digit}: {placed} determined, {possible} possible", { digit, placed, possible });
+    group.append(button("", () => choose(digit), { "aria-label": label }));
+  });
+  return group;
+}
+
+/** @param {string} digit */
+function choose(digit) {
+  store.filter = digit;
+  document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
+  store.say(t("Looking at {digit}; Esc ends it.", { digit }));
+}

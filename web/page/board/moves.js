@@ -1,0 +1,30 @@
+// What keys mean on the board. Keys are told by their place (`code`), for Shift and other keyboards
+// change what they write.
+
+/** The digit that a key stands for. @param {KeyboardEvent} event @param {any} board */
+export function digitOf(event, board) {
+  const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  const letter = board.side > 9 && /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
+  const digit = number ?? letter;
+  return digit && board.digits.includes(digit) ? digit : null;
+}
+
+/**
+ * Where a key leads.
+ * @param {KeyboardEvent} event @param {number} from @param {number} side @param {boolean} control
+ * @returns {number | null}
+ */
+export function target(event, from, side, control) {
+  const row = Math.floor(from / side);
+  const column = from % side;
+  /** @type {Record<string, number[]>} */ const places = {
+    ArrowLeft: [row, (column + side - 1) % side],
+    ArrowRight: [row, (column + 1) % side],
+    ArrowUp: [(row + side - 1) % side, column],
+    ArrowDown: [(row + 1) % side, column],
+    Home: [control ? 0 : row, 0],
+    End: [control ? side - 1 : row, side - 1],
+  };
+  const place = places[event.key];
+  return place ? place[0] * side + place[1] : null;
+}

@@ -1,0 +1,27 @@
+// The games that are kept: go on with one, or let it go.
+import { button, el } from "../dom.js";
+import { clock } from "../play/clock.js";
+import { library } from "../state/library.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+import { show } from "./dialog.js";
+
+export function gamesDialog() {
+  const list = el("ul", { className: "games" });
+  const dialog = show(t("My games"), list);
+  const fill = () => list.replaceChildren(...library.games.map((entry) => {
+    const left = entry.left ? t("{n} cells left", { n: entry.left }) : t("solved");
+    const words = `${entry.name} – ${left} – ${clock(entry.seconds)}`;
+    const go = button(words, async () => {
+      dialog.close();
+      if (await store.resume(entry)) store.say(t("Back in {name}.", entry));
+    });
+    if (entry === library.current) go.setAttribute("aria-current", "true");
+    const remove = button("✕", () => {
+      library.remove(entry);
+      fill();
+    }, { "aria-label": t("Delete {name}", entry), disabled: entry === library.current });
+    return el("li", {}, go, remove);
+  }));
+  fill();
+}

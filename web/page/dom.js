@@ -1,0 +1,40 @@
+// Small helpers to make elements.
+
+/**
+ * Makes an element; properties that it has are set, others become attributes.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Record<string, any>} [properties] @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name in element && !name.startsWith("aria")) /** @type {any} */ (element)[name] = value;
+    else if (value !== undefined && value !== null) element.setAttribute(name, String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** @param {string} text @param {() => unknown} action @param {Record<string, any>} [properties] */
+export function button(text, action, properties = {}) {
+  const element = el("button", { type: "button", textContent: text, ...properties });
+  element.addEventListener("click", () => action());
+  return element;
+}
+
+/** @template {Element} T @param {string} selector @returns {T} */
+export const find = (selector) => /** @type {T} */ (document.querySelector(selector));
+
+/**
+ * Replaces what is in a container; the focus stays at its place there.
+ * @param {HTMLElement} container @param {(Node | string)[]} children
+ */
+export function refill(container, children) {
+  const focusable = () => /** @type {HTMLElement[]} */ ([...container.querySelectorAll("button, input, select")]);
+  const at = focusable().findIndex((element) => element === document.activeElement);
+  container.replaceChildren(...children);
+  if (at < 0) return;
+  const open = (/** @type {any} */ element) => !element.disabled;
+  (focusable().slice(at).find(open) ?? focusable().find(open))?.focus();
+}

@@ -1,0 +1,92 @@
+// Hints in stages: what is wrong, then where to look, which technique, where, and everything.
+import { button, el, refill } from "../dom.js";
+import { library } from "../state/library.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+import { explanation, withCells } from "./explain.js";
+
+const LEVELS = ["nudge", "technique", "where", "full"];
+
+export class HintPanel {
+  title = t("Hint");
+  element = el("div");
+  #level = -1;
+  /** The game that the hint was given for. */ #asked = "";
+  /** @type {any} */ #hint = null;
+  /** What the last move was called. @type {any} */ #named = null;
+  /** @type {Promise<unknown>} */ #asking = Promise.resolve();
+  #tools = el("div", { className: "tools" });
+  #text = el("div", { className: "explanation", "aria-live": "polite" });
+
+  constructor() {
+    this.element.append(this.#tools, this.#text);
+  }
+  /** Asks for a hint, or for more of it; asking in quick succession asks for more each time. */
+  hint() {
+    this.#asking = this.#asking.then(() => this.#ask());
+    return this.#asking;
+  }
+  async #ask() {
+    this.#named = null;
+    this.#level = this.#asked === store.game ? Math.min(this.#level + 1, LEVELS.length - 1) : 0;
+    const level = LEVELS[this.#level];
+    const technique = library.current?.practise;
+    const answer = await store.ask(() => ({ call: "hint", game: store.game, level, ...(technique ? { technique } : {}) }));
+    if (!answer) return;
+    this.#asked = store.game;
+    this.#hint = answer.hint;
+    if (answer.hint.step) await store.explain(answer.hint.step);
+    else this.draw();
+  }
+  async apply() {
+    const step = this.#asked === store.game ? this.#hint?.step : null;
+    if (!step) return store.say(t("Ask for hints until the whole step is told; then it can be applied."));
+    const removes = step.conclusions.some((/** @type {string} */ text) => text.includes("<>"));
+    if (removes && store.view === "notes" && !store.board.filled_in) {
+      document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
+    }
+    const done = await store.act([{ take: step.conclusions }]);
+    if (done) store.say(done.board.solved ? t("Solved!") : t("Applied: {list}.", { list: step.conclusions.join(", ") }));
+  }
+  async name() {
+    const technique = library.current?.practise;
+    const answer = await store.wonder({ call: "name", game: store.game, ...(technique ? { technique } : {}) });
+    if (!answer) return;
+    this.#named = answer;
+    this.#asked = store.game;
+    this.#hint = null;
+    this.draw();
+  }
+  draw() {
+    const current = this.#asked === store.game ? this.#hint : null;
+    const more = button(current && this.#level < LEVELS.length - 1 ? t("Tell me more (H)") : t("Hint (H)"), () => this.hint(), { className: "primary" });
+    more.disabled = Boolean(current?.step) || Boolean(store.path) || store.setting;
+    const apply = button(t("Apply (N)"), () => this.apply());
+    apply.disabled = !current?.step;
+    const name = button(t("Name my move (T)"), () => this.name());
+    name.disabled = !store.board.undo || Boolean(store.path);
+    refill(this.#tools, [more, apply, name, ...this.#ladder(current)]);
+    this.#text.replaceChildren(...this.#words(current));
+  }
+  /** How far the hint has gone. @param {any} current */
+  #ladder(current) {
+    if (current?.kind !== "step") return [];
+    const words = t("Hint {n} of {all}", { n: this.#level + 1, all: LEVELS.length });
+    return [el("span", { className: "ladder" }, words)];
+  }
+  /** @param {any} current @returns {(Node | string)[]} */
+  #words(current) {
+    if (current?.step) return [explanation(current.step)];
+    if (this.#named && this.#asked === store.game) {
+      const step = this.#named.hint?.step;
+      return [el("p", {}, this.#named.message), ...(step ? [explanation(step)] : [])];
+    }
+    if (current) return [el("p", { lang: "en" }, ...withCells(current.text)), ...this.#lesson(current)];
+    return [el("p", {}, t("A hint tells a little; ask again and it tells more."))];
+  }
+  /** A way to the page of a technique that was told. @param {any} current */
+  #lesson(current) {
+    if (!current.technique) return [];
+    return [button(t("What is this technique?"), () => document.dispatchEvent(new CustomEvent("lesson", { detail: current.technique })))];
+  }
+}

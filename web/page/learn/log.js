@@ -1,0 +1,30 @@
+// The log: what is excluded and determined on the way to the end, and by what.
+import { button, el, refill } from "../dom.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+import { withCells } from "./explain.js";
+
+export class LogPanel {
+  title = t("Log");
+  element = el("div");
+  #tools = el("div", { className: "tools" });
+  #list = el("ol", { className: "steps log", lang: "en" });
+  #asked = "";
+
+  constructor() {
+    this.element.append(this.#tools, this.#list);
+  }
+  async write() {
+    const game = store.game;
+    const answer = await store.wonder({ call: "log", game });
+    if (!answer) return;
+    this.#asked = game;
+    const lines = answer.text.split("\n");
+    this.#list.replaceChildren(...lines.map((/** @type {string} */ line) => el("li", {}, ...withCells(line))));
+    this.draw();
+  }
+  draw() {
+    refill(this.#tools, [button(t("Write the log"), () => this.write(), { className: "primary" }), button(t("Cancel"), () => store.giveUp())]);
+    this.#list.hidden = this.#asked !== store.game;
+  }
+}

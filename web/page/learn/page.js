@@ -1,0 +1,34 @@
+// The page of a technique: headings, paragraphs, and what is set off.
+import { el } from "../dom.js";
+import { t } from "../words/words.js";
+import { withCells } from "./explain.js";
+
+/** Blocks that the board shows better than the page. */
+const SHOWN_ELSEWHERE = ["position", "nothing"];
+
+/** @param {string} text */
+export function pageOf(text) {
+  const page = el("article", { lang: "en" });
+  /** @type {string[]} */ let lines = [];
+  /** @type {string | null} */ let block = null;
+  const flush = () => {
+    if (lines.length) page.append(block === null ? el("p", {}, ...withCells(lines.join(" "))) : el("p", { className: "set-off" }, ...withCells(lines.join(" "))));
+    lines = [];
+  };
+  for (const line of text.split("\n")) {
+    if (line.startsWith("```")) {
+      if (block !== null && SHOWN_ELSEWHERE.includes(block)) lines = [];
+      flush();
+      block = block === null ? line.slice(3) : null;
+    } else if (block === null && line.startsWith("# ")) page.append(el("h2", {}, line.slice(2)));
+    else if (block === null && line.startsWith("## ")) {
+      flush();
+      if (line === "## Near miss") break;
+      page.append(el("h3", { lang: document.documentElement.lang }, t(line.slice(3))));
+    } else if (line.startsWith("also: ")) page.append(el("p", { className: "also" }, line));
+    else if (line.trim() === "") flush();
+    else lines.push(line);
+  }
+  flush();
+  return page;
+}

@@ -1,0 +1,75 @@
+// What a digit does to the selected cells, as one action.
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+
+/** @typedef {import("../board/board.js").SudokuBoard} Board */
+
+/** @param {Board} board */
+const chosen = (board) => [...board.selection].sort((a, b) => a - b).map((at) => store.board.cells[at]);
+
+/**
+ * The cells in which a mark changes: where it is missing, or all when it is everywhere.
+ * @param {any[]} cells @param {(cell: any) => boolean} has
+ */
+function toChange(cells, has) {
+  const without = cells.filter((cell) => !has(cell));
+  return without.length ? without : cells;
+}
+
+/** @param {Board} board @param {string} digit @param {string} mode */
+export async function enter(board, digit, mode) {
+  if (store.choosing) return filter(digit);
+  const cells = chosen(board);
+  const actions = store.setting ? [{ write: `${cells[0].name}=${digit}` }] : wanted(cells, digit, mode);
+  if (!actions) return clear(board);
+  if (!actions.length) return store.say(t("A cell with a digit takes no notes."));
+  const done = await store.act(actions);
+  if (done) store.say(done.board.solved ? t("Solved!") : board.label(board.active));
+}
+
+/**
+ * The actions; nothing when the cell is to be wiped.
+ * @param {any[]} cells @param {string} digit @param {string} mode @returns {unknown[] | null}
+ */
+function wanted(cells, digit, mode) {
+  if (mode === "colour") return paint(cells, Number(digit));
+  if (mode === "digit" && cells.length === 1) {
+    return cells[0].digit === digit ? null : [{ write: `${cells[0].name}=${digit}` }];
+  }
+  const empty = cells.filter((cell) => !cell.digit);
+  if (mode === "centre") {
+    return toChange(empty, (cell) => cell.centre?.includes(digit)).map((cell) => ({ centre: `${cell.name}=${digit}` }));
+  }
+  if (store.view === "candidates" || store.board.filled_in) {
+    // Candidates are there from the start: a digit takes them away, and brings them back.
+    return toChange(empty, (cell) => !cell.candidates?.includes(digit)).map((cell) => ({ exclude: `${cell.name}=${digit}` }));
+  }
+  return toChange(empty, (cell) => cell.notes?.includes(digit)).map((cell) => ({ note: `${cell.name}=${digit}` }));
+}
+
+/** Colours of cells; with a digit in focus, of that candidate. @param {any[]} cells @param {number} colour */
+function paint(cells, colour) {
+  if (!(colour >= 1 && colour <= 9)) return [];
+  const digit = store.filter;
+  if (digit) return cells.filter((cell) => !cell.digit).map((cell) => ({ paint: { at: `${cell.name}=${digit}`, colour } }));
+  return toChange(cells, (cell) => cell.colours?.includes(colour)).map((cell) => ({ paint: { at: cell.name, colour } }));
+}
+
+/** @param {Board} board */
+export async function clear(board) {
+  const full = chosen(board).filter((cell) => (cell.digit && !cell.given) || cell.notes || cell.centre || cell.colours);
+  const digits = full.filter((cell) => cell.digit && !cell.given);
+  const notes = full.filter((cell) => !cell.given && (cell.notes || cell.centre) && !store.board.filled_in);
+  const first = digits.length ? digits : notes.length ? notes : full.filter((cell) => cell.colours);
+  if (!first.length) return store.say(t("There is nothing to wipe."));
+  const done = await store.act(first.map((cell) => ({ clear: cell.name })));
+  if (done) store.say(board.label(board.active));
+}
+
+/** @param {string} digit */
+export function filter(digit) {
+  store.choosing = false;
+  store.filter = store.filter === digit ? null : digit;
+  store.changed();
+  store.say(store.filter ? t("Looking at {digit}; Esc ends it.", { digit }) : t("All digits."));
+}

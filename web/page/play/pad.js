@@ -1,0 +1,65 @@
+// Digits to press, how many of each are left, what they do, and the tools.
+import { button, el, refill } from "../dom.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+
+/** What digits do, with the key that chooses it. */
+export const MODES = [["digit", "Digit", "Z"], ["corner", "Corner", "X"], ["centre", "Centre", "C"], ["colour", "Colour", "V"]];
+
+class DigitPad extends HTMLElement {
+  #modes = el("div", { className: "segments", role: "group", "aria-label": t("Digits mean") });
+  #digits = el("div", { className: "digits" });
+  #filter = el("div", { className: "tools" });
+  /** @type {Record<string, HTMLButtonElement>} */ #tools = {};
+
+  connectedCallback() {
+    const tools = el("div", { className: "tools" });
+    const emit = (/** @type {string} */ name) => () => this.dispatchEvent(new CustomEvent("tool", { bubbles: true, detail: name }));
+    for (const [name, text] of [["undo", t("Undo")], ["redo", t("Redo")], ["erase", t("Wipe")], ["fill", t("Fill in candidates")], ["check", t("Check")], ["restart", t("Start again")]]) {
+      this.#tools[name] = button(text, emit(name));
+      tools.append(this.#tools[name]);
+    }
+    this.replaceChildren(this.#modes, this.#digits, this.#filter, tools);
+    store.addEventListener("change", () => this.draw());
+  }
+  draw() {
+    const { board } = store;
+    if (!board) return;
+    this.#drawModes();
+    refill(this.#digits, board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
+    this.#digits.style.setProperty("--across", String(board.side > 9 ? Math.ceil(Math.sqrt(board.side)) + 1 : Math.min(5, Math.ceil(board.side / 2))));
+    const choose = button(t("Highlight a digit (F)"), () => this.dispatchEvent(new CustomEvent("tool", { bubbles: true, detail: "filter" })));
+    choose.setAttribute("aria-pressed", String(Boolean(store.choosing || store.filter)));
+    refill(this.#filter, [choose, ...(store.filter ? [el("span", { className: "ladder" }, t("Highlighted: {digit}", { digit: store.filter }))] : [])]);
+    this.#tools.undo.disabled = !board.undo || Boolean(store.path);
+    this.#tools.redo.disabled = !board.redo || Boolean(store.path);
+    this.#tools.fill.disabled = board.filled_in || store.setting;
+    this.#tools.check.disabled = store.setting;
+  }
+  #drawModes() {
+    const now = store.held ?? store.mode;
+    refill(this.#modes, MODES.map(([mode, text, key]) => {
+      const element = button(`${t(text)}`, () => {
+        store.mode = mode;
+        store.changed();
+      }, { title: key });
+      element.append(el("kbd", {}, key));
+      element.setAttribute("aria-pressed", String(now === mode));
+      return element;
+    }));
+  }
+  /** @param {string} digit @param {number} left */
+  #digit(digit, left) {
+    const colour = (store.held ?? store.mode) === "colour";
+    const press = () => this.dispatchEvent(new CustomEvent("digit", { bubbles: true, detail: digit }));
+    const element = button(digit, press, { className: colour ? `colour colour-${digit}` : "" });
+    const count = colour ? "" : left ? t("{n} left", { n: left }) : t("done");
+    element.append(" ", el("small", {}, count));
+    if (colour) element.setAttribute("aria-label", t("colour {list}", { list: digit }));
+    element.classList.toggle("done", !left && !colour);
+    element.classList.toggle("chosen", store.filter === digit);
+    return element;
+  }
+}
+
+customElements.define("digit-pad", DigitPad);

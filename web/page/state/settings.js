@@ -1,0 +1,33 @@
+// What a player chose, kept by the browser.
+
+const KEY = "pencilmark.settings";
+
+const DEFAULTS = {
+  language: navigator.language.startsWith("de") ? "de" : "en",
+  theme: "auto",
+  /** Digits that break a rule are marked. */
+  clashes: true,
+  /** Digits that are not those of the solution are marked at once. */
+  compare: false,
+  /** The clock is shown. */
+  clock: true,
+  /** Cells in sight of the selected one are tinted. */
+  peers: true,
+};
+
+/** @returns {typeof DEFAULTS} */
+function read() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = read();
+
+/** @param {Partial<typeof DEFAULTS>} changes */
+export function choose(changes) {
+  Object.assign(settings, changes);
+  localStorage.setItem(KEY, JSON.stringify(settings));
+}

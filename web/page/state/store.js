@@ -1,0 +1,181 @@
+// The state of the page: the game, how it looks, and what is being explained.
+import { call } from "../engine/engine.js";
+import { t } from "../words/words.js";
+import { library } from "./library.js";
+import { settings } from "./settings.js";
+
+const FIRST = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
+
+/** @typedef {{ base: string, steps: any[], at: number, message: string, title: string }} Path */
+
+class Store extends EventTarget {
+  game = "";
+  /** @type {any} */ board = null;
+  svg = "";
+  view = "notes";
+  theme = "light";
+  /** What digits do: digit, corner, centre or colour. */ mode = "digit";
+  /** What they do while a key is held. @type {string | null} */ held = null;
+  /** A digit to highlight, apart from the selection. @type {string | null} */ filter = null;
+  /** The next digit chooses what to highlight. */ choosing = false;
+  /** The step whose marks are shown. @type {any} */ step = null;
+  /** Steps to walk through, and which is shown. @type {Path | null} */ path = null;
+  /** A puzzle is being entered. */ setting = false;
+  /** The number of solutions while it is. */ solutions = "";
+  /** @type {Promise<unknown>} */ #last = Promise.resolve();
+  /** @type {AbortController | null} */ #long = null;
+
+  changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+  /** @param {string} text */
+  say(text) {
+    this.dispatchEvent(new CustomEvent("say", { detail: text }));
+  }
+  /** @param {number[]} cells */
+  light(cells) {
+    this.dispatchEvent(new CustomEvent("light", { detail: cells }));
+  }
+  /** The number of a cell. @param {string} name */
+  cell(name) {
+    return this.board.cells.findIndex((/** @type {any} */ cell) => cell.name === name);
+  }
+  picture() {
+    const view = this.step && this.view !== "levels" ? "candidates" : this.view;
+    return { view, theme: this.theme, quiet: !settings.clashes, ...(this.step ? { step: this.step } : {}) };
+  }
+  /**
+   * Makes a call when all earlier ones are answered, and takes over what comes back.
+   * @param {() => Record<string, unknown>} request made when its turn comes
+   * @returns {Promise<any>} the answer, or nothing when it was refused
+   */
+  ask(request) {
+    document.body.dataset.busy = "true";
+    const next = this.#last.then(async () => {
+      try {
+        const answer = await call({ ...request(), picture: this.picture() });
+        this.board = answer.board;
+        this.svg = answer.svg;
+        if (!this.path) {
+          this.game = answer.game;
+          if (!this.setting) library.save(this.game, this.board);
+        }
+        this.changed();
+        return answer;
+      } catch (error) {
+        this.say(error instanceof Error ? error.message : String(error));
+        return null;
+      }
+    });
+    this.#last = next;
+    next.then(() => this.#last === next && delete document.body.dataset.busy);
+    return next;
+  }
+  /**
+   * A call for something that may take long; it changes nothing, and a further one or `giveUp`
+   * ends it.
+   * @param {Record<string, unknown>} request @returns {Promise<any>}
+   */
+  async wonder(request) {
+    this.giveUp();
+    const long = new AbortController();
+    this.#long = long;
+    try {
+      return await call(request, long.signal);
+    } catch (error) {
+      const given = error instanceof DOMException && error.name === "AbortError";
+      if (!given) this.say(error instanceof Error ? error.message : String(error));
+      return null;
+    } finally {
+      if (this.#long === long) this.#long = null;
+    }
+  }
+  giveUp() {
+    this.#long?.abort();
+  }
+  async start() {
+    const last = library.games[0];
+    if (last && (await this.resume(last))) return;
+    await this.load(FIRST, t("A first puzzle"));
+    this.say("");
+  }
+  /** @param {import("./library.js").Entry} entry */
+  async resume(entry) {
+    const saved = library.read(entry);
+    if (!saved) return false;
+    this.leave();
+    library.current = entry;
+    return Boolean(await this.ask(() => ({ call: "load", text: saved })));
+  }
+  /**
+   * Begins a game, or goes on with one that was saved elsewhere.
+   * @param {string} text @param {string} [name] @param {Record<string, unknown>} [more]
+   */
+  async load(text, name, more) {
+    const seen = await this.wonder({ call: "load", text });
+    if (!seen) return false;
+    this.leave();
+    library.begin(name ?? new Date().toLocaleString(), more);
+    const answer = await this.ask(() => ({ call: "load", text: seen.game }));
+    if (answer) this.say(seen.summary ?? t("The game was loaded."));
+    return Boolean(answer);
+  }
+  show() {
+    return this.ask(() => (this.path ? this.pathRequest() : { call: "show", game: this.game }));
+  }
+  /** @param {unknown[]} actions carried out as one */
+  async act(actions) {
+    if (this.path) return this.say(t("This is the way through; go back to your game to play."));
+    this.step = null;
+    const one = actions.length === 1 ? actions : [{ together: actions }];
+    const answer = await this.ask(() => ({ call: "act", game: this.game, actions: one }));
+    if (answer) this.dispatchEvent(new Event("acted"));
+    return answer;
+  }
+  /** @param {"undo" | "redo"} which */
+  async turn(which) {
+    if (this.path) return;
+    this.step = null;
+    const none = !this.board[which];
+    await this.ask(() => ({ call: which, game: this.game }));
+    const nothing = which === "undo" ? t("Nothing to undo.") : t("Nothing to redo.");
+    this.say(none ? nothing : which === "undo" ? t("Undone.") : t("Redone."));
+    this.dispatchEvent(new Event("acted"));
+  }
+  /** @param {any} step */
+  explain(step) {
+    this.step = step;
+    return this.show();
+  }
+  pathRequest() {
+    const { base, steps, at } = /** @type {Path} */ (this.path);
+    const actions = steps.slice(0, at).map((step) => ({ take: step.conclusions }));
+    return { call: "act", game: base, actions };
+  }
+  /** Shows steps on a board of their own. @param {Omit<Path, "at">} path */
+  async walk(path) {
+    this.path = { ...path, at: 0 };
+    await this.goTo(0);
+  }
+  /** @param {number} at */
+  async goTo(at) {
+    if (!this.path) return;
+    this.path.at = Math.max(0, Math.min(at, this.path.steps.length));
+    this.step = this.path.steps[this.path.at] ?? null;
+    await this.show();
+  }
+  leave() {
+    this.path = null;
+    this.step = null;
+    this.setting = false;
+    this.filter = null;
+  }
+  /** Back from the way through, or from marks, to the player's own board. */
+  async home() {
+    this.path = null;
+    this.step = null;
+    await this.show();
+  }
+}
+
+export const store = new Store();
