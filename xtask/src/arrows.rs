@@ -10,6 +10,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 20] = [
     ("pencilmark-logic", &["core"], &[]),
     ("pencilmark-formats", &["core"], &["serde_json"]),
     ("pencilmark-draw", &["core", "logic"], &[]),
+    ("pencilmark-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "qrcode", "tiny-skia"]),
     ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
     ("pencilmark-rate", &["core", "logic"], &[]),
     ("pencilmark-generate", &["core", "exact", "logic", "rate"], &[]),
@@ -22,8 +23,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 20] = [
     (
         "pencilmark-cli",
         &[
-            "batch", "certify", "core", "draw", "exact", "formats", "generate", "logic", "proof",
-            "serve", "session", "wire",
+            "batch", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
+            "proof", "rate", "serve", "session", "wire",
         ],
         &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
     ),

@@ -36,6 +36,8 @@ pub struct Job<'a> {
     pub errors: Option<PathBuf>,
     /// Text before the first row, with its line feed.
     pub heading: String,
+    /// Text after the last row, written when the whole input is dealt with.
+    pub footing: String,
     /// Whether to go on with what an earlier run of the same job has left.
     pub resume: bool,
     /// What makes the rows what they are: program, version, options. Line feeds are replaced.
@@ -152,7 +154,7 @@ impl<'a> Files<'a> {
             return name_all(disk, &all, checkpoint.as_ref());
         }
         let from = checkpoint.as_ref().map_or(start, |checkpoint| checkpoint.progress);
-        let Job { input, output, beside, errors, stream, heading, .. } = job;
+        let Job { input, output, beside, errors, stream, heading, footing, .. } = job;
         if let Some(output) = output.as_deref().filter(|_| earlier.is_none()) {
             // Of another run; it does not belong to what is written now.
             let old = checkpoint_of(output);
@@ -170,6 +172,10 @@ impl<'a> Files<'a> {
         }
         let input = input.into_reader(from.offset, part.end).map_err(JobError::Read)?;
         let report = pipeline::run(input, from, config, worker, &mut files)?;
+        if report.ending == Ending::Complete && !footing.is_empty() {
+            files.rows(&footing, "")?;
+            files.stream.flush().map_err(failed(Path::new("the output")))?;
+        }
         files.finish(report)
     }
     fn finish(mut self, report: Report) -> Result<Report, JobError> {

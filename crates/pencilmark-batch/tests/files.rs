@@ -42,6 +42,7 @@ impl<'a> Case<'a> {
             beside: self.errors.then(|| self.folder.file("beside")),
             errors: self.errors.then(|| self.folder.file("errors")),
             heading: "heading\n".into(),
+            footing: String::new(),
             resume: self.resume,
             identity: self.identity.into(),
         };
@@ -275,6 +276,7 @@ fn what_cannot_be_read_divided_or_resumed_is_an_error() {
             beside: None,
             errors: None,
             heading: String::new(),
+            footing: String::new(),
             resume,
             identity: String::new(),
         };
@@ -307,6 +309,7 @@ fn rows_and_errors_of_a_stream_are_written_as_they_come() {
         beside: None,
         errors: Some(folder.file("errors")),
         heading: String::new(),
+        footing: String::new(),
         resume: false,
         identity: String::new(),
     };

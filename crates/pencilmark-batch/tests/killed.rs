@@ -54,6 +54,7 @@ fn job(folder: &Path, at: u64) -> ExitCode {
         beside: None,
         errors: Some(folder.join("errors")),
         heading: String::new(),
+        footing: String::new(),
         resume: true,
         identity: "a job that dies".into(),
     };

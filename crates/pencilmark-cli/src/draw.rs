@@ -1,23 +1,32 @@
-//! `pencilmark draw`: an SVG picture of a puzzle, or of its next step.
+//! `pencilmark draw`: a picture of a puzzle, or of a step of its solution, as SVG or PNG.
 use crate::args::{DrawArgs, Picture};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::view::with_candidates;
 use pencilmark_core::Puzzle;
 use pencilmark_draw::svg::{self, Show, Style};
+use pencilmark_logic::render::View;
 use pencilmark_logic::{Search, render};
-use pencilmark_session::{Game, Hint, HintLevel};
+use pencilmark_print::png;
+use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
 use std::fs;
 use std::io::Write;
 
 pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     let show = show(args)?;
-    if let Some(file) = &args.output
-        && file.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg"))
-    {
-        let file = file.display();
-        return Err(Failure::bad(format!("{file}: pictures are SVG; let the name end in .svg")));
-    }
+    let as_png = match &args.output {
+        None => false,
+        Some(file) => match file.extension().and_then(|e| e.to_str()).map(str::to_lowercase) {
+            Some(extension) if extension == "svg" => false,
+            Some(extension) if extension == "png" => true,
+            _ => {
+                let file = file.display();
+                let message =
+                    format!("{file}: pictures are SVG or PNG; let the name end in .svg or .png");
+                return Err(Failure::bad(message));
+            }
+        },
+    };
     let puzzle = args.input.puzzle()?;
     let mut style = Style {
         show,
@@ -25,13 +34,25 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
         names: (!args.bare).then(|| common.cell_names()),
         ..Style::default()
     };
-    let picture = if args.step {
-        next_step(&puzzle, &mut style, common)?
+    let (position, view) = match args.step {
+        None => (with_candidates(&puzzle), None),
+        Some(number) => {
+            let Told { position, view, words } = match number {
+                1 => next_step(&puzzle, common)?,
+                number => step(&puzzle, number as usize, common)?,
+            };
+            style.title = Some(words);
+            (position, Some(view))
+        }
+    };
+    let picture = if as_png {
+        let drawing = svg::drawing(&position, view.as_ref(), &style);
+        png(&drawing, args.width).map_err(Failure::bad)?
     } else {
-        svg::draw(&with_candidates(&puzzle), None, &style)
+        svg::draw(&position, view.as_ref(), &style).into_bytes()
     };
     match &args.output {
-        None => write!(Common::out(), "{picture}")?,
+        None => Common::out().write_all(&picture)?,
         Some(file) => fs::write(file, picture)
             .map_err(|error| Failure::bad(format!("{}: {error}", file.display())))?,
     }
@@ -40,7 +61,7 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
 
 fn show(args: &DrawArgs) -> Result<Show, Failure> {
     match args.view {
-        None if args.step => Ok(Show::Candidates),
+        None if args.step.is_some() => Ok(Show::Candidates),
         None | Some(Picture::Game) => Ok(Show::Digits),
         Some(Picture::Candidates) => Ok(Show::Candidates),
         Some(Picture::Levels) => Ok(Show::Levels),
@@ -50,8 +71,15 @@ fn show(args: &DrawArgs) -> Result<Show, Failure> {
     }
 }
 
-/// The board with the next step, which is told in the title.
-fn next_step(puzzle: &Puzzle, style: &mut Style, common: &Common) -> Result<String, Failure> {
+/// A step: where it is found, what it shows, how it is told.
+struct Told {
+    position: Puzzle,
+    view: View,
+    words: String,
+}
+
+/// The next step, as `hint` tells it.
+fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
     let mut game = Game::new(puzzle);
     let hint = common.within_limit(|budget| game.hint(&Search::usual(), budget));
     let names = common.names(puzzle.shape());
@@ -59,6 +87,24 @@ fn next_step(puzzle: &Puzzle, style: &mut Style, common: &Common) -> Result<Stri
     let Hint::Step(step) = &hint else {
         return Err(Failure::bad(format!("no step to draw: {words}")));
     };
-    style.title = Some(words);
-    Ok(svg::draw(&game.board().position(), Some(&render::view(step)), style))
+    Ok(Told { position: game.board().position(), view: render::view(step), words })
+}
+
+/// A step of the way that `solve` goes, by its number.
+fn step(puzzle: &Puzzle, number: usize, common: &Common) -> Result<Told, Failure> {
+    let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
+    let mut taken = 0;
+    loop {
+        let position = walk.position().to_puzzle();
+        let steps = walk.advance();
+        let Some(step) = steps.get(number - taken - 1).or(steps.first()) else {
+            let many = if taken == 1 { "is one step" } else { "are this many steps" };
+            return Err(Failure::bad(format!("--step {number}: there {many} only: {taken}")));
+        };
+        if taken + steps.len() >= number {
+            let words = render::plain(common.names(puzzle.shape()), &render::explain(step));
+            return Ok(Told { position, view: render::view(step), words });
+        }
+        taken += steps.len();
+    }
 }

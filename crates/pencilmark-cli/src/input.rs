@@ -34,12 +34,19 @@ impl Input {
         text: &str,
     ) -> Result<Result<Parsed, ParseError>, Failure> {
         let options =
-            Options { shape: shape(self.shape.as_deref(), self.size)?, ..Options::default() };
+            Options { shape: shape(self.shape.as_deref(), self.size)?, format: self.from };
         let parsed = parse(text, &options);
         for warning in parsed.iter().flat_map(|parsed| &parsed.warnings) {
             eprintln!("pencilmark: {name}: warning: {warning}");
         }
         Ok(parsed)
+    }
+    /// What is told of the board and the format, for a job that goes on later.
+    pub(crate) fn identity(&self) -> String {
+        let size = || self.size.map(|size| size.to_string());
+        let shape = self.shape.clone().or_else(size).unwrap_or_else(|| "any".into());
+        let from = self.from.map(|format| format!(", from {}", format.id())).unwrap_or_default();
+        format!("shape {shape}{from}")
     }
     /// Reads the puzzle, and nothing of what else the text said.
     pub(crate) fn puzzle(&self) -> Result<Puzzle, Failure> {
@@ -91,6 +98,9 @@ pub(crate) fn read_up_to(most: u64, name: &str, from: impl Read) -> Result<Strin
 
 /// Whether an operand that is no file was meant to be one.
 pub(crate) fn looks_like_path(operand: &str) -> bool {
+    if parse(operand, &Options::default()).is_ok() || operand.contains("://") {
+        return false;
+    }
     let extension = Path::new(operand).extension().and_then(|extension| extension.to_str());
     let named = extension.is_some_and(|e| e.chars().any(char::is_alphabetic) && operand.len() < 60);
     Path::new(operand).is_dir() || operand.contains(['/', '\\']) || named

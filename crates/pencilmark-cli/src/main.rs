@@ -5,6 +5,7 @@ mod args;
 mod certificate;
 mod check;
 mod common;
+mod convert;
 mod draw;
 mod exit;
 mod explain;
@@ -14,6 +15,7 @@ mod hint;
 mod input;
 mod many;
 mod play;
+mod print;
 mod serve;
 mod solve;
 mod steps;
@@ -51,7 +53,9 @@ fn main() -> ExitCode {
         Command::Count(args) => many::count(args, common),
         Command::Check(args) => check::run(args, common),
         Command::View(args) => view::run(args, common),
+        Command::Convert(args) => convert::run(args, common),
         Command::Draw(args) => draw::run(args, common),
+        Command::Print(args) => print::run(args, common),
         Command::New(args) => view::blank(args),
         Command::Play(args) => play::run(args, common),
         Command::Serve(args) => serve::run(args),

@@ -4,7 +4,7 @@ mod certificates;
 mod form;
 mod puzzles;
 mod source;
-mod stop;
+pub(crate) mod stop;
 mod watch;
 
 use crate::args::{CheckArgs, Input, SolveArgs};
@@ -16,7 +16,7 @@ use certificates::Certificates;
 use form::Form;
 pub(crate) use form::push_field;
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
-use pencilmark_formats::Options;
+use pencilmark_formats::{Options, Style};
 use puzzles::{Puzzles, Task};
 pub(crate) use source::Source;
 use std::io::{self, Write};
@@ -46,17 +46,17 @@ const LONGEST_CERTIFICATE: usize = 256 << 20;
 
 pub(crate) fn count(args: &CountArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
-    puzzles(source, Task::Count(args.limit), &args.input, &args.many, None, common)
+    puzzles(source, Task::Count(args.limit), &args.input, &args.many, (None, None), common)
 }
 
 pub(crate) fn solve(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
-    puzzles(source, Task::Solve, &args.input, &args.many, args.certify.clone(), common)
+    puzzles(source, Task::Solve, &args.input, &args.many, (args.certify.clone(), args.to), common)
 }
 
 pub(crate) fn check(source: Source, args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     let certify = args.proof.certify.clone();
-    puzzles(source, Task::Check, &args.input, &args.many, certify, common)
+    puzzles(source, Task::Check, &args.input, &args.many, (certify, None), common)
 }
 
 fn puzzles(
@@ -64,21 +64,23 @@ fn puzzles(
     task: Task,
     input: &Input,
     many: &Many,
-    certify: Option<PathBuf>,
+    (certify, to): (Option<PathBuf>, Option<Style>),
     common: &Common,
 ) -> Result<Exit, Failure> {
     let shape = input::shape(input.shape.as_deref(), input.size)?;
     let identity = format!(
-        "{}, shape {}, time limit {} s",
+        "{}, {}, time limit {} s{}",
         task.identity(),
-        input.shape.clone().or(input.size.map(|size| size.to_string())).unwrap_or("any".into()),
-        common.time_limit
+        input.identity(),
+        common.time_limit,
+        to.map(|style| format!(", to {}", style.id())).unwrap_or_default()
     );
     let signals = Signals::catch()?;
     let worker = Puzzles {
         task,
         form: Form::new(common),
-        options: Options { shape, ..Options::default() },
+        options: Options { shape, format: input.from },
+        to,
         certifies: certify.is_some(),
         limit: Duration::from_secs(common.time_limit),
         stop: signals.flag(),
@@ -90,7 +92,7 @@ fn puzzles(
         Config { chunk: LARGE_CHUNK, group: usize::MAX, ..Config::default() }
     };
     let heading = worker.heading();
-    Order { source, identity, heading, beside: certify, many, common }
+    Order { source, identity, heading, footing: "", beside: certify, many, common }
         .run(config, &worker, &signals)
 }
 
@@ -105,27 +107,30 @@ pub(crate) fn check_certificates(
     let config =
         Config { chunk: SMALL_CHUNK, longest_line: LONGEST_CERTIFICATE, ..Config::default() };
     let (identity, heading) = ("check certificates".into(), worker.heading());
-    Order { source, identity, heading, beside: None, many, common }.run(config, &worker, &signals)
+    Order { source, identity, heading, footing: "", beside: None, many, common }
+        .run(config, &worker, &signals)
 }
 
 /// What is to be done, apart from the work itself.
-struct Order<'a> {
-    source: Source,
-    identity: String,
-    heading: &'static str,
-    beside: Option<PathBuf>,
-    many: &'a Many,
-    common: &'a Common,
+pub(crate) struct Order<'a> {
+    pub(crate) source: Source,
+    /// What makes the rows what they are.
+    pub(crate) identity: String,
+    pub(crate) heading: &'static str,
+    pub(crate) footing: &'static str,
+    pub(crate) beside: Option<PathBuf>,
+    pub(crate) many: &'a Many,
+    pub(crate) common: &'a Common,
 }
 
 impl Order<'_> {
-    fn run<W: Worker>(
+    pub(crate) fn run<W: Worker>(
         self,
         config: Config<'_>,
         worker: &W,
         signals: &Signals,
     ) -> Result<Exit, Failure> {
-        let Self { source, identity, heading, beside, many, common } = self;
+        let Self { source, identity, heading, footing, beside, many, common } = self;
         let name = source.name().to_owned();
         let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let config = Config {
@@ -143,6 +148,7 @@ impl Order<'_> {
             beside,
             errors: many.errors.clone(),
             heading: if many.wants_heading() { heading.into() } else { String::new() },
+            footing: if many.is_last() { footing.into() } else { String::new() },
             resume: many.resume,
             identity: format!(
                 "pencilmark {}: {identity}, format {:?}",

@@ -5,13 +5,17 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use pencilmark_core::{Digit, DigitSet, Puzzle, Regions, Shape};
 use pencilmark_draw::text;
-use pencilmark_formats::{Style as Format, write};
+use pencilmark_formats::{Meta, Style as Format, export, write};
 use pencilmark_logic::{position, render::View};
 use pencilmark_wire::{PuzzleJson, to_json};
 use std::io::Write;
 
 pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
     let parsed = args.input.read()?;
+    if let Some(style) = args.to {
+        let text = export(&parsed.puzzle, &parsed.meta, style).map_err(Failure::bad)?;
+        return print(&text);
+    }
     let levels = chosen(&args.digits, parsed.puzzle.shape())?;
     let puzzle = with_candidates(&parsed.puzzle);
     let mut out = Common::out();
@@ -22,6 +26,12 @@ pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
     } else {
         write!(out, "{}", picture(&puzzle, None, args.view, common))?;
     }
+    Ok(Exit::Fine)
+}
+
+/// Prints a text with one line feed at its end.
+fn print(text: &str) -> Result<Exit, Failure> {
+    writeln!(Common::out(), "{}", text.trim_end_matches('\n'))?;
     Ok(Exit::Fine)
 }
 
@@ -68,6 +78,10 @@ pub(crate) fn blank(args: &NewArgs) -> Result<Exit, Failure> {
         Some(shape) => shape,
         None => Shape::square(9).map_err(Failure::bad)?,
     };
+    if let Some(style) = args.to {
+        let empty = Puzzle::empty(shape);
+        return print(&export(&empty, &Meta::default(), style).map_err(Failure::bad)?);
+    }
     // The regions of a jigsaw travel only with plain lines.
     let format = match shape.regions() {
         Regions::Boxes { .. } => Format::Boxed,

@@ -26,6 +26,22 @@ pub enum Loss {
     Solution,
 }
 
+impl Loss {
+    /// One or two words for it, for lists.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Placed => "placed digits",
+            Self::Candidates => "candidates",
+            Self::Boxes => "unusual boxes",
+            Self::Regions => "regions",
+            Self::Diagonals => "diagonals",
+            Self::ExtraHouses => "extra houses",
+            Self::Labels => "title and author",
+            Self::Solution => "solution",
+        }
+    }
+}
+
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

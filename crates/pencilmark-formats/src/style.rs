@@ -177,7 +177,7 @@ impl Style {
         self.row().1
     }
     /// What it has no place for.
-    pub(crate) fn leaves_out(self) -> &'static [Loss] {
+    pub fn leaves_out(self) -> &'static [Loss] {
         self.row().2
     }
     /// The same with another character for blanks, where the style has a choice.

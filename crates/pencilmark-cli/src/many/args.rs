@@ -38,6 +38,10 @@ impl Many {
             || self.output.is_some()
             || self.shard.is_some()
     }
+    /// Whether the last line of the file is among the lines.
+    pub(crate) fn is_last(&self) -> bool {
+        self.shard.is_none_or(|shard| shard.number() == shard.count())
+    }
     /// Whether the rows begin with a heading, if their form has one.
     pub(crate) fn wants_heading(&self) -> bool {
         self.shard.is_none_or(|shard| shard.number() == 1)

@@ -3,9 +3,9 @@ use super::form::Form;
 use super::{COUNTED, NONE, SEVERAL, UNIQUE, UNKNOWN};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
-use pencilmark_formats::{Options, parse_line};
+use pencilmark_formats::{Format, Meta, Options, Style, export, parse_line};
 use pencilmark_proof::{Checker, Claim, Limits};
 use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
 use std::borrow::Cow;
@@ -47,6 +47,8 @@ pub(crate) struct Puzzles<'a> {
     pub(crate) form: Form,
     pub(crate) options: Options,
     pub(crate) certifies: bool,
+    /// How solved boards are written; as digits when not told.
+    pub(crate) to: Option<Style>,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
 }
@@ -103,10 +105,22 @@ impl Puzzles<'_> {
             Verdict::Unknown { .. } => Found::verdict(UNKNOWN),
             Verdict::Unique(solution) => {
                 let solution = (self.task == Task::Solve)
-                    .then(|| digits_line(puzzle.shape(), solution.digits()).into());
+                    .then(|| self.solved(puzzle, solution.digits()).into());
                 Found { class: UNIQUE, count: None, solution }
             }
         }
+    }
+    /// A solved board, as it was asked for.
+    fn solved(&self, puzzle: &Puzzle, digits: &[Digit]) -> String {
+        let line = || digits_line(puzzle.shape(), digits);
+        let Some(style) = self.to else { return line() };
+        let mut board = puzzle.clone();
+        for (cell, digit) in puzzle.shape().cells().zip(digits) {
+            if puzzle.digit(cell).is_none() {
+                board.set(cell, Entry::Placed(*digit));
+            }
+        }
+        export(&board, &Meta::default(), style).unwrap_or_else(|_| line())
     }
     /// The verdict with a certificate, which is checked before it is used.
     fn certify(&self, puzzle: &Puzzle, desk: &mut Option<Desk>, rows: &mut Rows) -> Found<'static> {
@@ -124,8 +138,8 @@ impl Puzzles<'_> {
             Claim::None(_) => Found::verdict(NONE),
             Claim::Several(..) => Found::verdict(SEVERAL),
             Claim::Unique(solution, _) => {
-                let solution = (self.task == Task::Solve)
-                    .then(|| digits_line(puzzle.shape(), &solution).into());
+                let solution =
+                    (self.task == Task::Solve).then(|| self.solved(puzzle, &solution).into());
                 Found { class: UNIQUE, count: None, solution }
             }
         }
@@ -170,7 +184,9 @@ impl Puzzles<'_> {
     }
     /// A plain 9x9 puzzle as most files have them, read without ceremony.
     fn classic(&self, line: &str) -> Option<Classic> {
-        let usual = self.options.shape.is_none() && !self.is_slow();
+        let Options { shape, format } = &self.options;
+        let plain = shape.is_none() && format.is_none_or(|format| format == Format::Line);
+        let usual = plain && self.to.is_none() && !self.is_slow();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }
     fn write(

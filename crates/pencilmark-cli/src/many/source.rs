@@ -17,6 +17,8 @@ pub(crate) enum Source {
     /// What was read of standard input already; the rest follows.
     Begun(Vec<u8>),
     Text(String),
+    /// Anything else that can be read, and its name.
+    Stream(Box<dyn Read + Send>, String),
 }
 
 impl Source {
@@ -39,7 +41,7 @@ impl Source {
     /// What it is called in messages.
     pub(crate) fn name(&self) -> &str {
         match self {
-            Self::File(_, name) => name,
+            Self::File(_, name) | Self::Stream(_, name) => name,
             Self::Stdin | Self::Begun(_) => "standard input",
             Self::Text(_) => "the puzzle",
         }
@@ -63,6 +65,7 @@ impl Source {
                 begun.extend_from_slice(text.as_bytes());
                 Self::Text(text)
             }
+            stream @ Self::Stream(..) => stream,
             Self::Stdin | Self::Begun(_) => {
                 let read = io::stdin().lock().take(PEEK).read_to_end(&mut begun);
                 read.map_err(|error| fault("standard input", error))?;
@@ -71,6 +74,57 @@ impl Source {
         };
         let first = begun.iter().find(|byte| !byte.is_ascii_whitespace());
         Ok((source, first == Some(&b'{')))
+    }
+    /// The beginning of it, up to so many bytes, and the same source.
+    pub(crate) fn head(self, most: u64) -> Result<(Self, Vec<u8>), Failure> {
+        let fault = |name: &str, error: io::Error| Failure::bad(format!("{name}: {error}"));
+        let mut head = Vec::new();
+        let source = match self {
+            Self::File(path, name) if path.is_file() => {
+                let file = File::open(&path).map_err(|error| fault(&name, error))?;
+                let read = file.take(most).read_to_end(&mut head);
+                read.map_err(|error| fault(&name, error))?;
+                Self::File(path, name)
+            }
+            // A pipe or a device would lose what is read of it.
+            Self::File(path, name) => {
+                let mut file = File::open(&path).map_err(|error| fault(&name, error))?;
+                let read = file.by_ref().take(most).read_to_end(&mut head);
+                read.map_err(|error| fault(&name, error))?;
+                Self::Stream(Box::new(Cursor::new(head.clone()).chain(file)), name)
+            }
+            Self::Text(text) => {
+                head.extend_from_slice(text.as_bytes());
+                Self::Text(text)
+            }
+            Self::Stdin => {
+                let read = io::stdin().lock().take(most).read_to_end(&mut head);
+                read.map_err(|error| fault("standard input", error))?;
+                Self::Begun(head.clone())
+            }
+            Self::Begun(begun) => {
+                head.clone_from(&begun);
+                Self::Begun(begun)
+            }
+            Self::Stream(mut stream, name) => {
+                let read = stream.by_ref().take(most).read_to_end(&mut head);
+                read.map_err(|error| fault(&name, error))?;
+                Self::Stream(Box::new(Cursor::new(head.clone()).chain(stream)), name)
+            }
+        };
+        Ok((source, head))
+    }
+    /// Its bytes.
+    pub(crate) fn reader(self) -> Result<Box<dyn Read + Send>, Failure> {
+        Ok(match self {
+            Self::File(path, name) => {
+                Box::new(File::open(&path).map_err(|e| Failure::bad(format!("{name}: {e}")))?)
+            }
+            Self::Stdin => Box::new(io::stdin()),
+            Self::Begun(begun) => Box::new(Cursor::new(begun).chain(io::stdin())),
+            Self::Text(text) => Box::new(Cursor::new(text)),
+            Self::Stream(stream, _) => stream,
+        })
     }
     /// The whole text, of something that is not too large for one puzzle.
     pub(crate) fn text(&self) -> Result<String, Failure> {
@@ -83,6 +137,7 @@ impl Source {
             Self::Stdin => read_all(name, io::stdin()),
             Self::Begun(begun) => read_all(name, Cursor::new(begun).chain(io::stdin())),
             Self::Text(text) => Ok(text.clone()),
+            Self::Stream(..) => Err(Failure::bad(format!("{name}: can be read only once"))),
         }
     }
     /// Whether it is a file too large for one puzzle.
@@ -105,6 +160,7 @@ impl Source {
             Self::Stdin => Ok(Input::stream(io::stdin())),
             Self::Begun(begun) => Ok(Input::stream(Cursor::new(begun).chain(io::stdin()))),
             Self::Text(text) => Ok(Input::stream(Cursor::new(text))),
+            Self::Stream(stream, _) => Ok(Input::stream(stream)),
         }
     }
 }

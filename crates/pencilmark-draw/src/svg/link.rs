@@ -1,6 +1,6 @@
 //! Arrows between candidates: strong links unbroken, weak links dashed.
 use super::layout::Layout;
-use super::paper::{Paper, Pen, Point, Unit};
+use super::paper::{Paper, Pen, Point};
 use super::theme::Palette;
 use pencilmark_logic::render::View;
 
@@ -29,16 +29,7 @@ fn arrow(paper: &mut Paper, (from, to): (Point, Point), radius: f64, pen: Pen) {
     };
     let start = towards(from, bow, radius.min(length / 4.0));
     let end = towards(to, bow, radius.min(length / 4.0));
-    let data = format!(
-        "M{} {}Q{} {} {} {}",
-        Unit(start.x),
-        Unit(start.y),
-        Unit(bow.x),
-        Unit(bow.y),
-        Unit(end.x),
-        Unit(end.y)
-    );
-    paper.path(&data, pen);
+    paper.curve((start, bow, end), pen);
     let back = towards(end, bow, 9.0);
     let (aside, along) = ((end.y - back.y) / 2.2, (end.x - back.x) / 2.2);
     let head = [end, back.shifted(aside, -along), back.shifted(-aside, along)];

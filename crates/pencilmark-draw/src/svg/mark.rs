@@ -42,9 +42,10 @@ pub(super) fn houses(paper: &mut Paper, layout: Layout<'_>, view: &View, theme: 
             .flat_map(|house| house.cells.iter().copied())
             .collect();
         let role = if cover { Role::Cover } else { Role::Base };
-        let fill = format!("url(#{})", pattern_id(theme, role));
+        let colour = theme.palette().role(role);
         for cell in cells {
-            paper.square(layout.corner(cell), CELL, &fill);
+            let fill = format!("url(#{})", pattern_id(theme, role));
+            paper.striped((layout.corner(cell), CELL), fill, (colour, cover));
         }
     }
 }

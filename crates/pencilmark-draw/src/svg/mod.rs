@@ -14,9 +14,10 @@ mod words;
 pub use layers::Layers;
 pub use theme::Theme;
 
+use crate::drawing::Drawing;
 use crate::marks::Marks;
 use layout::Layout;
-use paper::{Escaped, Paper, Unit};
+use paper::{Escaped, Paper, Point, Unit};
 use pencilmark_core::{CellNames, Digit, Names, Puzzle};
 use pencilmark_logic::render::View;
 
@@ -68,6 +69,18 @@ pub struct Style {
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
 pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
+    painted(puzzle, view, style).0.finish()
+}
+
+/// The same picture as a list of marks, for anything that is no SVG. It has no words.
+pub fn drawing(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> Drawing {
+    let (paper, (width, height)) = painted(puzzle, view, style);
+    let ground = (!style.transparent).then_some(style.theme.palette().ground);
+    Drawing { width, height, ground, marks: paper.marks() }
+}
+
+/// The picture and its size.
+fn painted(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> (Paper, (f64, f64)) {
     let shape = puzzle.shape();
     let layout = Layout::new(shape, style.names.is_some());
     let mut paper = Paper::default();
@@ -91,14 +104,16 @@ pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
                 Unit(x),
                 Unit(y)
             ));
+            paper.move_origin(Some(Point { x, y }));
             picture(&mut paper, layout, puzzle, view, style, Show::Level(digit));
+            paper.move_origin(None);
             paper.raw(format_args!("</g>"));
         }
     } else {
         picture(&mut paper, layout, puzzle, view, style, style.show);
     }
     paper.raw(format_args!("</g>\n</svg>"));
-    paper.finish()
+    (paper, size)
 }
 
 /// Between two levels.

@@ -18,27 +18,7 @@ pub(super) fn units(count: usize) -> f64 {
     f64::from(u16::try_from(count).unwrap_or(u16::MAX))
 }
 
-/// A point.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Point {
-    pub(super) x: f64,
-    pub(super) y: f64,
-}
-
-impl Point {
-    pub(super) fn shifted(self, x: f64, y: f64) -> Self {
-        Self { x: self.x + x, y: self.y + y }
-    }
-}
-
-/// How a line is drawn.
-#[derive(Clone, Copy)]
-pub(super) struct Pen {
-    pub(super) colour: &'static str,
-    pub(super) width: f64,
-    /// Lengths of dashes and gaps; empty for an unbroken line.
-    pub(super) dashes: &'static str,
-}
+pub(super) use crate::drawing::{Label, Mark, Pen, Point};
 
 impl Pen {
     pub(super) fn new(colour: &'static str, width: f64) -> Self {
@@ -64,66 +44,157 @@ pub(super) struct Type {
     pub(super) bold: bool,
 }
 
-/// An SVG text being written, one element a line.
+/// A picture being drawn: marks, and markup around them that only SVG has.
 #[derive(Default)]
 pub(super) struct Paper {
-    text: String,
+    items: Vec<Item>,
+    /// Where the marks that come now have their origin.
+    origin: Option<Point>,
+}
+
+enum Item {
+    Markup(String),
+    /// A mark, its origin, and the name of the pattern that fills it in SVG.
+    Mark(Mark, Option<Point>, String),
 }
 
 impl Paper {
     /// Writes markup as it is.
     pub(super) fn raw(&mut self, markup: fmt::Arguments<'_>) {
-        let _ = self.text.write_fmt(markup);
-        self.text.push('\n');
+        self.items.push(Item::Markup(markup.to_string()));
     }
     /// An element that holds nothing but a text.
     pub(super) fn words(&mut self, element: &str, text: &str) {
         self.raw(format_args!("<{element}>{}</{element}>", Escaped(text)));
     }
+    /// Marks from now on have their origin here, until told otherwise.
+    pub(super) fn move_origin(&mut self, origin: Option<Point>) {
+        self.origin = origin;
+    }
+    fn mark(&mut self, mark: Mark) {
+        self.items.push(Item::Mark(mark, self.origin, String::new()));
+    }
     /// A text around a point.
     pub(super) fn label(&mut self, at: Point, text: &str, style: Type) {
-        let weight = if style.bold { " font-weight=\"bold\"" } else { "" };
-        // Digits and capitals are about 0.72 of the size high; half of that centres them.
-        self.raw(format_args!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{weight}>{}</text>",
-            Unit(at.x),
-            Unit(at.y + 0.36 * style.size),
-            Unit(style.size),
-            style.colour,
-            Escaped(text),
-        ));
+        let Type { colour, size, bold } = style;
+        self.mark(Mark::Label(Label { at, text: text.to_owned(), colour, size, bold }));
     }
     pub(super) fn line(&mut self, from: Point, to: Point, pen: Pen) {
-        self.path(
-            &format!("M{} {}L{} {}", Unit(from.x), Unit(from.y), Unit(to.x), Unit(to.y)),
-            pen,
-        );
+        self.mark(Mark::Line(from, to, pen));
     }
-    /// An open path.
-    pub(super) fn path(&mut self, data: &str, pen: Pen) {
-        self.raw(format_args!("<path d=\"{data}\" fill=\"none\" {pen}/>"));
+    /// A quadratic curve.
+    pub(super) fn curve(&mut self, (from, bow, to): (Point, Point, Point), pen: Pen) {
+        self.mark(Mark::Curve(from, bow, to, pen));
     }
     /// A closed shape through points.
-    pub(super) fn polygon(&mut self, corners: &[Point], fill: &str, pen: Pen) {
-        let points: Vec<String> =
-            corners.iter().map(|at| format!("{},{}", Unit(at.x), Unit(at.y))).collect();
-        self.raw(format_args!("<polygon points=\"{}\" fill=\"{fill}\" {pen}/>", points.join(" ")));
+    pub(super) fn polygon(&mut self, corners: &[Point], fill: &'static str, pen: Pen) {
+        self.mark(Mark::Polygon(corners.to_vec(), fill, pen));
     }
-    pub(super) fn circle(&mut self, at: Point, radius: f64, fill: &str, pen: Pen) {
-        let (x, y, radius) = (Unit(at.x), Unit(at.y), Unit(radius));
-        self.raw(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" {pen}/>"
-        ));
+    pub(super) fn circle(&mut self, at: Point, radius: f64, fill: &'static str, pen: Pen) {
+        self.mark(Mark::Circle(at, radius, fill, pen));
     }
     /// A square with its upper left corner at a point, without an outline.
-    pub(super) fn square(&mut self, at: Point, size: f64, fill: &str) {
-        let (x, y, size) = (Unit(at.x), Unit(at.y), Unit(size));
-        self.raw(format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" fill=\"{fill}\"/>"
-        ));
+    pub(super) fn square(&mut self, at: Point, size: f64, fill: &'static str) {
+        self.mark(Mark::Square(at, size, fill));
     }
+    /// A square that a pattern fills; where there are no patterns, stripes of a colour.
+    pub(super) fn striped(
+        &mut self,
+        (at, size): (Point, f64),
+        pattern: String,
+        (colour, rising): (&'static str, bool),
+    ) {
+        let mark = Mark::Stripes(at, size, colour, rising);
+        self.items.push(Item::Mark(mark, self.origin, pattern));
+    }
+    /// The picture as SVG, one element a line.
     pub(super) fn finish(self) -> String {
-        self.text
+        let mut text = String::new();
+        for item in self.items {
+            let _ = match item {
+                Item::Markup(markup) => writeln!(text, "{markup}"),
+                Item::Mark(mark, _, pattern) => writeln!(text, "{}", Element(&mark, &pattern)),
+            };
+        }
+        text
+    }
+    /// The marks alone, all with the same origin.
+    pub(super) fn marks(self) -> Vec<Mark> {
+        let marks = self.items.into_iter().filter_map(|item| match item {
+            Item::Markup(_) => None,
+            Item::Mark(mark, None, _) => Some(mark),
+            Item::Mark(mark, Some(origin), _) => Some(moved(mark, origin)),
+        });
+        marks.collect()
+    }
+}
+
+/// A mark with its origin at a point.
+fn moved(mark: Mark, origin: Point) -> Mark {
+    let to = |at: Point| at.shifted(origin.x, origin.y);
+    match mark {
+        Mark::Line(a, b, pen) => Mark::Line(to(a), to(b), pen),
+        Mark::Curve(a, b, c, pen) => Mark::Curve(to(a), to(b), to(c), pen),
+        Mark::Polygon(corners, fill, pen) => {
+            Mark::Polygon(corners.into_iter().map(to).collect(), fill, pen)
+        }
+        Mark::Circle(at, radius, fill, pen) => Mark::Circle(to(at), radius, fill, pen),
+        Mark::Square(at, side, fill) => Mark::Square(to(at), side, fill),
+        Mark::Stripes(at, side, colour, rising) => Mark::Stripes(to(at), side, colour, rising),
+        Mark::Label(label) => Mark::Label(Label { at: to(label.at), ..label }),
+    }
+}
+
+/// A mark as an element of SVG, and the name of the pattern that fills it.
+struct Element<'a>(&'a Mark, &'a str);
+
+impl Display for Element<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let open = |f: &mut fmt::Formatter<'_>, data: fmt::Arguments<'_>, pen: &Pen| {
+            write!(f, "<path d=\"{data}\" fill=\"none\" {pen}/>")
+        };
+        let square = |f: &mut fmt::Formatter<'_>, at: &Point, side: f64, fill: &str| {
+            let (x, y, side) = (Unit(at.x), Unit(at.y), Unit(side));
+            write!(
+                f,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"{fill}\"/>"
+            )
+        };
+        match self.0 {
+            Mark::Line(from, to, pen) => {
+                let (x, y) = (Unit(to.x), Unit(to.y));
+                open(f, format_args!("M{} {}L{x} {y}", Unit(from.x), Unit(from.y)), pen)
+            }
+            Mark::Curve(from, bow, to, pen) => {
+                let (x, y, bow_x, bow_y) = (Unit(to.x), Unit(to.y), Unit(bow.x), Unit(bow.y));
+                let (from_x, from_y) = (Unit(from.x), Unit(from.y));
+                open(f, format_args!("M{from_x} {from_y}Q{bow_x} {bow_y} {x} {y}"), pen)
+            }
+            Mark::Polygon(corners, fill, pen) => {
+                let point = |at: &Point| format!("{},{}", Unit(at.x), Unit(at.y));
+                let points: Vec<String> = corners.iter().map(point).collect();
+                write!(f, "<polygon points=\"{}\" fill=\"{fill}\" {pen}/>", points.join(" "))
+            }
+            Mark::Circle(at, radius, fill, pen) => {
+                let (x, y, radius) = (Unit(at.x), Unit(at.y), Unit(*radius));
+                write!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" {pen}/>")
+            }
+            Mark::Square(at, side, fill) => square(f, at, *side, fill),
+            Mark::Stripes(at, side, ..) => square(f, at, *side, self.1),
+            Mark::Label(label) => {
+                let weight = if label.bold { " font-weight=\"bold\"" } else { "" };
+                // Digits and capitals are about 0.72 of the size high; half of that centres them.
+                write!(
+                    f,
+                    "<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{weight}>{}</text>",
+                    Unit(label.at.x),
+                    Unit(label.at.y + 0.36 * label.size),
+                    Unit(label.size),
+                    label.colour,
+                    Escaped(&label.text),
+                )
+            }
+        }
     }
 }
 

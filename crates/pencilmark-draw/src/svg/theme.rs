@@ -12,12 +12,19 @@ pub enum Theme {
     Dark,
     /// Black on white with heavier lines.
     Contrast,
+    /// Dark on white in the colours of Okabe and Ito (2008), a little darker: told apart with any
+    /// colour vision.
+    ColourBlind,
 }
 
 impl Theme {
     /// All themes with their names.
-    pub const ALL: [(&'static str, Self); 3] =
-        [("light", Self::Light), ("dark", Self::Dark), ("contrast", Self::Contrast)];
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("light", Self::Light),
+        ("dark", Self::Dark),
+        ("contrast", Self::Contrast),
+        ("colourblind", Self::ColourBlind),
+    ];
 
     /// Its name.
     pub fn name(self) -> &'static str {
@@ -25,6 +32,7 @@ impl Theme {
             Self::Light => "light",
             Self::Dark => "dark",
             Self::Contrast => "contrast",
+            Self::ColourBlind => "colourblind",
         }
     }
     pub(super) fn palette(self) -> &'static Palette {
@@ -32,6 +40,7 @@ impl Theme {
             Self::Light => &LIGHT,
             Self::Dark => &DARK,
             Self::Contrast => &CONTRAST,
+            Self::ColourBlind => &COLOUR_BLIND,
         }
     }
 }
@@ -40,9 +49,9 @@ impl FromStr for Theme {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::ALL.iter().find(|(name, _)| *name == text);
-        found
-            .map(|(_, theme)| *theme)
-            .ok_or_else(|| format!("{text:?} is no theme; there are light, dark, contrast"))
+        found.map(|(_, theme)| *theme).ok_or_else(|| {
+            format!("{text:?} is no theme; there are light, dark, contrast, colourblind")
+        })
     }
 }
 
@@ -129,4 +138,21 @@ const CONTRAST: Palette = Palette {
     green: "#00452f",
     orange: "#6e3000",
     purple: "#5c0a4a",
+};
+
+const COLOUR_BLIND: Palette = Palette {
+    ground: "#ffffff",
+    ink: "#000000",
+    soft: "#3c3c3c",
+    line: "#808080",
+    extra: "#e6e6e6",
+    placed: "#0072b2",
+    on_mark: "#ffffff",
+    flaw: "#000000",
+    link: "#5a5a5a",
+    fine: 1.0,
+    blue: "#0072b2",
+    green: "#00795a",
+    orange: "#b85000",
+    purple: "#a4507f",
 };

@@ -1,0 +1,193 @@
+//! `pencilmark print`: PDF booklets of puzzles, and the way through one puzzle as a lesson.
+use crate::args::PrintArgs;
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::input::{located, shape};
+use crate::many::Source;
+use crate::view::with_candidates;
+use pencilmark_core::{Digit, Puzzle};
+use pencilmark_draw::svg::{Show, Style as Look, drawing};
+use pencilmark_exact::{Verdict, solve};
+use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
+use pencilmark_logic::{Level, render};
+use pencilmark_print::{Booklet, Lesson, LessonStep, Sheet, booklet, lesson};
+use pencilmark_rate::se;
+use pencilmark_session::{Method, Outcome, Walk};
+use std::fs;
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// A booklet of more puzzles would be a library.
+const MOST: usize = 10_000;
+
+pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
+    if args.output.is_none() && std::io::stdout().is_terminal() {
+        return Err(Failure::bad("a PDF is nothing for a terminal: add -o FILE.pdf"));
+    }
+    let (pdf, exit) = if args.lesson {
+        let parsed = args.input.read()?;
+        (lesson_sheet(&parsed, args, common)?, Exit::Fine)
+    } else {
+        booklet_of(args, common)?
+    };
+    match &args.output {
+        None => {
+            let mut out = std::io::stdout().lock();
+            out.write_all(&pdf)?;
+            out.flush()?;
+        }
+        Some(file) => fs::write(file, pdf)
+            .map_err(|error| Failure::bad(format!("{}: {error}", file.display())))?,
+    }
+    Ok(exit)
+}
+
+fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Failure> {
+    let source = Source::of(&args.input)?;
+    let name = source.name().to_owned();
+    let (puzzles, faults) = puzzles(args, source)?;
+    for error in &faults {
+        eprintln!("pencilmark: {}", located(&name, error));
+    }
+    if puzzles.is_empty() || (!faults.is_empty() && !args.keep_going) {
+        let what =
+            if faults.is_empty() { "there is no puzzle in it" } else { "nothing was printed" };
+        return Err(Failure::bad(format!("{name}: {what}")));
+    }
+    let mut sheets = Vec::with_capacity(puzzles.len());
+    for (at, parsed) in puzzles.iter().enumerate() {
+        for warning in &parsed.warnings {
+            eprintln!("pencilmark: {name}: puzzle {}: warning: {warning}", at + 1);
+        }
+        sheets.push(sheet(parsed, at + 1, args, common)?);
+    }
+    let style = Booklet {
+        title: args.title.clone().unwrap_or_else(|| "Sudoku".into()),
+        per_page: args.per_page,
+        paper: args.paper,
+        large: args.large,
+        candidates: args.candidates,
+    };
+    let exit = if faults.is_empty() { Exit::Fine } else { Exit::NoSolution };
+    Ok((booklet(&sheets, &style), exit))
+}
+
+/// Every puzzle of the input, and what could not be read.
+fn puzzles(args: &PrintArgs, source: Source) -> Result<(Vec<Parsed>, Vec<ParseError>), Failure> {
+    let text = source.text()?;
+    let board = shape(args.input.shape.as_deref(), args.input.size)?;
+    let options = Options { shape: board, format: args.input.from };
+    let (mut puzzles, mut faults) = (Vec::new(), Vec::new());
+    let mut take = |found: Result<Parsed, ParseError>| match found {
+        Ok(parsed) => puzzles.push(parsed),
+        Err(error) => faults.push(error),
+    };
+    let mut splitter = Splitter::new(Layout::of(&text, &options), options);
+    splitter.push(&text, &mut take);
+    splitter.finish(&mut take);
+    if puzzles.len() > MOST {
+        let found = puzzles.len();
+        return Err(Failure::bad(format!(
+            "{found} puzzles are too many for a booklet (over {MOST})"
+        )));
+    }
+    Ok((puzzles, faults))
+}
+
+/// What is printed of a puzzle.
+fn sheet(
+    parsed: &Parsed,
+    number: usize,
+    args: &PrintArgs,
+    common: &Common,
+) -> Result<Sheet, Failure> {
+    let puzzle =
+        if args.candidates { with_candidates(&parsed.puzzle) } else { parsed.puzzle.clone() };
+    let solution = if args.no_solutions { None } else { solution(&parsed.puzzle, number, common) };
+    let rating = if args.rate { rating(&parsed.puzzle, number, common) } else { None };
+    let level = parsed.meta.label(Label::Level).map(str::to_owned);
+    let parts: Vec<String> = level.into_iter().chain(rating).collect();
+    let link = args.qr.as_deref().map(|address| link(parsed, address)).transpose()?;
+    Ok(Sheet {
+        puzzle,
+        name: parsed.meta.label(Label::Title).map(str::to_owned),
+        level: (!parts.is_empty()).then(|| parts.join(", ")),
+        solution,
+        link,
+    })
+}
+
+/// The only solution; a message when there is none or more than one.
+fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit>> {
+    let why = match common.within_limit(|budget| solve(puzzle, budget)) {
+        Verdict::Unique(solution) => return Some(solution.digits().to_vec()),
+        Verdict::None => "has no solution",
+        Verdict::Several(..) => "has more than one solution",
+        Verdict::Unknown { .. } => "was not solved within the time limit",
+    };
+    eprintln!("pencilmark: puzzle {number} {why}; none is printed for it");
+    None
+}
+
+/// The rating as Sudoku Explainer gives it.
+fn rating(puzzle: &Puzzle, number: usize, common: &Common) -> Option<String> {
+    let end = Instant::now() + Duration::from_secs(common.time_limit);
+    let stop = move || Instant::now() >= end;
+    match se::Rater::new(se::Options::default()).until(&stop).rate(puzzle) {
+        Ok(rating) if rating.is_solved() => {
+            Some(format!("SE {}.{}", rating.er / 10, rating.er % 10))
+        }
+        Ok(_) => None,
+        Err(error) => {
+            eprintln!("pencilmark: puzzle {number} is not rated: {error}");
+            None
+        }
+    }
+}
+
+/// The link behind a QR code.
+fn link(parsed: &Parsed, address: &str) -> Result<String, Failure> {
+    let givens = parsed.puzzle.givens();
+    let style = if address.is_empty() { Style::SudokuPadLink } else { Style::Share };
+    let link = export(&givens, &parsed.meta, style)
+        .map_err(|error| Failure::bad(format!("--qr: {error}")))?;
+    Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
+}
+
+/// The way to the solution: a picture for every step but the singles.
+fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Vec<u8>, Failure> {
+    let puzzle = &parsed.puzzle;
+    let names = common.names(puzzle.shape());
+    let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
+    let look = Look { names: Some(common.cell_names()), ..Look::default() };
+    let mut steps = Vec::new();
+    loop {
+        let position = walk.position().to_puzzle();
+        let taken = walk.advance();
+        if taken.is_empty() {
+            break;
+        }
+        for step in taken {
+            let info = step.technique.info();
+            let view = render::view(&step);
+            let single = info.level == Level::Easy;
+            steps.push(LessonStep {
+                name: format!("{}. {}", steps.len() + 1, info.name),
+                text: render::plain(names, &render::explain(&step)),
+                picture: (!single).then(|| drawing(&position, Some(&view), &look)),
+            });
+        }
+    }
+    let outcome = common.within_limit(|budget| walk.outcome(budget));
+    let start = Look { show: Show::Digits, ..look };
+    let given = format!("{} givens, {} steps", puzzle.given_count(), steps.len());
+    let rating = if args.rate { rating(puzzle, 1, common) } else { None };
+    let mut subtitle = given + &rating.map(|rating| format!(", {rating}")).unwrap_or_default();
+    if outcome != Outcome::Solved {
+        subtitle = format!("{subtitle}. {}", outcome.message());
+    }
+    let title = args.title.clone().or_else(|| parsed.meta.label(Label::Title).map(str::to_owned));
+    let title = title.unwrap_or_else(|| "A way through this puzzle".into());
+    let style = Lesson { title, subtitle, paper: args.paper };
+    Ok(lesson(&drawing(puzzle, None, &start), &steps, &style))
+}

@@ -1,0 +1,295 @@
+//! Booklets: puzzles on pages, solutions at the end.
+use crate::pdf::{Page, PaperSize, Type, document};
+use crate::qr::Qr;
+use crate::text::{Face, fitted};
+use core::str::FromStr;
+use pencilmark_core::{Digit, Entry, Puzzle};
+use pencilmark_draw::svg::{Show, Style, Theme, drawing};
+
+/// Around the page.
+const MARGIN: f64 = 42.0;
+/// What the running title and the page number take.
+const HEAD: f64 = 30.0;
+const FOOT: f64 = 24.0;
+/// Between two puzzles.
+const GAP: f64 = 26.0;
+/// Solutions on a page: across and down.
+const SOLUTIONS: (usize, usize) = (3, 4);
+
+/// How many puzzles stand on a page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PerPage(usize, usize);
+
+impl PerPage {
+    /// 1, 2, 4, 6 or 9; nothing for any other number.
+    pub fn new(count: usize) -> Option<Self> {
+        match count {
+            1 => Some(Self(1, 1)),
+            2 => Some(Self(1, 2)),
+            4 => Some(Self(2, 2)),
+            6 => Some(Self(2, 3)),
+            9 => Some(Self(3, 3)),
+            _ => None,
+        }
+    }
+    /// How many that is.
+    pub fn count(self) -> usize {
+        self.0 * self.1
+    }
+}
+
+impl Default for PerPage {
+    fn default() -> Self {
+        Self(2, 2)
+    }
+}
+
+impl FromStr for PerPage {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = text.parse().ok().and_then(Self::new);
+        known.ok_or_else(|| format!("{text:?}: a page takes 1, 2, 4, 6 or 9 puzzles"))
+    }
+}
+
+/// A puzzle to print and what stands with it.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// The puzzle. Candidates are printed if the booklet shows them.
+    pub puzzle: Puzzle,
+    /// What it is called; its number stands before it.
+    pub name: Option<String>,
+    /// How hard it is, such as `hard, SE 4.2`.
+    pub level: Option<String>,
+    /// A digit for each cell, for the last pages.
+    pub solution: Option<Vec<Digit>>,
+    /// The link behind its QR code.
+    pub link: Option<String>,
+}
+
+/// How a booklet looks.
+#[derive(Clone, Debug, Default)]
+pub struct Booklet {
+    /// What stands above every page.
+    pub title: String,
+    /// How many puzzles stand on a page.
+    pub per_page: PerPage,
+    /// The paper.
+    pub paper: PaperSize,
+    /// Large digits and heavy lines.
+    pub large: bool,
+    /// Whether the candidates of the puzzles are printed.
+    pub candidates: bool,
+}
+
+/// A PDF of puzzles and their solutions.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Shape};
+/// use pencilmark_print::{Booklet, Sheet, booklet};
+/// let puzzle = Puzzle::empty(Shape::square(9)?);
+/// let sheet = Sheet { puzzle, name: None, level: None, solution: None, link: None };
+/// let pdf = booklet(&[sheet], &Booklet { title: "To fill in".into(), ..Booklet::default() });
+/// assert!(pdf.starts_with(b"%PDF-"));
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn booklet(sheets: &[Sheet], style: &Booklet) -> Vec<u8> {
+    document(&style.title, style.paper, pages(sheets, style))
+}
+
+fn pages(sheets: &[Sheet], style: &Booklet) -> Vec<Page> {
+    let mut pages = Vec::new();
+    for (at, sheets) in sheets.chunks(style.per_page.count()).enumerate() {
+        let page = blank(style, &style.title, pages.len() + 1);
+        pages.push(puzzles(page, sheets, at * style.per_page.count(), style));
+    }
+    let solved: Vec<(usize, &Sheet)> =
+        sheets.iter().enumerate().filter(|(_, sheet)| sheet.solution.is_some()).collect();
+    for sheets in solved.chunks(SOLUTIONS.0 * SOLUTIONS.1) {
+        let page = blank(style, &joined(&style.title, "Solutions"), pages.len() + 1);
+        pages.push(solutions(page, sheets, style));
+    }
+    if pages.is_empty() {
+        pages.push(blank(style, &style.title, 1));
+    }
+    pages
+}
+
+fn joined(title: &str, part: &str) -> String {
+    if title.is_empty() { part.to_owned() } else { format!("{title}: {part}") }
+}
+
+/// A page with its title and number.
+fn blank(style: &Booklet, title: &str, number: usize) -> Page {
+    let (width, height) = style.paper.points();
+    let mut page = Page::new(style.paper);
+    let room = width - 2.0 * MARGIN;
+    // A long title is set smaller before it is cut.
+    let sizes = [14.0, 12.0, 10.0].map(|size| Type::new(Face::Bold, size));
+    let fits = |head: &&Type| head.width(title) <= room;
+    let head = *sizes.iter().find(fits).unwrap_or(&sizes[2]);
+    page.text_around(width / 2.0, MARGIN + 10.0, &fitted(title, head.face, head.size, room), head);
+    let foot = Type::new(Face::Regular, 9.0).soft();
+    page.text_around(width / 2.0, height - MARGIN + 8.0, &number.to_string(), foot);
+    page
+}
+
+/// A part of the page.
+#[derive(Clone, Copy)]
+struct Slot {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+/// The parts of a page in rows.
+fn slots(paper: PaperSize, (across, down): (usize, usize)) -> Vec<Slot> {
+    let (width, height) = paper.points();
+    let (columns, rows) = (across as f64, down as f64);
+    let slot_width = (width - 2.0 * MARGIN - GAP * (columns - 1.0)) / columns;
+    let slot_height = (height - 2.0 * MARGIN - HEAD - FOOT - GAP * (rows - 1.0)) / rows;
+    let slot = |at: usize| Slot {
+        x: MARGIN + (at % across) as f64 * (slot_width + GAP),
+        y: MARGIN + HEAD + (at / across) as f64 * (slot_height + GAP),
+        width: slot_width,
+        height: slot_height,
+    };
+    (0..across * down).map(slot).collect()
+}
+
+fn puzzles(mut page: Page, sheets: &[Sheet], first: usize, style: &Booklet) -> Page {
+    let PerPage(across, down) = style.per_page;
+    for (at, (sheet, slot)) in sheets.iter().zip(slots(style.paper, (across, down))).enumerate() {
+        one(&mut page, sheet, first + at + 1, slot, style);
+    }
+    page
+}
+
+/// A puzzle: its heading, the board, the code.
+fn one(page: &mut Page, sheet: &Sheet, number: usize, slot: Slot, style: &Booklet) {
+    let size = if style.large { 18.0 } else { (slot.width / 22.0).clamp(8.0, 13.0) };
+    let head = size * 1.6;
+    let qr = sheet.link.as_deref().and_then(Qr::new);
+    let beside = slot.width > slot.height * 1.2;
+    // The code needs modules of a third of a millimetre.
+    let code = qr.as_ref().map_or(0.0, |qr| (qr.side as f64 * 0.95).max(slot.width * 0.16));
+    let (code_across, code_down) = if qr.is_none() {
+        (0.0, 0.0)
+    } else if beside {
+        (code + 14.0, 0.0)
+    } else {
+        (0.0, code + 10.0)
+    };
+    let board = (slot.width - code_across).min(slot.height - head - code_down);
+    let left = slot.x + (slot.width - board - code_across) / 2.0;
+    let top = slot.y + head;
+    heading(page, sheet, number, (left, slot.y + size, board), size);
+    let show = if style.candidates { Show::Candidates } else { Show::Digits };
+    let theme = if style.large { Theme::Contrast } else { Theme::Light };
+    let picture = drawing(&sheet.puzzle, None, &Style { show, theme, ..Style::default() });
+    page.drawing(left, top, board, &picture);
+    if let Some(qr) = qr {
+        let (x, y) = if beside {
+            (left + board + 14.0, top + board - code)
+        } else {
+            (left + board - code, top + board + 10.0)
+        };
+        page.qr(x, y, code, &qr);
+    }
+}
+
+/// Number and name on the left, the level on the right; the name gives way.
+fn heading(page: &mut Page, sheet: &Sheet, number: usize, at: (f64, f64, f64), size: f64) {
+    let (left, baseline, width) = at;
+    let bold = Type::new(Face::Bold, size);
+    let plain = Type::new(Face::Regular, size * 0.85).soft();
+    let level = sheet.level.as_deref().unwrap_or_default();
+    let level = fitted(level, plain.face, plain.size, width * 0.6);
+    page.text_before(left + width, baseline, &level, plain);
+    let name = match &sheet.name {
+        Some(name) => format!("{number}. {name}"),
+        None => number.to_string(),
+    };
+    let room = width - plain.width(&level) - size;
+    page.text(left, baseline, &fitted(&name, bold.face, bold.size, room), bold);
+}
+
+fn solutions(mut page: Page, sheets: &[(usize, &Sheet)], style: &Booklet) -> Page {
+    for ((at, sheet), slot) in sheets.iter().zip(slots(style.paper, SOLUTIONS)) {
+        let size = 10.0;
+        let board = slot.width.min(slot.height - size * 1.6);
+        let left = slot.x + (slot.width - board) / 2.0;
+        page.text(left, slot.y + size, &(at + 1).to_string(), Type::new(Face::Bold, size));
+        let solved = solved(sheet);
+        let look = Style { show: Show::Digits, ..Style::default() };
+        page.drawing(left, slot.y + size * 1.6, board, &drawing(&solved, None, &look));
+    }
+    page
+}
+
+/// The puzzle with every cell filled.
+fn solved(sheet: &Sheet) -> Puzzle {
+    let mut puzzle = sheet.puzzle.clone();
+    let shape = puzzle.shape().clone();
+    for (cell, &digit) in shape.cells().zip(sheet.solution.iter().flatten()) {
+        if puzzle.digit(cell).is_none() && digit.index() < shape.side() {
+            puzzle.set(cell, Entry::Placed(digit));
+        }
+    }
+    puzzle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdf::check_extents;
+    use pencilmark_core::Shape;
+
+    fn sheet(side: usize, long: bool) -> Sheet {
+        let puzzle = Puzzle::empty(Shape::usual(side).expect("a board"));
+        let solution = (0..side * side).map(|cell| Digit::new(cell % side)).collect();
+        let text = |text: &str| Some(if long { text.repeat(20) } else { text.to_owned() });
+        Sheet {
+            puzzle,
+            name: text("A Sunday puzzle "),
+            level: text("hard, SE 4.2 "),
+            solution: Some(solution),
+            link: text("https://example.org/#p=53..7...."),
+        }
+    }
+
+    #[test]
+    fn nothing_leaves_its_page_or_covers_anything_else() {
+        for count in [1, 2, 4, 6, 9] {
+            for paper in [PaperSize::A4, PaperSize::Letter] {
+                for (large, long) in [(false, false), (true, true)] {
+                    let title =
+                        if long { "A very long title ".repeat(20) } else { "Week 7".into() };
+                    let per_page = PerPage::new(count).expect("a layout");
+                    let style = Booklet { title, per_page, paper, large, candidates: long };
+                    let sheets: Vec<Sheet> =
+                        [4, 9, 16, 9, 6].map(|side| sheet(side, long)).to_vec();
+                    let pages = pages(&sheets, &style);
+                    assert_eq!(pages.len(), sheets.len().div_ceil(count) + 1, "{count}");
+                    check_extents(paper, &pages);
+                }
+            }
+        }
+    }
+    #[test]
+    fn the_same_booklet_is_the_same_bytes() {
+        let sheets = [sheet(9, false), sheet(9, true)];
+        let bytes = || booklet(&sheets, &Booklet::default());
+        assert_eq!(bytes(), bytes());
+        let empty = booklet(&[], &Booklet::default());
+        assert!(empty.starts_with(b"%PDF-") && empty.len() < 3000);
+    }
+    #[test]
+    fn words_for_layouts() {
+        assert_eq!("6".parse::<PerPage>().map(PerPage::count), Ok(6));
+        assert!("5".parse::<PerPage>().is_err() && "x".parse::<PerPage>().is_err());
+        assert_eq!("Letter".parse(), Ok(PaperSize::Letter));
+        assert!("a5".parse::<PaperSize>().is_err());
+    }
+}

@@ -1,0 +1,28 @@
+//! Pictures for paper and for programs that know no SVG: PNG, and PDF booklets and lesson sheets.
+//!
+//! Everything is painted from the same list of marks as the SVG pictures
+//! ([`Drawing`](pencilmark_draw::drawing::Drawing)). The digits of a PNG are drawn as strokes, so no
+//! machine needs a font for them; a PDF uses Helvetica, which every reader of PDF has. The same
+//! input gives the same bytes on every machine: nothing here looks at a clock.
+//!
+//! ```
+//! use pencilmark_core::{Puzzle, Shape};
+//! use pencilmark_draw::svg::{Style, drawing};
+//!
+//! let picture = drawing(&Puzzle::empty(Shape::square(4)?), None, &Style::default());
+//! let bytes = pencilmark_print::png(&picture, 200)?;
+//! assert!(bytes.starts_with(b"\x89PNG"));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+mod booklet;
+mod glyph;
+mod lesson;
+mod pdf;
+mod png;
+mod qr;
+mod text;
+
+pub use booklet::{Booklet, PerPage, Sheet, booklet};
+pub use lesson::{Lesson, LessonStep, lesson};
+pub use pdf::PaperSize;
+pub use png::{PngError, png};

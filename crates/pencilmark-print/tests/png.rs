@@ -1,0 +1,65 @@
+//! PNG pictures: what is painted where.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark_core::{Cell, CellNames, Digit, Entry, Extra, Puzzle, Shape};
+use pencilmark_draw::svg::{Show, Style, Theme, drawing};
+use pencilmark_print::png;
+use tiny_skia::Pixmap;
+
+fn puzzle(side: usize) -> Puzzle {
+    let mut puzzle = Puzzle::empty(Shape::usual(side).unwrap());
+    for digit in puzzle.shape().clone().digits() {
+        puzzle.set(Cell::new(digit.index() * (side + 1)), Entry::Given(digit));
+    }
+    puzzle
+}
+
+/// How many pixels of a square differ from the one in its corner.
+fn ink(pixmap: &Pixmap, (left, top, side): (u32, u32, u32)) -> usize {
+    let pixel = |x: u32, y: u32| pixmap.pixel(x, y).unwrap();
+    let ground = pixel(left, top);
+    let all = (top..top + side).flat_map(|y| (left..left + side).map(move |x| (x, y)));
+    all.filter(|&(x, y)| pixel(x, y) != ground).count()
+}
+
+#[test]
+fn digits_are_painted_without_any_font_in_every_theme() {
+    for (_, theme) in Theme::ALL {
+        let style = Style { theme, show: Show::Digits, ..Style::default() };
+        let bytes = png(&drawing(&puzzle(9), None, &style), 546).unwrap();
+        let pixmap = Pixmap::decode_png(&bytes).unwrap();
+        assert_eq!((pixmap.width(), pixmap.height()), (546, 546));
+        for digit in 0..9_u32 {
+            // Cells are 60 units wide and begin behind a frame of 3.
+            let at = 3 + 60 * digit + 10;
+            assert!(ink(&pixmap, (at, at, 40)) > 100, "{theme:?}: {}", digit + 1);
+        }
+        assert_eq!(ink(&pixmap, (3 + 60 + 10, 13, 40)), 0, "an empty cell stays empty");
+    }
+}
+
+#[test]
+fn letters_names_levels_and_extra_houses_are_painted() {
+    let style = Style { names: Some(CellNames::LetterRow), ..Style::default() };
+    let sixteen = png(&drawing(&puzzle(16), None, &style), 989).unwrap();
+    let pixmap = Pixmap::decode_png(&sixteen).unwrap();
+    let g = 26 + 60 * 15 + 12;
+    assert!(ink(&pixmap, (g, g, 36)) > 80, "the sixteenth digit is g");
+    assert!(ink(&pixmap, (2, 26 + 20, 22)) > 20, "row A has its letter");
+    let levels = Style { show: Show::Levels, ..Style::default() };
+    let shape = Shape::square(4).unwrap().with(Extra::Diagonals).unwrap();
+    let mut four = Puzzle::empty(shape);
+    four.set(Cell::new(0), Entry::Placed(Digit::new(3)));
+    let bytes = png(&drawing(&four, None, &levels), 522).unwrap();
+    let pixmap = Pixmap::decode_png(&bytes).unwrap();
+    // The fourth level stands at the lower right; its first cell holds a disc.
+    assert!(ink(&pixmap, (276 + 5, 276 + 5, 50)) > 500);
+}
+
+#[test]
+fn the_same_picture_is_the_same_bytes_and_absurd_sizes_are_refused() {
+    let picture = drawing(&puzzle(9), None, &Style::default());
+    assert_eq!(png(&picture, 300), png(&picture, 300));
+    let error = |width| png(&picture, width).unwrap_err().to_string();
+    assert_eq!(error(0), "a picture is 1 to 20000 pixels wide, not 0");
+    assert_eq!(error(20_001), "a picture is 1 to 20000 pixels wide, not 20001");
+}
