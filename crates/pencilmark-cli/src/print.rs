@@ -1,5 +1,5 @@
 //! `pencilmark print`: PDF booklets of puzzles, and the way through one puzzle as a lesson.
-use crate::args::PrintArgs;
+use crate::args::{PrintArgs, Scale};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
@@ -11,7 +11,7 @@ use pencilmark_exact::{Verdict, solve};
 use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
 use pencilmark_logic::{Level, render};
 use pencilmark_print::{Booklet, Lesson, LessonStep, Sheet, booklet, lesson};
-use pencilmark_rate::se;
+use pencilmark_rate::{hodoku, se};
 use pencilmark_session::{Method, Outcome, Walk};
 use std::fs;
 use std::io::{IsTerminal, Write};
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
 fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Failure> {
     let source = Source::of(&args.input)?;
     let name = source.name().to_owned();
-    let (puzzles, faults) = puzzles(args, source)?;
+    let (puzzles, faults) = puzzles(args, &source)?;
     for error in &faults {
         eprintln!("pencilmark: {}", located(&name, error));
     }
@@ -73,7 +73,7 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
 }
 
 /// Every puzzle of the input, and what could not be read.
-fn puzzles(args: &PrintArgs, source: Source) -> Result<(Vec<Parsed>, Vec<ParseError>), Failure> {
+fn puzzles(args: &PrintArgs, source: &Source) -> Result<(Vec<Parsed>, Vec<ParseError>), Failure> {
     let text = source.text()?;
     let board = shape(args.input.shape.as_deref(), args.input.size)?;
     let options = Options { shape: board, format: args.input.from };
@@ -104,7 +104,7 @@ fn sheet(
     let puzzle =
         if args.candidates { with_candidates(&parsed.puzzle) } else { parsed.puzzle.clone() };
     let solution = if args.no_solutions { None } else { solution(&parsed.puzzle, number, common) };
-    let rating = if args.rate { rating(&parsed.puzzle, number, common) } else { None };
+    let rating = args.rate.and_then(|scale| rating(&parsed.puzzle, number, scale, common));
     let level = parsed.meta.label(Label::Level).map(str::to_owned);
     let parts: Vec<String> = level.into_iter().chain(rating).collect();
     let link = args.qr.as_deref().map(|address| link(parsed, address)).transpose()?;
@@ -129,8 +129,20 @@ fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit
     None
 }
 
-/// The rating as Sudoku Explainer gives it.
-fn rating(puzzle: &Puzzle, number: usize, common: &Common) -> Option<String> {
+/// The rating on a scale; a message when there is none.
+fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Option<String> {
+    if scale == Scale::Hodoku {
+        let Verdict::Unique(solution) = common.within_limit(|budget| solve(puzzle, budget)) else {
+            return None;
+        };
+        return match hodoku::rate(puzzle, solution.digits()) {
+            Ok(rating) => Some(format!("HoDoKu {} {}", rating.level, rating.score)),
+            Err(refusal) => {
+                eprintln!("pencilmark: puzzle {number} is not rated: {refusal}");
+                None
+            }
+        };
+    }
     let end = Instant::now() + Duration::from_secs(common.time_limit);
     let stop = move || Instant::now() >= end;
     match se::Rater::new(se::Options::default()).until(&stop).rate(puzzle) {
@@ -181,7 +193,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     let outcome = common.within_limit(|budget| walk.outcome(budget));
     let start = Look { show: Show::Digits, ..look };
     let given = format!("{} givens, {} steps", puzzle.given_count(), steps.len());
-    let rating = if args.rate { rating(puzzle, 1, common) } else { None };
+    let rating = args.rate.and_then(|scale| rating(puzzle, 1, scale, common));
     let mut subtitle = given + &rating.map(|rating| format!(", {rating}")).unwrap_or_default();
     if outcome != Outcome::Solved {
         subtitle = format!("{subtitle}. {}", outcome.message());

@@ -46,8 +46,16 @@ fn booklets_and_lessons_are_whole_pdfs_and_always_the_same() {
     let booklet = print("a.pdf", &options);
     assert_eq!(pages(&booklet), 3, "two of puzzles and one of solutions");
     assert_eq!(booklet, print("b.pdf", &options));
-    let plain =
-        ["--per-page", "1", "--large", "--no-solutions", "--paper", "letter", "--candidates"];
+    let plain = [
+        "--rate=hodoku",
+        "--per-page",
+        "1",
+        "--large",
+        "--no-solutions",
+        "--paper",
+        "letter",
+        "--candidates",
+    ];
     assert_eq!(pages(&print("c.pdf", &plain)), 3);
     let lesson = folder("print-pdf").join("lesson.pdf").to_str().unwrap().to_owned();
     let done = run(&["print", HARD, "--lesson", "-o", &lesson]);

@@ -7,6 +7,8 @@ use crate::parsed::{Options, Parsed};
 
 /// A puzzle is no longer than this, in bytes; what is longer is cut off and reported.
 const LONGEST: usize = 1 << 20;
+/// A puzzle has no more lines than this: three grids of a board of side 144, with frames.
+const MOST_LINES: usize = 900;
 /// Lines at the beginning that decide how a text is laid out.
 const HEAD_LINES: usize = 40;
 
@@ -210,7 +212,9 @@ impl Splitter {
         if last.is_empty() {
             return self.end_of_block(take);
         }
-        if is_title(last) && self.begun.contains('\n') {
+        // A title behind a title belongs to the same puzzle.
+        let before = self.begun.rsplit('\n').nth(1);
+        if is_title(last) && before.is_some_and(|line| !is_title(line)) {
             let at = self.begun.len() - self.begun.rsplit('\n').next().map_or(0, str::len);
             if parse(&self.begun[..at], &self.options).is_ok() {
                 let title = self.begun.split_off(at);
@@ -221,6 +225,10 @@ impl Splitter {
             }
         }
         self.begun.push('\n');
+        if self.begun.len() > MOST_LINES && self.begun.matches('\n').count() > MOST_LINES {
+            self.give_held(take);
+            self.give(take);
+        }
     }
     fn give_line(&mut self, take: &mut Take<'_>) {
         let text = core::mem::take(&mut self.begun);

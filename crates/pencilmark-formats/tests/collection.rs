@@ -126,6 +126,13 @@ fn games_of_an_xml_file() {
 }
 
 #[test]
+fn prose_is_not_read_again_and_again() {
+    let found =
+        split(&"once upon a time\nthere was a q\n\n".repeat(5_000), Layout::Blocks, 1 << 16);
+    assert!(!found.is_empty() && found.iter().all(Result::is_err), "{}", found.len());
+}
+
+#[test]
 fn what_never_ends_is_cut_off() {
     let endless = "5".repeat(3 << 20);
     for (layout, text) in [

@@ -1,22 +1,11 @@
 //! Every way of writing, on positions of every board it knows; and what people paste from other
 //! programs.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{P, SOLUTION, p, read};
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Shape};
-use pencilmark_formats::{
-    Format, Label, Loss, Meta, Options, Parsed, Style, export, losses, parse,
-};
-
-const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-fn read(text: &str) -> Parsed {
-    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
-
-fn p() -> Puzzle {
-    read(P).puzzle
-}
+use pencilmark_formats::{Format, Label, Loss, Meta, Style, export, losses};
 
 /// The boards that can be told apart in some format or other.
 fn boards() -> Vec<Shape> {

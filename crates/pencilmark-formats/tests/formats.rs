@@ -1,8 +1,9 @@
 //! What people paste, and what comes of it.
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
-use pencilmark_formats::{Format, Options, Parsed, Style, parse, write};
+mod common;
 
-const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+use common::{p, read};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Shape};
+use pencilmark_formats::{Format, Style, write};
 
 const MARKS: &str = "\
 .--------------------.-----------------.--------------------.
@@ -19,14 +20,6 @@ const MARKS: &str = "\
 | 123  1245  12345   | 2356  8   26    | 1346   7     9     |
 '--------------------'-----------------'--------------------'
 ";
-
-fn read(text: &str) -> Parsed {
-    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
-
-fn p() -> Puzzle {
-    read(P).puzzle
-}
 
 #[test]
 fn nine_lines_of_nine_digits_and_dots() {

@@ -25,19 +25,9 @@ fn seeds() -> Vec<String> {
     }
     let sixteen = read(&format!("{:.<256}", "1g.f2"));
     let jigsaw = read(&format!("{:.<16}{}", "12", "1122112233443344"));
-    let styles = [
-        Style::Line('.'),
-        Style::Lines('0'),
-        Style::Boxed,
-        Style::Pencilmarks,
-        Style::Display,
-        Style::Library,
-        Style::CandidateLine,
-        Style::Numbers,
-    ];
     let mut seeds: Vec<String> = [&nine, &marked, &sixteen, &jigsaw]
         .into_iter()
-        .flat_map(|puzzle| styles.map(|style| write(puzzle, style)))
+        .flat_map(|puzzle| Style::all().map(|style| write(puzzle, style)))
         .collect();
     let lines = write(&nine, Style::Lines('.'));
     seeds.push(format!("#ARuud\n#LEasy\n{lines}"));

@@ -1,18 +1,9 @@
 //! The less usual ways in which puzzles are written.
+mod common;
+
+use common::{P, SOLUTION, p, read};
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_formats::{Format, Label, Options, Parsed, Style, Warning, parse, write};
-
-const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-fn read(text: &str) -> Parsed {
-    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
-
-fn p() -> Puzzle {
-    read(P).puzzle
-}
 
 fn digit(number: usize) -> Digit {
     Digit::from_number(number)

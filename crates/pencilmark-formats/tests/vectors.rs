@@ -1,18 +1,11 @@
 //! The strings of other programs, as those programs write them: each is read as the puzzle P, and
 //! written byte for byte.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{P, p, read};
 use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
-use pencilmark_formats::{Format, Meta, Options, Parsed, Style, export, parse};
-
-const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-
-fn read(text: &str) -> Parsed {
-    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
-
-fn p() -> Puzzle {
-    read(P).puzzle
-}
+use pencilmark_formats::{Format, Meta, Options, Style, export, parse};
 
 /// P with every candidate that its givens leave.
 fn position() -> Puzzle {
@@ -93,6 +86,13 @@ fn candidates_of_p_in_the_strings_of_sudokuwiki() {
     let zero = written(&position(), Style::SudokuWikiMasks);
     assert!(zero.starts_with("16,4,11,34,64,170,393,267,138,32,"), "{zero}");
     assert_eq!(read(&zero).puzzle, position());
+}
+
+#[test]
+fn a_place_for_each_candidate() {
+    let text = written(&position(), Style::CandidateLine);
+    assert!(text.starts_with("....5......3......12.4....."), "{text}");
+    assert_eq!((text.len(), read(&text).puzzle), (729, position()));
 }
 
 #[test]

@@ -14,6 +14,13 @@
 //! assert!(bytes.starts_with(b"\x89PNG"));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "counts of cells and lengths on paper are small and positive"
+)]
+
 mod booklet;
 mod glyph;
 mod lesson;

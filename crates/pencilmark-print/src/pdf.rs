@@ -158,7 +158,7 @@ impl Page {
                 self.close(fill);
             }
             Mark::Square(at, side, fill) => {
-                self.square(place.at(*at), side * place.scale, fill, 1.0)
+                self.square(place.at(*at), side * place.scale, fill, 1.0);
             }
             Mark::Stripes(at, side, colour, rising) => {
                 self.square(place.at(*at), side * place.scale, colour, TINT);
