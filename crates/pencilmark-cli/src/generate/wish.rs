@@ -11,7 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
     let near = match &args.near {
         Some(text) => {
-            let input = Input { puzzle: Some(text.clone()), shape: None, size: None };
+            let input = Input { puzzle: Some(text.clone()), shape: None, size: None, from: None };
             let (minus, plus) = (args.change.minus, args.change.plus);
             Some(Near { puzzle: input.puzzle()?, minus, plus })
         }
