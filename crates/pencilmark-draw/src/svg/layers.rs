@@ -98,8 +98,14 @@ impl Layers {
     pub(super) fn spots(&self, paper: &mut Paper, layout: Layout<'_>, theme: Theme) {
         for (&candidate, &colour) in self.candidates.iter().filter(|(k, _)| layout.has(**k)) {
             let pen = Pen::new(theme.palette().ink, 0.8);
-            let fill = format!("url(#{})", id(theme, colour));
-            paper.circle(layout.spot(candidate), layout.spot_radius(), &fill, pen);
+            let (at, radius) = (layout.spot(candidate), layout.spot_radius());
+            paper.raw(format_args!(
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"url(#{})\" {pen}/>",
+                Unit(at.x),
+                Unit(at.y),
+                Unit(radius),
+                id(theme, colour)
+            ));
         }
     }
     /// The notes in the middle of a cell.

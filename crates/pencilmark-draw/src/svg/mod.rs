@@ -72,7 +72,8 @@ pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
     painted(puzzle, view, style).0.finish()
 }
 
-/// The same picture as a list of marks, for anything that is no SVG. It has no words.
+/// The same picture as a list of marks, for anything that is no SVG. It has no words, and none of the
+/// colours that a player gives to cells and candidates.
 pub fn drawing(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> Drawing {
     let (paper, (width, height)) = painted(puzzle, view, style);
     let ground = (!style.transparent).then_some(style.theme.palette().ground);
