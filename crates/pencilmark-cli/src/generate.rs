@@ -9,7 +9,7 @@ use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::many::{Signals, push_field};
 use crew::{Crew, Ended};
-use pencilmark_formats::{Style, write};
+use pencilmark_formats::{Label, Meta, Options, Style, WriteError, export, parse, write};
 use pencilmark_generate::{Made, Maker, Product};
 use pencilmark_wire::{GeneratedJson, to_json};
 use std::fs::File;
@@ -45,9 +45,30 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     if format == Format::Csv {
         writeln!(out, "puzzle,givens,attempt,rating,weight")?;
     }
-    let report = crew.run(&mut |made: &Made| writeln!(out, "{}", row(made, seed, format)))?;
+    let to = args.to.filter(|_| format == Format::Text);
+    write!(out, "{}", to.map_or("", Style::heading))?;
+    let report = crew.run(&mut |made: &Made| match to {
+        None => writeln!(out, "{}", row(made, seed, format)),
+        Some(style) => {
+            writeln!(out, "{}", styled(made, style).map_err(io::Error::other)?)
+        }
+    })?;
+    write!(out, "{}", to.map_or("", Style::footing))?;
     out.flush()?;
     Ok(exit(&report, args, &signals))
+}
+
+/// A puzzle in a format of its own; one of several lines has a blank line behind it.
+fn styled(made: &Made, style: Style) -> Result<String, WriteError> {
+    let mut meta = Meta::default();
+    meta.labels.extend(made.rated.clone().map(|rated| (Label::Level, rated)));
+    match &made.puzzle {
+        Product::Plain(classic) => match parse(&classic.to_string(), &Options::default()) {
+            Ok(parsed) => export(&parsed.puzzle, &meta, style),
+            Err(_) => Err(WriteError::Side("9")),
+        },
+        Product::Other(puzzle) => export(puzzle, &meta, style),
+    }
 }
 
 /// A puzzle as it is printed.

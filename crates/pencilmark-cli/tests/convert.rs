@@ -123,6 +123,8 @@ fn every_command_takes_formats() {
     assert_eq!(run(&["new", "--size", "4", "--to", "tatham"]).out, "2x2:p\n");
     let solved = run(&["solve", "--quick", EASY, "--to", "hodoku"]);
     assert!(solved.out.starts_with(":0000:x:53+4+67+8"), "{solved:?}");
+    let made = run(&["generate", "-n", "2", "--seed", "1", "--to", "hodoku"]);
+    assert!(made.out.lines().count() == 2 && made.out.starts_with(":0000:x:"), "{made:?}");
     let list = run(&["convert", "--list"]).out;
     assert!(list.contains("json                 nothing is lost"), "{list}");
     assert!(list.contains("opensudoku           an OpenSudoku file"), "{list}");

@@ -1,5 +1,6 @@
 //! The options of `pencilmark generate`.
 use clap::Args;
+use pencilmark_formats::Style;
 use pencilmark_generate::{Difficulty, Mirror, Need};
 use pencilmark_logic::Technique;
 use std::num::NonZeroUsize;
@@ -83,6 +84,9 @@ pub(crate) struct GenerateArgs {
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
+    /// The format to write; `convert --list` names them
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<Style>,
     /// Write the puzzles to this file
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
