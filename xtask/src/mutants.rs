@@ -1,6 +1,7 @@
-//! Seeded bugs: the test of the tests. Each bug of the list is put into a copy of the project, and
-//! the tests of the logic crate must fail there.
+//! Seeded bugs: the test of the tests. Each bug of the lists is put into a copy of the project, and
+//! the tests of its crate must fail there.
 mod list;
+mod solvers;
 
 use crate::root;
 use list::{BUGS, Bug};
@@ -10,7 +11,36 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-const FOLDER: &str = "crates/pencilmark-logic/src";
+/// The bugs of one crate.
+struct Suite {
+    package: &'static str,
+    bugs: &'static [Bug],
+}
+
+const SUITES: [Suite; 5] = [
+    Suite { package: "pencilmark-logic", bugs: BUGS },
+    Suite { package: "pencilmark-exact", bugs: solvers::EXACT },
+    Suite { package: "pencilmark-proof", bugs: solvers::PROOF },
+    Suite { package: "pencilmark-certify", bugs: solvers::CERTIFY },
+    Suite { package: "pencilmark-batch", bugs: solvers::BATCH },
+];
+
+impl Suite {
+    fn folder(&self) -> PathBuf {
+        Path::new("crates").join(self.package).join("src")
+    }
+    /// Its bugs, or those whose file or text contains one of the words; all for the name of the
+    /// crate.
+    fn chosen(&self, wanted: &[String]) -> Vec<&'static Bug> {
+        let chosen = |bug: &&Bug| {
+            let texts = [self.package, bug.0, bug.1, bug.2];
+            let has = |word: &String| texts.iter().any(|text| text.contains(word));
+            wanted.is_empty() || wanted.iter().any(has)
+        };
+        self.bugs.iter().filter(chosen).collect()
+    }
+}
+
 /// How much of the laws is tried; see `tests/laws` of the logic crate.
 const SCALE: &str = "0.3";
 /// A bug that makes the tests run for ever counts as noticed.
@@ -24,60 +54,64 @@ enum Fate {
     Broken(String),
 }
 
-/// Tries every bug, or those whose file or text contains one of the `wanted` words.
+/// Tries every bug, or those whose crate, file or text contains one of the `wanted` words.
 ///
 /// # Errors
 /// When a bug survives, does not compile or no longer applies, or nothing can be run at all.
 pub(crate) fn run(wanted: &[String]) -> Result<(), String> {
-    let chosen = |bug: &&Bug| {
-        let has = |word: &String| [bug.0, bug.1, bug.2].iter().any(|text| text.contains(word));
-        wanted.is_empty() || wanted.iter().any(has)
-    };
-    let bugs: Vec<&Bug> = BUGS.iter().filter(chosen).collect();
     let copy = std::env::temp_dir().join(format!("pencilmark-mutants-{}", std::process::id()));
     let result = copy_project(&root(), &copy)
         .map_err(|error| format!("the project cannot be copied: {error}"))
-        .and_then(|()| hunt(&bugs, &copy));
+        .and_then(|()| {
+            let left = SUITES.iter().map(|suite| hunt(suite, wanted, &copy));
+            left.sum::<Result<usize, String>>()
+        });
     let _ = fs::remove_dir_all(&copy);
-    result
+    match result? {
+        0 => Ok(()),
+        not_killed => Err(format!("{not_killed} bugs were not killed")),
+    }
 }
 
-fn hunt(bugs: &[&Bug], copy: &Path) -> Result<(), String> {
-    println!("the tests without any bug");
-    match try_tests(copy)? {
+/// Tries the bugs of a crate; how many were not killed.
+fn hunt(suite: &Suite, wanted: &[String], copy: &Path) -> Result<usize, String> {
+    let bugs = suite.chosen(wanted);
+    if bugs.is_empty() {
+        return Ok(0);
+    }
+    println!("{}: the tests without any bug", suite.package);
+    match try_tests(suite, copy)? {
         Fate::Survived => {}
         Fate::Killed(by) => return Err(format!("the tests fail without any bug: {by}")),
         Fate::Broken(why) => return Err(why),
     }
     let mut not_killed = 0;
     for (at, bug) in bugs.iter().enumerate() {
-        let (file, from, to) = bug;
-        let path = copy.join(FOLDER).join(file);
-        let original = fs::read_to_string(&path).map_err(|error| format!("{file}: {error}"))?;
-        let fate = if original.matches(from).count() == 1 {
-            write(&path, &original.replacen(from, to, 1))?;
-            let fate = try_tests(copy);
-            write(&path, &original)?;
-            fate?
-        } else {
-            Fate::Broken("the text to be replaced does not occur once".into())
-        };
+        let fate = try_bug(suite, bug, copy)?;
         let (word, note) = match &fate {
             Fate::Killed(by) => ("killed  ", format!("by {by}")),
             Fate::Survived => ("SURVIVED", String::new()),
             Fate::Broken(why) => ("BROKEN  ", why.clone()),
         };
         not_killed += usize::from(!matches!(fate, Fate::Killed(_)));
-        println!(
-            "{:2}/{} {word} {file}: {} -> {} {note}",
-            at + 1,
-            bugs.len(),
-            short(from),
-            short(to)
-        );
+        let (file, from, to) = bug;
+        let (from, to) = (short(from), short(to));
+        println!("{:2}/{} {word} {file}: {from} -> {to} {note}", at + 1, bugs.len());
     }
-    println!("{} of {} bugs killed", bugs.len() - not_killed, bugs.len());
-    if not_killed == 0 { Ok(()) } else { Err(format!("{not_killed} bugs were not killed")) }
+    println!("{}: {} of {} bugs killed", suite.package, bugs.len() - not_killed, bugs.len());
+    Ok(not_killed)
+}
+
+fn try_bug(suite: &Suite, (file, from, to): &Bug, copy: &Path) -> Result<Fate, String> {
+    let path = copy.join(suite.folder()).join(file);
+    let original = fs::read_to_string(&path).map_err(|error| format!("{file}: {error}"))?;
+    if original.matches(from).count() != 1 {
+        return Ok(Fate::Broken("the text to be replaced does not occur once".into()));
+    }
+    write(&path, &original.replacen(from, to, 1))?;
+    let fate = try_tests(suite, copy);
+    write(&path, &original)?;
+    fate
 }
 
 /// The text on one line.
@@ -108,16 +142,15 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Builds, then runs the tests of the logic crate.
-fn try_tests(copy: &Path) -> Result<Fate, String> {
-    let (built, output) =
-        cargo(copy, &["test", "-p", "pencilmark-logic", "--lib", "--tests", "--no-run"])?;
+/// Builds, then runs the tests of the crate.
+fn try_tests(suite: &Suite, copy: &Path) -> Result<Fate, String> {
+    let tests = ["test", "-p", suite.package, "--lib", "--tests"];
+    let (built, output) = cargo(copy, &[&tests[..], &["--no-run"]].concat())?;
     if !built {
         let error = output.lines().find(|line| line.starts_with("error"));
         return Ok(Fate::Broken(error.unwrap_or("it does not compile").to_owned()));
     }
-    let (passed, output) =
-        cargo(copy, &["test", "-p", "pencilmark-logic", "--lib", "--tests", "--no-fail-fast"])?;
+    let (passed, output) = cargo(copy, &[&tests[..], &["--no-fail-fast"]].concat())?;
     if passed {
         return Ok(Fate::Survived);
     }
@@ -193,14 +226,17 @@ mod tests {
 
     #[test]
     fn every_bug_applies_to_the_code_as_it_is() {
-        assert!(BUGS.len() >= 40);
         let mut stale = Vec::new();
-        for (file, from, to) in BUGS {
-            let text = fs::read_to_string(root().join(FOLDER).join(file)).expect(file);
-            if text.matches(from).count() != 1 || from == to {
-                stale.push(format!("{file}: {from}"));
+        for suite in SUITES {
+            for (file, from, to) in suite.bugs {
+                let path = root().join(suite.folder()).join(file);
+                let text = fs::read_to_string(path).expect(file);
+                if text.matches(from).count() != 1 || from == to {
+                    stale.push(format!("{}/{file}: {from}", suite.package));
+                }
             }
         }
+        assert!(SUITES.iter().map(|suite| suite.bugs.len()).sum::<usize>() >= 100);
         assert!(stale.is_empty(), "no longer there, or twice:\n{}", stale.join("\n"));
     }
 }

@@ -231,7 +231,7 @@ fn hand_over(
         match entry.fate {
             Fate::Skipped => {}
             Fate::Row(class) => {
-                progress.classes[class] += 1;
+                progress.classes[usize::from(class)] += 1;
                 progress.rows += 1;
             }
             Fate::Malformed { has_row } => {

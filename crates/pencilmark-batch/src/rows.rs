@@ -79,10 +79,15 @@ impl Display for Problem {
 /// What became of one line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    Row(usize),
+    /// A row of a class.
+    Row(u8),
     Skipped,
-    Malformed { has_row: bool },
-    Bug { has_row: bool },
+    Malformed {
+        has_row: bool,
+    },
+    Bug {
+        has_row: bool,
+    },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -113,7 +118,7 @@ impl Rows {
     pub fn row(&mut self, class: usize, write: impl FnOnce(&mut String)) {
         write(&mut self.text);
         self.text.push('\n');
-        self.close(Fate::Row(class.min(CLASSES - 1)));
+        self.close(Fate::Row(class.min(CLASSES - 1) as u8));
     }
     /// Adds a row to the second output of the job; to be called before the next line is answered,
     /// to which it belongs.
@@ -163,6 +168,7 @@ impl Rows {
     pub(crate) fn mark(&self) -> [usize; 2] {
         [self.entries.len(), self.problems.len()]
     }
+    #[inline]
     fn close(&mut self, fate: Fate) {
         let (end, beside_end) = (self.text.len(), self.beside.len());
         self.entries.push(Entry { end, beside_end, fate });

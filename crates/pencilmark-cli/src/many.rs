@@ -39,8 +39,9 @@ const COUNTED: usize = 5;
 
 /// A chunk of lines that may take long each; see [`Config::chunk`].
 const SMALL_CHUNK: usize = 4 << 10;
-/// A chunk of lines that take no time each: about fifteen hundred puzzles.
-const LARGE_CHUNK: usize = 128 << 10;
+/// A chunk of lines that take no time each: about three thousand puzzles, so that the lanes of the
+/// exact solver are seldom short of work.
+const LARGE_CHUNK: usize = 256 << 10;
 /// A certificate longer than this is refused.
 const LONGEST_CERTIFICATE: usize = 256 << 20;
 

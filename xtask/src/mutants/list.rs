@@ -1,8 +1,8 @@
-//! The bugs. Each is one condition of the finders, the arguments or the judge, changed; the text to
+//! The bugs of the logic crate. Each is one condition of the finders, the arguments or the judge, changed; the text to
 //! be replaced occurs once in its file. A bug that changes nothing anyone could notice does not
 //! belong here: rather drop the condition from the code.
 
-/// File under `crates/pencilmark-logic/src`, what is there, what is put in its place.
+/// File under the `src` of the crate, what is there, what is put in its place.
 pub(super) type Bug = (&'static str, &'static str, &'static str);
 
 pub(super) const BUGS: &[Bug] = &[

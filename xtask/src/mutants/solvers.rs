@@ -1,0 +1,134 @@
+//! The bugs of the exact solver, of certificates and of the stream of lines. As in the list of the
+//! logic crate: each changes one condition, and one that nobody could notice does not belong here.
+//! Only what the portable path runs is touched, so that every machine can notice.
+use super::list::Bug;
+
+pub(super) const EXACT: &[Bug] = &[
+    // The sweep.
+    ("nine/sweep.rs", "V::and3(s[0][1], s[1][2], s[2][0])", "V::and3(s[0][1], s[1][2], s[2][1])"),
+    ("nine/sweep.rs", "[V::or(w[0], w[4]), V::or", "[V::or(w[0], w[5]), V::or"),
+    (
+        "nine/sweep.rs",
+        "V::or3(three[l][b1], three[l][b2], three[l1][b])",
+        "V::or3(three[l][b1], three[l][b2], three[l1][b1])",
+    ),
+    ("nine/sweep.rs", "both, gathered.rows[b * 3 + c])", "both, gathered.rows[l * 3 + c])"),
+    (
+        "nine/sweep.rs",
+        "V::unless_either(x[l][b][c], of_line, of_box)",
+        "V::unless_either(x[l][b][c], of_line, of_segment[l][b])",
+    ),
+    (
+        "nine/portable.rs",
+        "a.0[i] & all_if(none == 0) & !all_if(one == 0)",
+        "a.0[i] & all_if(none == 0)",
+    ),
+    (
+        "nine/portable.rs",
+        "a.0[i] & a.0[i].wrapping_sub(1) == 0",
+        "a.0[i] & a.0[i].wrapping_sub(3) == 0",
+    ),
+    // Branching and waiting.
+    ("nine/branch.rs", "cell(segment * 3 + 3 + at)", "cell(segment * 3 + 2 + at)"),
+    ("nine/engine.rs", "*set &= !split.second", "*set &= split.second"),
+    ("nine/engine.rs", "&= !split.first;", "&= !split.second;"),
+    ("nine/engine.rs", "self.job[to] = self.job[lane & 31];", "self.job[to] = 0;"),
+    (
+        "nine/engine.rs",
+        "(self.next - self.ready.len() - 1) as u32",
+        "(self.next - self.ready.len()) as u32",
+    ),
+    ("nine/engine.rs", "from[lane] = (place - base) as u8", "from[lane] = 0"),
+    (
+        "nine/waiting.rs",
+        "new[..self.room].copy_from_slice(old)",
+        "new[..9].copy_from_slice(&old[..9])",
+    ),
+    ("nine/waiting.rs", "let pushed = lanes & !bank.used", "let pushed = lanes"),
+    ("nine/waiting.rs", "if bank.jobs[lane] != job {", "if bank.jobs[lane] == job {"),
+    // What is asked and what is answered.
+    ("nine/task.rs", "count >= self.limit || too_many", "count > self.limit || too_many"),
+    (
+        "nine/task.rs",
+        "branches > PATIENCE.0.saturating_add",
+        "branches > 99_999_999_u64.saturating_add",
+    ),
+    ("nine/task.rs", "if self.count.counts[job] == 0 {", "if self.count.counts[job] == 9 {"),
+    ("nine/classic.rs", "let fits = numbers.iter().all(|&number| number <= 9)", "let fits = true"),
+    ("nine/classic.rs", "mine == 0 || mine == theirs", "mine == 0 || theirs > 0"),
+    ("nine/classic.rs", " && shape.extras() == no_extras", " && no_extras.is_empty()"),
+    ("nine/classic.rs", "left.bits() as u16 & ALL", "ALL"),
+    ("batch.rs", "_ => Brief::Several,", "_ => Brief::Unique(solutions[at]),"),
+    ("batch.rs", "handed += 1;", "handed += 2;"),
+    // Every shape.
+    (
+        "general/state.rs",
+        "self.places[at] -= 1;",
+        "self.places[at] = self.places[at].saturating_sub(2);",
+    ),
+    (
+        "general/state.rs",
+        "usize::from(peer) != cell && !self.remove",
+        "usize::from(peer) > cell && !self.remove",
+    ),
+    ("general/state.rs", "                    self.open_cells += 1;\n", ""),
+    ("general.rs", "state.undo(level.trail);", "state.undo(root.max(level.trail + 1));"),
+    (
+        "lib.rs",
+        "if found == limit { ControlFlow::Break(()) }",
+        "if found > limit { ControlFlow::Break(()) }",
+    ),
+    ("lib.rs", "let None = budget.nodes else { return None };", ""),
+];
+
+pub(super) const PROOF: &[Bug] = &[
+    ("checker.rs", "if one == other {", "if one.len() != other.len() {"),
+    ("checker.rs", "                solution::check(puzzle, other)?;\n", ""),
+    ("checker.rs", "solution::check(puzzle, digits)?;\n                let", "let"),
+    ("checker.rs", "let excluded = not_this(digits, self.shape.side());", "let excluded = [-1];"),
+    ("checker.rs", "if !self.follows(clause)? {", "if !self.follows(clause)? && number == 0 {"),
+    (
+        "checker.rs",
+        "        Err(Rejection::NotRefuted)\n    }\n    ",
+        "        Ok(())\n    }\n    ",
+    ),
+    ("checker.rs", "        self.propagation.undo(0);\n", ""),
+    ("checker.rs", "        self.learned.clear();\n", ""),
+    ("checker.rs", "        self.propagation.undo(mark);\n", ""),
+    ("checker.rs", "self.propagation.assign(-literal)", "self.propagation.assign(literal)"),
+    ("checker.rs", "if self.propagation.work_left == 0 {", "if self.propagation.work_left == 7 {"),
+    ("propagation.rs", "            _ => return Err(Conflict),\n", "            _ => {}\n"),
+];
+
+pub(super) const CERTIFY: &[Bug] = &[
+    (
+        "refute.rs",
+        "flow = self.singles.eliminate(level.decision)",
+        "flow = self.singles.place(level.decision)",
+    ),
+    ("refute.rs", "            self.write_clause();\n", ""),
+    ("refute.rs", "self.aside != Some(&self.singles.digits())", "self.aside.is_none()"),
+    ("refute.rs", "decisions >= nodes", "decisions > nodes + 99"),
+    ("singles.rs", "                    self.filled -= 1;\n", ""),
+];
+
+pub(super) const BATCH: &[Bug] = &[
+    ("chunk.rs", "_ if end - start > longest", "_ if end - start >= longest"),
+    ("chunk.rs", "start = bytes.len().min(end + 1);", "start = end;"),
+    ("chunk.rs", "before.chars().count() + 1", "before.chars().count()"),
+    ("reader.rs", "let new = kept.min(buffer.len());", "let new = 0; let _ = kept;"),
+    ("reader.rs", "        self.line += lines;\n", "        self.line += lines.min(1);\n"),
+    ("reader.rs", "length + end as u64 + 1", "length + end as u64"),
+    (
+        "queue.rs",
+        "state.on_their_way >= self.most && !state.closed",
+        "state.on_their_way > self.most && !state.closed",
+    ),
+    ("pipeline.rs", "rows.reset(mark);\n    *scratch", "*scratch"),
+    ("pipeline.rs", "progress.offset = offset + line_ends[taken - 1]", "progress.offset = offset"),
+    ("pipeline.rs", "let last = first_line + taken as u64;", "let last = first_line;"),
+    ("rows.rs", "        self.given_up = false;\n", ""),
+    ("files.rs", "if earlier.input != fresh.input {", "if earlier.input == \"\" {"),
+    ("files.rs", "if earlier.job != fresh.job {", "if earlier.job == \"\" {"),
+    ("input.rs", "let Some(before) = at.checked_sub(1)", "let Some(before) = Some(at)"),
+];
