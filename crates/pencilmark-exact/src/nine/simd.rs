@@ -27,6 +27,65 @@ macro_rules! sound {
 }
 use sound;
 
+/// The sweep and the engine for a type of vectors, compiled for its instruction set.
+macro_rules! compiled_for {
+    ($vector:ident, $features:literal) => {
+        /// # Safety
+        /// The processor must have the features named here.
+        #[target_feature(enable = $features)]
+        #[inline(never)]
+        unsafe fn sweep_compiled(cells: &mut [$vector; 81]) -> Swept<$vector> {
+            // Something aligned that must live in memory makes the compiler align its own spills
+            // too; without it every spill crosses a cache line and a sweep takes a third longer.
+            let mut aligned = $vector::splat(0);
+            core::hint::black_box(&mut aligned);
+            sweep(cells)
+        }
+
+        /// # Safety
+        /// The processor must have the features named here.
+        #[target_feature(enable = $features)]
+        #[inline(never)]
+        pub(super) unsafe fn run(task: &mut impl Task) -> bool {
+            Engine::<$vector>::new().run(task)
+        }
+    };
+}
+use compiled_for;
+
+/// The methods of [`Lanes`] that are the same for both types: the lanes in memory, the kernel.
+macro_rules! lanes_in_memory {
+    () => {
+        #[inline(always)]
+        fn as_lanes(&self) -> &[u16] {
+            // SAFETY: lanes without padding, aligned more strictly than u16; any bits are valid.
+            unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::COUNT) }
+        }
+        #[inline(always)]
+        fn as_lanes_mut(&mut self) -> &mut [u16] {
+            // SAFETY: as above, and the borrow of `self` is exclusive.
+            unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
+        }
+        #[inline(always)]
+        fn load(from: &[u16]) -> Self {
+            let lanes = &from[..Self::COUNT];
+            // SAFETY: reads the lanes of the slice; any bits are valid.
+            unsafe { lanes.as_ptr().cast::<Self>().read_unaligned() }
+        }
+        #[inline(always)]
+        fn store(a: Self, to: &mut [u16]) {
+            let lanes = &mut to[..Self::COUNT];
+            // SAFETY: writes the lanes of the slice.
+            unsafe { lanes.as_mut_ptr().cast::<Self>().write_unaligned(a) };
+        }
+        #[inline(always)]
+        fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+            sound!(sweep_compiled(cells))
+        }
+    };
+}
+use lanes_in_memory;
+
 /// Whether [`run_avx512`] can run here.
 pub(super) fn has_avx512() -> bool {
     is_x86_feature_detected!("avx512f")

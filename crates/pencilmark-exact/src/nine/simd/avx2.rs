@@ -1,5 +1,5 @@
 //! AVX2: 16 lanes.
-use super::{sound, stage_16};
+use super::{compiled_for, lanes_in_memory, sound, stage_16};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::Lanes;
@@ -11,25 +11,7 @@ use core::arch::x86_64::*;
 #[repr(transparent)]
 pub(super) struct Avx2(__m256i);
 
-/// # Safety
-/// The processor must have the features named here.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-#[inline(never)]
-unsafe fn sweep_compiled(cells: &mut [Avx2; 81]) -> Swept<Avx2> {
-    // Something aligned that must live in memory makes the compiler align its own spills too;
-    // without it every spill crosses a cache line and a sweep takes a third longer.
-    let mut aligned = Avx2::splat(0);
-    core::hint::black_box(&mut aligned);
-    sweep(cells)
-}
-
-/// # Safety
-/// The processor must have the features named here.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-#[inline(never)]
-pub(super) unsafe fn run(task: &mut impl Task) -> bool {
-    Engine::<Avx2>::new().run(task)
-}
+compiled_for!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 
 impl Lanes for Avx2 {
     const COUNT: usize = 16;
@@ -62,28 +44,7 @@ impl Lanes for Avx2 {
             Self(_mm256_cmpeq_epi16(_mm256_and_si256(all, bits), bits))
         })
     }
-    #[inline(always)]
-    fn as_lanes(&self) -> &[u16] {
-        // SAFETY: 32 bytes without padding, aligned more strictly than u16; any bits are valid.
-        unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::COUNT) }
-    }
-    #[inline(always)]
-    fn as_lanes_mut(&mut self) -> &mut [u16] {
-        // SAFETY: as above, and the borrow of `self` is exclusive.
-        unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
-    }
-    #[inline(always)]
-    fn load(from: &[u16]) -> Self {
-        let lanes = &from[..Self::COUNT];
-        // SAFETY: reads the lanes of the slice.
-        Self(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
-    }
-    #[inline(always)]
-    fn store(a: Self, to: &mut [u16]) {
-        let lanes = &mut to[..Self::COUNT];
-        // SAFETY: writes the lanes of the slice.
-        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), a.0) };
-    }
+    lanes_in_memory!();
     #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self(sound!(_mm256_and_si256(a.0, b.0)))
@@ -150,10 +111,6 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn lowest_bit(a: Self) -> Self {
         sound!(Self(_mm256_and_si256(a.0, _mm256_sub_epi16(_mm256_setzero_si256(), a.0))))
-    }
-    #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sound!(sweep_compiled(cells))
     }
     /// Byte shuffles within each half, of the vector and of the vector with its halves swapped.
     type Order = (Self, Self);

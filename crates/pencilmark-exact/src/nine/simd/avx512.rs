@@ -1,5 +1,5 @@
 //! AVX-512: 32 lanes.
-use super::{sound, stage_16};
+use super::{compiled_for, lanes_in_memory, sound, stage_16};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::Lanes;
@@ -11,29 +11,10 @@ use core::arch::x86_64::*;
 #[repr(transparent)]
 pub(super) struct Avx512(__m512i);
 
-/// # Safety
-/// The processor must have the features named here.
-#[target_feature(
-    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
-)]
-#[inline(never)]
-unsafe fn sweep_compiled(cells: &mut [Avx512; 81]) -> Swept<Avx512> {
-    // Something aligned that must live in memory makes the compiler align its own spills too;
-    // without it every spill crosses a cache line and a sweep takes a third longer.
-    let mut aligned = Avx512::splat(0);
-    core::hint::black_box(&mut aligned);
-    sweep(cells)
-}
-
-/// # Safety
-/// The processor must have the features named here.
-#[target_feature(
-    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
-)]
-#[inline(never)]
-pub(super) unsafe fn run(task: &mut impl Task) -> bool {
-    Engine::<Avx512>::new().run(task)
-}
+compiled_for!(
+    Avx512,
+    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
+);
 
 impl Lanes for Avx512 {
     const COUNT: usize = 32;
@@ -45,28 +26,7 @@ impl Lanes for Avx512 {
     fn mask(lanes: u32) -> Self {
         Self(sound!(_mm512_movm_epi16(lanes)))
     }
-    #[inline(always)]
-    fn as_lanes(&self) -> &[u16] {
-        // SAFETY: 64 bytes without padding, aligned more strictly than u16; any bits are valid.
-        unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::COUNT) }
-    }
-    #[inline(always)]
-    fn as_lanes_mut(&mut self) -> &mut [u16] {
-        // SAFETY: as above, and the borrow of `self` is exclusive.
-        unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
-    }
-    #[inline(always)]
-    fn load(from: &[u16]) -> Self {
-        let lanes = &from[..Self::COUNT];
-        // SAFETY: reads the lanes of the slice.
-        Self(unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
-    }
-    #[inline(always)]
-    fn store(a: Self, to: &mut [u16]) {
-        let lanes = &mut to[..Self::COUNT];
-        // SAFETY: writes the lanes of the slice.
-        unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), a.0) };
-    }
+    lanes_in_memory!();
     #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self(sound!(_mm512_and_si512(a.0, b.0)))
@@ -128,10 +88,6 @@ impl Lanes for Avx512 {
     #[inline(always)]
     fn lowest_bit(a: Self) -> Self {
         sound!(Self(_mm512_and_si512(a.0, _mm512_sub_epi16(_mm512_setzero_si512(), a.0))))
-    }
-    #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sound!(sweep_compiled(cells))
     }
     type Order = Self;
     #[inline(always)]
