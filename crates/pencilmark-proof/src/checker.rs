@@ -278,4 +278,46 @@ mod tests {
         let swapped: Vec<Digit> = one.iter().map(|d| Digit::new(3 - d.index())).collect();
         assert_eq!(verdict(&one, &swapped), Ok(()));
     }
+
+    /// A 1 in a corner of an otherwise empty 4x4 board, and a solution of it.
+    fn corner() -> (Puzzle, Vec<Digit>) {
+        let mut puzzle = Puzzle::empty(Shape::square(4).unwrap());
+        puzzle.set(Cell::new(0), Entry::Given(Digit::new(0)));
+        let solution = "1234341221434321".chars().filter_map(Digit::from_symbol).collect();
+        (puzzle, solution)
+    }
+
+    #[test]
+    fn the_only_solution_must_be_one_and_the_only_one() {
+        let (puzzle, solution) = corner();
+        let nothing: Refutation = [&[][..]].into_iter().collect();
+        let verdict = |puzzle: &Puzzle, digits: &[Digit]| {
+            let claim = Claim::Unique(digits.to_vec(), nothing.clone());
+            check(puzzle, &claim, &Limits::default())
+        };
+        assert_eq!(verdict(&puzzle, &solution), Err(Rejection::DoesNotFollow { clause: 1 }));
+        let entries = solution.iter().map(|&digit| Entry::Given(digit)).collect();
+        let full = Puzzle::new(puzzle.shape().clone(), entries).unwrap();
+        assert_eq!(verdict(&full, &solution), Ok(()));
+        let mut wrong = solution.clone();
+        wrong.swap(0, 1);
+        assert!(matches!(verdict(&full, &wrong), Err(Rejection::AgainstPuzzle(_))));
+    }
+
+    #[test]
+    fn a_checker_forgets_one_puzzle_before_the_next() {
+        let (mut puzzle, _) = corner();
+        puzzle.set(Cell::new(1), Entry::Given(Digit::new(1)));
+        let empty = Puzzle::empty(puzzle.shape().clone());
+        let mut checker = Checker::new(puzzle.shape());
+        // That not both cells of the second row hold 1 and 3 follows from the 1 and 2 above.
+        let claim = Claim::None([&[-17, -23][..]].into_iter().collect());
+        let limits = Limits::default();
+        assert_eq!(checker.check(&puzzle, &claim, &limits), Err(Rejection::NotRefuted));
+        let later = checker.check(&empty, &claim, &limits);
+        assert_eq!(later, Err(Rejection::DoesNotFollow { clause: 1 }));
+        let corner = Claim::None([&[-1][..]].into_iter().collect());
+        let later = checker.check(&empty, &corner, &limits);
+        assert_eq!(later, Err(Rejection::DoesNotFollow { clause: 1 }));
+    }
 }

@@ -107,8 +107,6 @@ pub(super) const CERTIFY: &[Bug] = &[
         "flow = self.singles.place(level.decision)",
     ),
     ("refute.rs", "            self.write_clause();\n", ""),
-    ("refute.rs", "self.aside != Some(&self.singles.digits())", "self.aside.is_none()"),
-    ("refute.rs", "decisions >= nodes", "decisions > nodes + 99"),
     ("singles.rs", "                    self.filled -= 1;\n", ""),
 ];
 
@@ -116,18 +114,11 @@ pub(super) const BATCH: &[Bug] = &[
     ("chunk.rs", "_ if end - start > longest", "_ if end - start >= longest"),
     ("chunk.rs", "start = bytes.len().min(end + 1);", "start = end;"),
     ("chunk.rs", "before.chars().count() + 1", "before.chars().count()"),
-    ("reader.rs", "let new = kept.min(buffer.len());", "let new = 0; let _ = kept;"),
     ("reader.rs", "        self.line += lines;\n", "        self.line += lines.min(1);\n"),
     ("reader.rs", "length + end as u64 + 1", "length + end as u64"),
-    (
-        "queue.rs",
-        "state.on_their_way >= self.most && !state.closed",
-        "state.on_their_way > self.most && !state.closed",
-    ),
     ("pipeline.rs", "rows.reset(mark);\n    *scratch", "*scratch"),
     ("pipeline.rs", "progress.offset = offset + line_ends[taken - 1]", "progress.offset = offset"),
     ("pipeline.rs", "let last = first_line + taken as u64;", "let last = first_line;"),
-    ("rows.rs", "        self.given_up = false;\n", ""),
     ("files.rs", "if earlier.input != fresh.input {", "if earlier.input == \"\" {"),
     ("files.rs", "if earlier.job != fresh.job {", "if earlier.job == \"\" {"),
     ("input.rs", "let Some(before) = at.checked_sub(1)", "let Some(before) = Some(at)"),

@@ -91,6 +91,7 @@ pub(crate) fn motley(lines: usize) -> Vec<u8> {
             5 => input.extend(b"carriage\r"),
             7 if number % 2 == 1 => input.extend(b"not \xff text"),
             8 if number % 3 == 1 => input.extend([b'x'; LONGEST + 1]),
+            8 if number % 3 == 2 => input.extend([b'z'; LONGEST]),
             9 if number % 5 == 1 => input.extend([b'y'; 7 * LONGEST]),
             10 if number % 4 == 1 => input.extend(b"this is bad"),
             11 if number % 7 == 1 => input.extend("köstlich \u{2713}".bytes()),
