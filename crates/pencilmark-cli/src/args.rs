@@ -8,6 +8,7 @@ use crate::common::{Common, Format};
 use crate::exit::Failure;
 use crate::generate::GenerateArgs;
 use crate::many::args::{CountArgs, Many};
+use crate::rate::RateArgs;
 use crate::steps::StepsArgs;
 use crate::verify::VerifyArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -31,6 +32,7 @@ Examples:
   pencilmark check puzzle.txt --move 'A1 5'   may 5 go there, and what forbids it?
   pencilmark convert puzzle.txt --to hodoku   any format to any other
   pencilmark count puzzles.txt                how many solutions each line has, up to 2
+  pencilmark rate puzzles.txt                 how hard each line is, by several programs
   pencilmark play puzzle.txt                  play at the terminal, with notes, undo and hints
   pencilmark explain x-wing                   what an X-wing is";
 
@@ -56,6 +58,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Count the solutions of each puzzle of a file, up to a limit
     Count(CountArgs),
+    /// Rate puzzles: Sudoku Explainer's ER/EP/ED, HoDoKu's level and score, or our own
+    Rate(RateArgs),
     /// Is it valid? How many solutions has it? May this digit go there?
     Check(CheckArgs),
     /// Show a puzzle: the game, the candidates, nine levels, or marked text
@@ -89,7 +93,7 @@ impl Command {
     /// CSV is for what has a row for each line of a file.
     pub(crate) fn accepts(&self, format: Format) -> Result<(), Failure> {
         let has_rows = match self {
-            Self::Count(_) | Self::Generate(_) => true,
+            Self::Count(_) | Self::Generate(_) | Self::Rate(_) => true,
             Self::Solve(args) => args.quick,
             Self::Check(args) => args.moves.is_empty(),
             _ => false,
@@ -97,7 +101,7 @@ impl Command {
         if has_rows || format != Format::Csv {
             return Ok(());
         }
-        Err(Failure::bad("--format csv is for `count`, `solve --quick` and `check`"))
+        Err(Failure::bad("--format csv is for `count`, `rate`, `solve --quick` and `check`"))
     }
 }
 

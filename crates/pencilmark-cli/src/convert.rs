@@ -59,7 +59,7 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     let order = Order {
         source,
         identity: format!("convert to {style:?}, {}", args.input.identity()),
-        heading: style.heading(),
+        heading: style.heading().into(),
         footing: style.footing(),
         beside: None,
         many: &args.many,

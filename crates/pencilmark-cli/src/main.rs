@@ -16,6 +16,7 @@ mod input;
 mod many;
 mod play;
 mod print;
+mod rate;
 mod serve;
 mod solve;
 mod steps;
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
         Command::Steps(args) => steps::run(args, common),
         Command::Verify(args) => verify::run(args, common),
         Command::Count(args) => many::count(args, common),
+        Command::Rate(args) => rate::run(args, common),
         Command::Check(args) => check::run(args, common),
         Command::View(args) => view::run(args, common),
         Command::Convert(args) => convert::run(args, common),

@@ -1,23 +1,29 @@
-//! Files with a puzzle, or a certificate, in each line: `count`, `solve --quick`, `check --lines`.
+//! Files with a puzzle, or a certificate, in each line: `count`, `solve --quick`, `check --lines`,
+//! `rate`.
 pub(crate) mod args;
 mod certificates;
 mod form;
+mod opinion;
 mod puzzles;
+mod ratings;
 mod source;
 pub(crate) mod stop;
 mod watch;
 
 use crate::args::{CheckArgs, Input, SolveArgs};
-use crate::common::Common;
+use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::input;
+use crate::rate::RateArgs;
 use args::{CountArgs, Many};
 use certificates::Certificates;
 use form::Form;
 pub(crate) use form::push_field;
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
 use pencilmark_formats::{Options, Style};
+use pencilmark_rate::se;
 use puzzles::{Puzzles, Task};
+use ratings::Ratings;
 pub(crate) use source::Source;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -39,6 +45,8 @@ const COUNTED: usize = 5;
 
 /// A chunk of lines that may take long each; see [`Config::chunk`].
 const SMALL_CHUNK: usize = 4 << 10;
+/// A chunk of lines that may take seconds each.
+const RATED_CHUNK: usize = 1 << 10;
 /// A chunk of lines that take no time each: about three thousand puzzles, so that the lanes of the
 /// exact solver are seldom short of work.
 const LARGE_CHUNK: usize = 256 << 10;
@@ -92,7 +100,7 @@ fn puzzles(
         // The exact solver is fastest with many puzzles at a time.
         Config { chunk: LARGE_CHUNK, group: usize::MAX, ..Config::default() }
     };
-    let heading = worker.heading();
+    let heading = worker.heading().into();
     Order { source, identity, heading, footing: "", beside: certify, many, common }
         .run(config, &worker, &signals)
 }
@@ -107,8 +115,38 @@ pub(crate) fn check_certificates(
     let worker = Certificates { form: Form::new(common), stop: signals.flag() };
     let config =
         Config { chunk: SMALL_CHUNK, longest_line: LONGEST_CERTIFICATE, ..Config::default() };
-    let (identity, heading) = ("check certificates".into(), worker.heading());
+    let (identity, heading) = ("check certificates".into(), worker.heading().into());
     Order { source, identity, heading, footing: "", beside: None, many, common }
+        .run(config, &worker, &signals)
+}
+
+/// Rates every puzzle of a file.
+pub(crate) fn rate(source: Source, args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
+    let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
+    let explainer = args.explainer(se::Table::Explainer);
+    let identity = format!(
+        "rate {:?}, steps {}, {explainer:?}, shape {:?} {:?}, time limit {} s",
+        args.profiles(),
+        args.steps,
+        args.input.shape,
+        args.input.size,
+        common.time_limit
+    );
+    let signals = Signals::catch()?;
+    let is_over = || ratings::is_over(signals.flag());
+    let worker = Ratings {
+        profiles: args.profiles(),
+        tells_steps: args.steps,
+        explainer,
+        form: Form::new(common),
+        options: Options { shape, ..Options::default() },
+        limit: Duration::from_secs(common.time_limit),
+        stop: signals.flag(),
+        is_over: &is_over,
+    };
+    let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
+    let config = Config { chunk: RATED_CHUNK, ..Config::default() };
+    Order { source, identity, heading, footing: "", beside: None, many: &args.many, common }
         .run(config, &worker, &signals)
 }
 
@@ -117,7 +155,7 @@ pub(crate) struct Order<'a> {
     pub(crate) source: Source,
     /// What makes the rows what they are.
     pub(crate) identity: String,
-    pub(crate) heading: &'static str,
+    pub(crate) heading: String,
     pub(crate) footing: &'static str,
     pub(crate) beside: Option<PathBuf>,
     pub(crate) many: &'a Many,
@@ -148,7 +186,7 @@ impl Order<'_> {
             stream: &mut out,
             beside,
             errors: many.errors.clone(),
-            heading: if many.wants_heading() { heading.into() } else { String::new() },
+            heading: if many.wants_heading() { heading } else { String::new() },
             footing: if many.is_last() { footing.into() } else { String::new() },
             resume: many.resume,
             identity: format!(

@@ -2,4 +2,5 @@
 //! positions: an order in which techniques are tried, a score for each step, a way to combine them.
 //! Nothing in the logic crate knows of them.
 pub mod hodoku;
+pub mod pencilmark;
 pub mod se;

@@ -1,8 +1,8 @@
 //! Whole JSON texts with a version.
 use crate::{
     AnswerJson, CertificateJson, CheckJson, FailureJson, FoundJson, GeneratedJson, HintJson,
-    MoveJson, PathJson, ProblemJson, PuzzleJson, ReportJson, RequestJson, RowJson, StepJson,
-    StepsJson, VerdictJson, WireError,
+    MoveJson, PathJson, ProblemJson, PuzzleJson, RatingJson, ReportJson, RequestJson, RowJson,
+    StepJson, StepsJson, VerdictJson, WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,7 @@ impl Document for MoveJson {}
 impl Document for PathJson {}
 impl Document for ProblemJson {}
 impl Document for PuzzleJson {}
+impl Document for RatingJson {}
 impl Document for ReportJson {}
 impl Document for RequestJson {}
 impl Document for RowJson {}

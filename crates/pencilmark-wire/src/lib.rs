@@ -34,6 +34,7 @@ mod name;
 mod net;
 mod path;
 mod puzzle;
+mod rating;
 mod report;
 mod row;
 mod shape;
@@ -54,6 +55,7 @@ pub use path::{
     ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,
 };
 pub use puzzle::{PuzzleJson, digits_line};
+pub use rating::{RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};

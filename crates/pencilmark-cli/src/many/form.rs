@@ -1,6 +1,6 @@
 //! The forms of rows: text, CSV, JSON lines.
 use crate::common::{Common, Format};
-use pencilmark_wire::{RowJson, to_json};
+use pencilmark_wire::{Document, to_json};
 
 /// The form of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,12 +18,12 @@ impl Form {
         if self.0 == Format::Csv { columns } else { "" }
     }
     /// Writes a row: `text` as it is, the `fields` as CSV, or `json`.
-    pub(crate) fn write(
+    pub(crate) fn write<D: Document>(
         self,
         row: &mut String,
         text: &str,
         fields: &[&str],
-        json: impl FnOnce() -> RowJson,
+        json: impl FnOnce() -> D,
     ) {
         match self.0 {
             Format::Text => row.push_str(text),

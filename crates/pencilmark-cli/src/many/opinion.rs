@@ -1,0 +1,164 @@
+//! What one profile says of a puzzle, in the forms in which rows need it.
+use crate::rate::Profile;
+use pencilmark_core::Candidate;
+use pencilmark_logic::Conclusion;
+use pencilmark_rate::{hodoku, pencilmark, se};
+use pencilmark_wire::{RatedStepJson, RatingJson};
+
+/// What one profile says.
+pub(crate) struct Opinion {
+    pub(crate) profile: Profile,
+    /// Its numbers, as CSV has them.
+    pub(crate) fields: Vec<String>,
+    /// The same for people.
+    pub(crate) words: String,
+    pub(crate) hardest: String,
+    pub(crate) steps: u32,
+    /// The whole path, if it was asked for.
+    pub(crate) path: Vec<RatedStep>,
+    numbers: Numbers,
+}
+
+/// One step of a path.
+pub(crate) struct RatedStep {
+    pub(crate) score: String,
+    pub(crate) technique: String,
+    pub(crate) conclusions: Conclusions,
+}
+
+/// What a step concludes.
+pub(crate) struct Conclusions {
+    placed: Vec<String>,
+    eliminated: Vec<String>,
+}
+
+enum Numbers {
+    Explainer(se::Rating),
+    Hodoku(hodoku::Level, u32),
+    Own(u8, u32),
+}
+
+impl std::fmt::Display for Conclusions {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let all: Vec<&str> =
+            self.placed.iter().chain(&self.eliminated).map(String::as_str).collect();
+        f.write_str(&all.join(" "))
+    }
+}
+
+impl Conclusions {
+    fn new(placed: &[Candidate], eliminated: &[Candidate]) -> Self {
+        let names = |candidates: &[Candidate], sign: &str| {
+            let name = |candidate: &Candidate| {
+                let (row, column) = (candidate.cell.row(9) + 1, candidate.cell.column(9) + 1);
+                format!("r{row}c{column}{sign}{}", candidate.digit)
+            };
+            candidates.iter().map(name).collect()
+        };
+        Self { placed: names(placed, "="), eliminated: names(eliminated, "<>") }
+    }
+}
+
+/// Tenths as people write them.
+fn tenths(tenths: u16) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+impl Opinion {
+    pub(crate) fn explainer(profile: Profile, rating: se::Rating, steps: &[se::Step]) -> Self {
+        let path = steps.iter().map(|step| RatedStep {
+            score: step.score.to_string(),
+            technique: step.technique.name().into(),
+            conclusions: Conclusions::new(step.placement.as_slice(), &step.eliminations),
+        });
+        let words =
+            if profile == Profile::Se { rating.to_string() } else { format!("sukaku {rating}") };
+        Self {
+            profile,
+            fields: [rating.er, rating.ep, rating.ed].map(tenths).to_vec(),
+            words,
+            hardest: rating.hardest.map_or("none", se::Technique::name).into(),
+            steps: rating.steps,
+            path: path.collect(),
+            numbers: Numbers::Explainer(rating),
+        }
+    }
+    pub(crate) fn hodoku(rating: &hodoku::Rating, tells_steps: bool) -> Self {
+        let told = if tells_steps { rating.steps.as_slice() } else { &[] };
+        let path = told.iter().map(|step| RatedStep {
+            score: step.kind.row().score.to_string(),
+            technique: step.kind.row().name.into(),
+            conclusions: Conclusions::new(&step.placed, &step.eliminated),
+        });
+        Self {
+            profile: Profile::Hodoku,
+            fields: vec![rating.level.to_string(), rating.score.to_string()],
+            words: format!("{} {}", rating.level, rating.score),
+            hardest: rating.hardest().map_or("none", |kind| kind.row().name).into(),
+            steps: u32::try_from(rating.steps.len()).unwrap_or(u32::MAX),
+            path: path.collect(),
+            numbers: Numbers::Hodoku(rating.level, rating.score),
+        }
+    }
+    pub(crate) fn own(
+        rating: pencilmark::Rating,
+        passes: &[pencilmark::Pass],
+        tells_steps: bool,
+    ) -> Self {
+        let name = |technique: Option<pencilmark_logic::Technique>| {
+            technique.map_or("trying out", |technique| technique.info().name).to_owned()
+        };
+        let told = if tells_steps { passes } else { &[] };
+        let path = told.iter().map(|pass| {
+            let (mut placed, mut eliminated) = (Vec::new(), Vec::new());
+            for conclusion in &pass.conclusions {
+                match *conclusion {
+                    Conclusion::Place(candidate) => placed.push(candidate),
+                    Conclusion::Eliminate(candidate) => eliminated.push(candidate),
+                }
+            }
+            RatedStep {
+                score: pass.cost.to_string(),
+                technique: name(pass.technique),
+                conclusions: Conclusions::new(&placed, &eliminated),
+            }
+        });
+        let level = rating.level.number();
+        Self {
+            profile: Profile::Pencilmark,
+            fields: vec![level.to_string(), rating.score.to_string()],
+            words: format!("level {level} ({}) {}", rating.level, rating.score),
+            hardest: name(rating.hardest),
+            steps: rating.passes,
+            path: path.collect(),
+            numbers: Numbers::Own(level, rating.score),
+        }
+    }
+    /// Writes its numbers and its path into a JSON row.
+    pub(crate) fn fill(&self, json: &mut RatingJson) {
+        let number = |tenths: u16| Some(f64::from(tenths) / 10.0);
+        match self.numbers {
+            Numbers::Explainer(rating) if self.profile == Profile::Se => {
+                [json.er, json.ep, json.ed] = [rating.er, rating.ep, rating.ed].map(number);
+            }
+            Numbers::Explainer(rating) => {
+                [json.sukaku_er, json.sukaku_ep, json.sukaku_ed] =
+                    [rating.er, rating.ep, rating.ed].map(number);
+            }
+            Numbers::Hodoku(level, score) => {
+                json.hodoku_level = Some(level.to_string());
+                json.hodoku_score = Some(score);
+            }
+            Numbers::Own(level, score) => {
+                (json.pencilmark_level, json.pencilmark_score) = (Some(level), Some(score));
+            }
+        }
+        json.path.extend(self.path.iter().map(|step| RatedStepJson {
+            profile: self.profile.id().into(),
+            score: step.score.clone(),
+            technique: step.technique.clone(),
+            placed: step.conclusions.placed.clone(),
+            eliminated: step.conclusions.eliminated.clone(),
+        }));
+    }
+}
