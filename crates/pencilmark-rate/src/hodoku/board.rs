@@ -124,6 +124,16 @@ impl Board {
     pub(super) fn cells_of_size(&self, size: u32) -> Cells {
         cells(self.empty).filter(|&cell| self.size(cell) == size).fold(0, |set, c| set | 1 << c)
     }
+    /// Empties the queues of singles.
+    pub(super) fn forget_singles(&mut self) {
+        (self.naked, self.hidden) = (Queue::default(), Queue::default());
+    }
+    /// Empties the queues and returns what was in them, naked ones first.
+    pub(super) fn take_singles(&mut self) -> Vec<Spot> {
+        let mut singles = core::mem::take(&mut self.naked).entries;
+        singles.append(&mut core::mem::take(&mut self.hidden).entries);
+        singles
+    }
     pub(super) fn is_filled(&self) -> bool {
         self.empty == 0
     }

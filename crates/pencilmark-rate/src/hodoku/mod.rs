@@ -11,6 +11,7 @@ mod cells;
 mod chains;
 mod colours;
 mod fish;
+mod forcing;
 mod found;
 mod links;
 mod loops;

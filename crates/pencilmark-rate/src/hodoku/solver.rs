@@ -3,7 +3,9 @@ use super::board::Board;
 use super::cells::Spot;
 use super::found::Found;
 use super::profile::{Kind, Level};
-use super::{als, chains, colours, fish, loops, sets, single_digit, sue_de_coq, unique, wings};
+use super::{
+    als, chains, colours, fish, forcing, loops, sets, single_digit, sue_de_coq, unique, wings,
+};
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Regions};
 
@@ -208,6 +210,8 @@ impl Solver<'_> {
             Kind::ContinuousLoop => loops::find(board, false),
             Kind::GroupedContinuousLoop => loops::find(board, true),
             Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain => self.almost_locked(kind),
+            Kind::ForcingChainContradiction => forcing::chains(board),
+            Kind::ForcingNetContradiction => forcing::nets(board),
             Kind::BruteForce => self.guess(),
             _ => None,
         }
