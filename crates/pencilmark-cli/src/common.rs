@@ -1,7 +1,7 @@
 //! Options of every command, and printing.
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
-use pencilmark_core::{CellNames, Names, Shape};
+use pencilmark_core::{CellNames, Language, Names, Shape};
 use pencilmark_draw::text::{Charset, Paint, Style};
 use pencilmark_exact::Budget;
 use std::io::{self, StdoutLock};
@@ -16,6 +16,10 @@ pub(crate) struct Common {
     /// How cells are named; r1c1 is always understood too
     #[arg(long, global = true, value_enum, default_value_t = Cells::R1c1, value_name = "STYLE")]
     pub(crate) cells: Cells,
+    /// The language in which steps are told: en, or de for the techniques from singles to wings;
+    /// all other steps, and everything else, stay English
+    #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) language: Language,
     /// Draw with plain ASCII characters only
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
@@ -95,7 +99,7 @@ impl Common {
     }
     /// The names of a board.
     pub(crate) fn names<'a>(&self, shape: &'a Shape) -> Names<'a> {
-        Names { shape, cells: self.cell_names() }
+        Names { shape, cells: self.cell_names(), language: self.language }
     }
     /// How pictures are drawn.
     pub(crate) fn style(&self) -> Style {

@@ -21,8 +21,7 @@ pub(crate) fn tell(
             writeln!(out, "{number:>3}. {}", render::notation::step(step, names.shape))
         }
         Telling::Full => {
-            let name = step.technique.info().name;
-            let why = render::plain(*names, &render::explain(step));
+            let (name, why) = render::told(step, names);
             let told = wrapped(&format!("{name}: {why}"), terminal_width().saturating_sub(5));
             let rest = told.strip_prefix(name).unwrap_or(&told);
             writeln!(out, "{number:>3}. \x1b[1m{name}\x1b[0m{rest}")

@@ -27,7 +27,7 @@ pub use contradiction::Contradiction;
 pub use geometry::Geometry;
 pub use grid::Grid;
 pub use index::{Candidate, Cell, Digit, House};
-pub use names::{CellNames, Names};
+pub use names::{CellNames, Language, Names};
 pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
 pub use set::{CellSet, DigitSet, HouseSet};

@@ -13,12 +13,35 @@ pub enum CellNames {
     LetterColumn,
 }
 
+/// The language in which people are told things.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Language {
+    /// English, which has words for everything.
+    #[default]
+    English,
+    /// German, which has words for the techniques from singles to wings.
+    German,
+}
+
+impl Language {
+    /// Each language with its usual abbreviation.
+    pub const ALL: [(&'static str, Self); 2] = [("en", Self::English), ("de", Self::German)];
+}
+
+impl core::str::FromStr for Language {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.iter().find(|(name, _)| *name == text);
+        found.map(|(_, language)| *language).ok_or_else(|| format!("{text:?} is neither en nor de"))
+    }
+}
+
 /// The names of one board.
 ///
 /// ```
 /// use pencilmark_core::{Cell, CellNames, House, Names, Shape};
 /// let shape = Shape::square(9)?;
-/// let names = Names { shape: &shape, cells: CellNames::LetterRow };
+/// let names = Names { cells: CellNames::LetterRow, ..Names::from(&shape) };
 /// assert_eq!(names.cell(Cell::at(0, 4, 9)), "A5");
 /// assert_eq!(names.house(House::new(9)), "row A");
 /// # Ok::<(), pencilmark_core::ShapeError>(())
@@ -29,11 +52,13 @@ pub struct Names<'a> {
     pub shape: &'a Shape,
     /// How its cells are named. Boards of more than 26 rows have no letters and use `r1c5`.
     pub cells: CellNames,
+    /// In which language its houses are named.
+    pub language: Language,
 }
 
 impl<'a> From<&'a Shape> for Names<'a> {
     fn from(shape: &'a Shape) -> Self {
-        Self { shape, cells: CellNames::RowColumn }
+        Self { shape, cells: CellNames::RowColumn, language: Language::English }
     }
 }
 
@@ -53,13 +78,24 @@ impl Names<'_> {
     /// A house.
     pub fn house(&self, house: House) -> String {
         let info = self.shape.house(house);
-        match (self.style(), info.kind) {
-            (CellNames::LetterRow, HouseKind::Row) => format!("row {}", letter(info.number - 1)),
-            (CellNames::LetterColumn, HouseKind::Column) => {
-                format!("column {}", letter(info.number - 1))
-            }
-            _ => self.shape.house_name(house),
-        }
+        let number = match (self.style(), info.kind) {
+            (CellNames::LetterRow, HouseKind::Row)
+            | (CellNames::LetterColumn, HouseKind::Column) => letter(info.number - 1).to_string(),
+            _ => info.number.to_string(),
+        };
+        let kind = match self.language {
+            Language::English => self.shape.kind_name(house),
+            Language::German => match self.shape.kind_name(house) {
+                "box" => "Block",
+                "region" => "Gebiet",
+                "row" => "Zeile",
+                "column" => "Spalte",
+                "diagonal" => "Diagonale",
+                "window" => "Fenster",
+                _ => "Zusatzhaus",
+            },
+        };
+        format!("{kind} {number}")
     }
     /// A digit.
     pub fn digit(&self, digit: Digit) -> String {
@@ -88,12 +124,23 @@ mod tests {
     fn the_letter_is_the_row_or_the_column_and_large_boards_have_none() {
         let shape = Shape::square(16).unwrap();
         let cell = Cell::at(1, 15, 16);
-        let name = |cells| Names { shape: &shape, cells }.cell(cell);
+        let name = |cells| Names { cells, ..Names::from(&shape) }.cell(cell);
         assert_eq!(name(CellNames::RowColumn), "r2c16");
         assert_eq!(name(CellNames::LetterRow), "B16");
         assert_eq!(name(CellNames::LetterColumn), "P2");
         let large = Shape::square(36).unwrap();
-        let names = Names { shape: &large, cells: CellNames::LetterRow };
+        let names = Names { cells: CellNames::LetterRow, ..Names::from(&large) };
         assert_eq!(names.cell(Cell::at(30, 0, 36)), "r31c1");
+    }
+    #[test]
+    fn houses_have_names_in_each_language() {
+        let shape = Shape::square(9).unwrap();
+        let name = |house, cells, language| {
+            Names { cells, language, ..Names::from(&shape) }.house(House::new(house))
+        };
+        assert_eq!(name(0, CellNames::RowColumn, Language::German), "Block 1");
+        assert_eq!(name(9, CellNames::LetterRow, Language::German), "Zeile A");
+        assert_eq!(name(18, CellNames::LetterColumn, Language::English), "column A");
+        assert_eq!("fr".parse::<Language>(), Err("\"fr\" is neither en nor de".to_owned()));
     }
 }

@@ -229,8 +229,11 @@ impl Shape {
     }
     /// `row 1` style name of a house.
     pub fn house_name(&self, house: House) -> String {
-        let HouseInfo { kind, number, .. } = self.house(house);
-        let kind = match (kind, self.regions()) {
+        format!("{} {}", self.kind_name(house), self.house(house).number)
+    }
+    /// What sort of house it is, in English: `row`.
+    pub(crate) fn kind_name(&self, house: House) -> &'static str {
+        match (self.house(house).kind, self.regions()) {
             (HouseKind::Box, Regions::Jigsaw(_)) => "region",
             (HouseKind::Box, _) => "box",
             (HouseKind::Row, _) => "row",
@@ -238,8 +241,7 @@ impl Shape {
             (HouseKind::Diagonal, _) => "diagonal",
             (HouseKind::Window, _) => "window",
             (HouseKind::Extra, _) => "extra house",
-        };
-        format!("{kind} {number}")
+        }
     }
     /// A digit as this board writes it: one character up to 35 digits, else a number.
     pub fn digit_name(&self, digit: Digit) -> String {

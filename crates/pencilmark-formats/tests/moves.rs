@@ -35,7 +35,7 @@ fn every_cell_is_read_by_each_of_its_names() {
     for side in [4, 9, 16, 25, 36] {
         let shape = Shape::square(side).unwrap();
         for cells in [CellNames::RowColumn, CellNames::LetterRow, CellNames::LetterColumn] {
-            let names = Names { shape: &shape, cells };
+            let names = Names { cells, ..Names::from(&shape) };
             for cell in shape.cells() {
                 let name = names.cell(cell);
                 assert_eq!(parse_cell(&name, side, cells), Ok(cell), "{name}");
@@ -106,7 +106,7 @@ fn lists_of_cells_are_short_where_that_is_clear() {
     let cells =
         [(0, 3), (1, 3), (4, 0), (4, 0), (4, 2)].map(|(row, column)| Cell::at(row, column, 9));
     assert_eq!(cells_text(&cells, Names::from(&nine)), "r12c4, r5c13");
-    let letters = Names { shape: &nine, cells: CellNames::LetterRow };
+    let letters = Names { cells: CellNames::LetterRow, ..Names::from(&nine) };
     assert_eq!(cells_text(&cells[..2], letters), "A4, B4");
     let large = Shape::square(16).unwrap();
     assert_eq!(cells_text(&[Cell::at(0, 10, 16)], Names::from(&large)), "r1c11");

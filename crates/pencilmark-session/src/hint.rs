@@ -3,9 +3,9 @@ use crate::game::Board;
 use crate::walk::{first, for_board, open};
 use crate::why::contradiction_words;
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Cell, Clash, Contradiction, HouseKind, Names};
+use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Names};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Conclusion, Level, Limits, Search, Step, render};
+use pencilmark_logic::{Limits, Search, Step, render};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -149,45 +149,13 @@ fn mistake(board: &Board, verdict: &Verdict, budget: &Budget<'_>) -> Option<Hint
 }
 
 fn step_words(step: &Step, level: HintLevel, names: &Names<'_>) -> String {
-    let info = step.technique.info();
     match level {
-        HintLevel::Nudge => nudge(step, names),
-        HintLevel::Technique => format!("Look for: {}.", info.name),
-        HintLevel::Where => {
-            let homes = step.argument.homes();
-            if homes.is_empty() {
-                let view = render::view(step);
-                let mut cells: Vec<Cell> = view.candidates.iter().map(|(k, _)| k.cell).collect();
-                cells.sort_unstable();
-                cells.dedup();
-                return format!("{} around {}.", info.name, names.cells(&cells));
-            }
-            let homes: Vec<String> = homes.iter().map(|&house| names.house(house)).collect();
-            format!("{} in {}.", info.name, homes.join(", "))
-        }
+        HintLevel::Nudge => render::nudge(step, names),
+        HintLevel::Technique => render::look_for(step, names),
+        HintLevel::Where => render::whereabouts(step, names),
         HintLevel::Full => {
-            let why = render::plain(*names, &render::explain(step));
-            format!("{}: {why}", info.name)
+            let (name, why) = render::told(step, names);
+            format!("{name}: {why}")
         }
     }
-}
-
-/// What is to be found, and in which part of the board; not how.
-fn nudge(step: &Step, names: &Names<'_>) -> String {
-    let what = match step.conclusions[..] {
-        [Conclusion::Place(_), ..] => "A digit can be placed",
-        _ => "Candidates can be excluded",
-    };
-    let effort = match step.technique.info().level {
-        Level::Easy => "",
-        Level::Medium => " with a little thought",
-        Level::Hard => " with some thought",
-        Level::Unfair | Level::Extreme => " with a long argument",
-    };
-    let shape = names.shape;
-    let first = step.conclusions.first().map(|conclusion| conclusion.candidate().cell);
-    let of_kind = |house: &&pencilmark_core::House| shape.house(**house).kind == HouseKind::Box;
-    let near = first.and_then(|cell| shape.houses_of(cell).iter().find(of_kind));
-    let place = near.map(|&house| format!(" in {}", names.house(house))).unwrap_or_default();
-    format!("{what}{place}{effort}.")
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct StepJson {
     /// The id of the technique, such as `x-wing`.
     pub technique: String,
-    /// Its usual English name.
+    /// Its usual name, in the language in which the step is told.
     #[serde(default)]
     pub name: String,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
@@ -39,17 +39,20 @@ pub struct StepJson {
 }
 
 impl StepJson {
-    /// Describes a step. The names given are used in [`text`](Self::text) only.
+    /// Describes a step. The names given and their language are used in [`name`](Self::name),
+    /// [`text`](Self::text) and the words of [`tokens`](Self::tokens) only.
     pub fn new<'a>(step: &Step, names: impl Into<Names<'a>>) -> Self {
         let names = names.into();
         let shape = names.shape;
         let info = step.technique.info();
-        let tokens = render::explain(step);
+        let language = render::language_of(step, names.language);
+        let names = Names { language, ..names };
+        let tokens = render::explain_in(step, language);
         let conclusion = |&conclusion: &Conclusion| name::conclusion(shape, conclusion);
         let premises = step.premises();
         Self {
             technique: info.id.to_owned(),
-            name: info.name.to_owned(),
+            name: render::name_of(step.technique, language).to_owned(),
             level: level(info.level).to_owned(),
             conclusions: step.conclusions.iter().map(conclusion).collect(),
             argument: ArgumentJson::new(&step.argument, shape),

@@ -91,7 +91,7 @@ fn words_use_the_names_a_person_chose_and_everything_else_does_not() {
     let position = position(&puzzle).unwrap();
     let step = position.first(&Search::usual()).unwrap();
     let cell = step.conclusions[0].candidate().cell;
-    let names = Names { shape: puzzle.shape(), cells: CellNames::LetterRow };
+    let names = Names { cells: CellNames::LetterRow, ..Names::from(puzzle.shape()) };
     let json = StepJson::new(&step, names);
     assert!(json.text.contains(&names.cell(cell)), "{}", json.text);
     assert!(json.conclusions[0].starts_with(&puzzle.shape().cell_name(cell)));

@@ -135,7 +135,7 @@ fn open(
         Unit(height)
     ));
     let cells = style.names.unwrap_or_default();
-    let names = Names { shape: puzzle.shape(), cells };
+    let names = Names { cells, ..Names::from(puzzle.shape()) };
     let title = style.title.clone().unwrap_or_else(|| words::title(puzzle));
     paper.words("title", &title);
     paper.words("desc", &words::description(puzzle, view, names));
@@ -190,6 +190,6 @@ fn picture(
     }
     content::cells(paper, layout, puzzle, &marks, style, show);
     if let Some(cells) = style.names {
-        board::names(paper, layout, palette, Names { shape: puzzle.shape(), cells });
+        board::names(paper, layout, palette, Names { cells, ..Names::from(puzzle.shape()) });
     }
 }

@@ -74,6 +74,6 @@ impl Default for Style {
 impl Style {
     /// The names of a board.
     pub(super) fn names<'a>(&self, shape: &'a Shape) -> Names<'a> {
-        Names { shape, cells: self.names }
+        Names { cells: self.names, ..Names::from(shape) }
     }
 }

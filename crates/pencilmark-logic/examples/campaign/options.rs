@@ -16,6 +16,8 @@ WHAT:
   laws     --count positions: results commute with the symmetries of the board, a step taken is
            not found again, the same position gives the same steps
   proved   until --count steps have been proved and compared with the solution
+  positions  prints --count positions with their steps, to be compared with another program: a line
+           in the format of HoDoKu's library, then a line for each step with its code and its result
 
 Options:
   --count N        see above                    [default: 10000]
@@ -33,6 +35,7 @@ pub(crate) enum What {
     Two,
     Laws,
     Proved,
+    Positions,
 }
 
 impl FromStr for What {
@@ -43,7 +46,12 @@ impl FromStr for What {
             "two" => Self::Two,
             "laws" => Self::Laws,
             "proved" => Self::Proved,
-            _ => return Err(format!("{text:?} is none of several, two, laws, proved\n\n{USAGE}")),
+            "positions" => Self::Positions,
+            _ => {
+                return Err(format!(
+                    "{text:?} is none of several, two, laws, proved, positions\n\n{USAGE}"
+                ));
+            }
         })
     }
 }

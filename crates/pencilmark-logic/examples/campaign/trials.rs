@@ -37,6 +37,7 @@ impl<'a> Trial<'a> {
                     What::Several => !info.needs_unique,
                     What::Two => info.needs_unique,
                     What::Laws | What::Proved => true,
+                    What::Positions => info.hodoku.is_some(),
                 }
         };
         Technique::ALL.iter().copied().filter(wanted)
@@ -53,7 +54,7 @@ impl<'a> Trial<'a> {
         match self.options.what {
             What::Several => self.techniques().all(|t| tally.of(t) >= self.quota(t)),
             What::Two => tally.puzzles >= self.options.count,
-            What::Laws => tally.positions >= self.options.count,
+            What::Laws | What::Positions => tally.positions >= self.options.count,
             What::Proved => tally.steps >= self.options.count,
         }
     }
@@ -66,6 +67,7 @@ impl<'a> Trial<'a> {
             What::Several => self.several(random, tally),
             What::Two => self.two(random, tally),
             What::Laws | What::Proved => self.one_solution(random, tally),
+            What::Positions => self.compared(random, tally),
         }
     }
     fn given(&self, tally: &Tally) -> Option<&'a Puzzle> {
@@ -142,6 +144,33 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// Positions of a puzzle and their steps, on standard output.
+    fn compared(&mut self, random: &mut Random, tally: &mut Tally) -> Result<(), String> {
+        let puzzle = self.given(tally).cloned();
+        let puzzle =
+            puzzle.map_or_else(|| Ok(random_puzzle(&nine()?, random, 1)), Ok::<_, String>)?;
+        let (mut position, _) = open(&puzzle)?;
+        let order: Vec<Search> = self.techniques().map(Search::from).collect();
+        let easy = easy(true);
+        while let Some(step) = position.first(&singles()).or_else(|| position.first(&easy)) {
+            if step.placements().next().is_none() && random.below(3) == 0 {
+                tally.positions += 1;
+                println!("{}", library_line(&*position));
+                for &search in &order {
+                    let code = search.technique.info().hodoku.unwrap_or_default();
+                    for step in position.all(search.technique) {
+                        println!(
+                            "{code}\t{}",
+                            notation::conclusions(&step.conclusions, position.shape())
+                        );
+                    }
+                }
+            }
+            position.apply(&step);
+        }
+        Ok(())
+    }
+
     /// A puzzle with one solution, on any board.
     fn one_solution(&mut self, random: &mut Random, tally: &mut Tally) -> Result<(), String> {
         let puzzle = if let Some(puzzle) = self.given(tally) {
@@ -190,6 +219,32 @@ impl Tally {
         self.conclusions += u64::try_from(step.conclusions.len()).unwrap_or(u64::MAX);
         *self.by.entry(step.technique).or_default() += 1;
     }
+}
+
+/// A position as HoDoKu's library writes it: digits, those that were worked out with a plus, then
+/// the candidates that are gone besides those that digits exclude.
+fn library_line(position: &dyn Position) -> String {
+    let shape = position.shape();
+    let (mut digits, mut gone) = (String::new(), Vec::new());
+    for cell in shape.cells() {
+        match position.placed(cell) {
+            Some(digit) => {
+                digits.push_str(if position.is_given(cell) { "" } else { "+" });
+                digits.push_str(&shape.digit_name(digit));
+            }
+            None => digits.push('.'),
+        }
+        for digit in shape.digits().filter(|_| position.placed(cell).is_none()) {
+            let excluded =
+                |other: Cell| position.placed(other) == Some(digit) && shape.are_peers(cell, other);
+            let there = position.digits(cell).contains(digit);
+            if !there && !shape.cells().any(excluded) {
+                let (row, column) = (cell.row(9) + 1, cell.column(9) + 1);
+                gone.push(format!("{}{row}{column}", shape.digit_name(digit)));
+            }
+        }
+    }
+    format!(":0000:x:{digits}:{}:::", gone.join(" "))
 }
 
 fn any(mut steps: Vec<Step>, random: &mut Random) -> Option<Step> {
@@ -282,11 +337,21 @@ fn laws(
             })
             .collect();
         if whole && whole_too && results(&images) != expected {
-            let at = original.to_puzzle();
+            let (found, at) = (results(&images), original.to_puzzle());
+            let only = |a: &BTreeSet<Vec<Conclusion>>, b: &BTreeSet<Vec<Conclusion>>| {
+                let only: Vec<String> = a
+                    .difference(b)
+                    .map(|result| notation::conclusions(result, at.shape()))
+                    .collect();
+                only.join(" | ")
+            };
             return Err(format!(
-                "{search_for} is not symmetric under {map:?} on {}: {:?}",
+                "{search_for} is not symmetric under {map:?} on {}: only in the original, mapped: \
+                 {}; only in the image: {}; image: {:?}",
                 at.shape(),
-                at.entries()
+                only(&expected, &found),
+                only(&found, &expected),
+                image.to_puzzle().entries()
             ));
         }
         if let Some(step) = any(steps.clone(), random) {

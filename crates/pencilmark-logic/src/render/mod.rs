@@ -7,12 +7,16 @@ mod english_fish;
 mod english_patterns;
 mod english_sets;
 mod english_unique;
+mod german;
+mod german_fish;
+mod hints;
 pub mod notation;
 mod sentence;
 mod text;
 mod view;
 
+pub use hints::{look_for, nudge, whereabouts};
 pub use sentence::Phrase;
 pub(crate) use sentence::Sentence;
-pub use text::{Token, explain, plain};
+pub use text::{Token, explain, explain_in, language_of, name_of, plain, told};
 pub use view::{Link, Role, View, view};

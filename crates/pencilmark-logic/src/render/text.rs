@@ -1,8 +1,8 @@
 //! Explanations as tokens, so that a front end can link every name in the text to the board.
-use super::english;
 use super::sentence::{Join, Part, Phrase, Sentence};
-use crate::Step;
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Names};
+use super::{english, german};
+use crate::{Step, Technique};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Language, Names};
 use std::collections::BTreeMap;
 
 /// A piece of an explanation.
@@ -20,8 +20,46 @@ pub enum Token {
     Candidate(Candidate),
 }
 
-/// Why, then what: a sentence or a story of reasons, and for eliminations one that lists them.
+/// Why, then what, in English: a sentence or a story of reasons, and for eliminations one that
+/// lists them.
 pub fn explain(step: &Step) -> Vec<Token> {
+    explain_in(step, Language::English)
+}
+
+/// The name of a technique in a language; the English one if there is no other.
+pub fn name_of(technique: Technique, language: Language) -> &'static str {
+    let other = match language {
+        Language::English => None,
+        Language::German => german::name(technique),
+    };
+    other.unwrap_or(technique.info().name)
+}
+
+/// The language in which a step is told: the one wanted, or English when that one lacks words for
+/// any part of it, so that no explanation is half translated.
+pub fn language_of(step: &Step, wanted: Language) -> Language {
+    let story = || step.argument.reason().story(step);
+    let complete = match wanted {
+        Language::English => true,
+        Language::German => {
+            german::name(step.technique).is_some()
+                && story().iter().all(|sentence| german::template(sentence.phrase).is_some())
+        }
+    };
+    if complete { wanted } else { Language::English }
+}
+
+/// Name and explanation of a step as plain text, in the language of the names or else in English.
+pub fn told(step: &Step, names: &Names<'_>) -> (&'static str, String) {
+    let language = language_of(step, names.language);
+    let names = Names { language, ..*names };
+    (name_of(step.technique, language), plain(names, &explain_in(step, language)))
+}
+
+/// Why, then what, in a language, or in English when [`language_of`] says so.
+pub fn explain_in(step: &Step, language: Language) -> Vec<Token> {
+    let language = language_of(step, language);
+    let words = |sentence: &Sentence| words(sentence, language);
     let mut tokens: Vec<Token> =
         step.argument.reason().story(step).iter().flat_map(words).collect();
     let groups = eliminated(step);
@@ -64,16 +102,20 @@ pub(super) fn removed(phrase: Phrase, digits: DigitSet, cells: &[Cell]) -> Sente
 }
 
 /// Fills a template.
-fn words(sentence: &Sentence) -> Vec<Token> {
+fn words(sentence: &Sentence, language: Language) -> Vec<Token> {
     let mut tokens = Vec::new();
     let filled =
         |place: &str| sentence.parts.iter().any(|part| part.0 == place && !part.2.is_empty());
-    let mut rest = english::template(sentence.phrase, &filled);
+    let german = || german::template(sentence.phrase);
+    let mut rest = match language {
+        Language::English => english::template(sentence.phrase, &filled),
+        Language::German => german().unwrap_or_default(),
+    };
     while let Some((before, after)) = rest.split_once('{') {
         let (place, after) = after.split_once('}').unwrap_or((after, ""));
         tokens.push(Token::Text(before.into()));
         if let Some((_, join, parts)) = sentence.parts.iter().find(|part| part.0 == place) {
-            list(*join, parts, &mut tokens);
+            list(*join, parts, language, &mut tokens);
         }
         rest = after;
     }
@@ -82,11 +124,15 @@ fn words(sentence: &Sentence) -> Vec<Token> {
     tokens
 }
 
-fn list(join: Join, parts: &[Part], tokens: &mut Vec<Token>) {
+fn list(join: Join, parts: &[Part], language: Language, tokens: &mut Vec<Token>) {
+    let joining = match language {
+        Language::English => english::joining,
+        Language::German => german::joining,
+    };
     for (at, part) in parts.iter().enumerate() {
         if at > 0 {
             let last = at + 1 == parts.len();
-            let word = if last { english::joining(join) } else { ", " };
+            let word = if last { joining(join) } else { ", " };
             tokens.push(Token::Text(word.into()));
         }
         tokens.push(match *part {

@@ -1,0 +1,150 @@
+//! The German words: names and templates for the techniques from singles to wings. A step whose
+//! technique has no German name is told in English, as a whole.
+use super::german_fish;
+use super::sentence::{Join, Phrase};
+use crate::Technique;
+
+/// The German names. A technique that is here has a template for every phrase it uses.
+pub(super) const NAMES: &[(Technique, &str)] = &[
+    (Technique::FullHouse, "Letzte Zelle"),
+    (Technique::HiddenSingle, "Versteckter Einer"),
+    (Technique::NakedSingle, "Nackter Einer"),
+    (Technique::LockedPair, "Gesperrtes Paar"),
+    (Technique::LockedTriple, "Gesperrtes Tripel"),
+    (Technique::Pointing, "Zeigende Kandidaten"),
+    (Technique::Claiming, "Beanspruchende Kandidaten"),
+    (Technique::NakedPair, "Nacktes Paar"),
+    (Technique::HiddenPair, "Verstecktes Paar"),
+    (Technique::NakedTriple, "Nacktes Tripel"),
+    (Technique::HiddenTriple, "Verstecktes Tripel"),
+    (Technique::NakedQuad, "Nacktes Quadrupel"),
+    (Technique::HiddenQuad, "Verstecktes Quadrupel"),
+    (Technique::XWing, "X-Wing"),
+    (Technique::XyWing, "XY-Wing"),
+    (Technique::Swordfish, "Schwertfisch"),
+    (Technique::Jellyfish, "Qualle"),
+    (Technique::RemotePair, "Entferntes Paar"),
+    (Technique::Skyscraper, "Wolkenkratzer"),
+    (Technique::Kite, "Drachen mit zwei Schnüren"),
+    (Technique::TurbotFish, "Steinbutt"),
+    (Technique::EmptyRectangle, "Leeres Rechteck"),
+    (Technique::DualKite, "Doppelter Drachen"),
+    (Technique::DualEmptyRectangle, "Doppeltes leeres Rechteck"),
+    (Technique::FinnedXWing, "X-Wing mit Flossen"),
+    (Technique::SashimiXWing, "Sashimi-X-Wing"),
+    (Technique::FinnedSwordfish, "Schwertfisch mit Flossen"),
+    (Technique::SashimiSwordfish, "Sashimi-Schwertfisch"),
+    (Technique::FinnedJellyfish, "Qualle mit Flossen"),
+    (Technique::SashimiJellyfish, "Sashimi-Qualle"),
+    (Technique::WWing, "W-Wing"),
+    (Technique::XyzWing, "XYZ-Wing"),
+    (Technique::WxyzWing, "WXYZ-Wing"),
+    (Technique::VwxyzWing, "VWXYZ-Wing"),
+];
+
+/// The German name of a technique, if it has one.
+pub(super) fn name(technique: Technique) -> Option<&'static str> {
+    NAMES.iter().find(|(of, _)| *of == technique).map(|(_, name)| *name)
+}
+
+/// The template of a phrase, if there is one; see [`super::english::template`].
+pub(super) fn template(phrase: Phrase) -> Option<&'static str> {
+    Some(match phrase {
+        Phrase::FullHouse => {
+            "{cell} ist die letzte leere Zelle in {house}, und {digit} ist die Ziffer, die dort \
+             fehlt."
+        }
+        Phrase::HiddenSingle => "In {house} kann die {digit} nur noch in {cell} stehen.",
+        Phrase::NakedSingle => {
+            "In {cell} ist jede Ziffer außer {digit} ausgeschlossen, also steht dort die {digit}."
+        }
+        Phrase::Intersection => {
+            "In {from} kann die {digit} nur in {cells} stehen. \
+             Diese Zellen liegen auch in {into}; eine von ihnen enthält also die {digit} von \
+             {into}, und keine andere Zelle von {into} kann sie enthalten."
+        }
+        Phrase::NakedSubset => {
+            "In {houses} haben die Zellen {cells} keine anderen Kandidaten als {digits}. \
+             Untereinander verbrauchen sie diese Ziffern, also kann keine andere Zelle in {houses} \
+             eine davon enthalten."
+        }
+        Phrase::LockedSubset => {
+            "Die Zellen {cells} liegen alle in {houses} und haben keine anderen Kandidaten als \
+             {digits}. Untereinander verbrauchen sie diese Ziffern in jedem dieser Häuser, also \
+             kann keine andere Zelle dort eine davon enthalten."
+        }
+        Phrase::HiddenSubset => {
+            "In {houses} haben die Ziffern {digits} keine anderen Plätze als {cells}. \
+             Untereinander füllen sie diese Zellen, also kann dort keine andere Ziffer stehen."
+        }
+        Phrase::XyWing => {
+            "Steht in {pivot} die {first}, dann in {pincer} die {digit}; steht in {pivot} die \
+             {second}, dann in {other} die {digit}. So oder so enthält {pincer} oder {other} die \
+             {digit}, also kann keine Zelle sie enthalten, die beide sieht."
+        }
+        Phrase::TwoPairs => {
+            "In {house} kann die {digit} nur in {end} oder {near} stehen, in {other-house} nur in \
+             {other-near} oder {other-end}. Steht sie in {near}, dann nicht in {other-near}, also \
+             in {other-end}; wenn nicht, dann in {end}. So oder so steht sie in {end} oder \
+             {other-end}, also kann keine Zelle sie enthalten, die alle diese sieht."
+        }
+        Phrase::Removed => "Das streicht {digits} aus {cells}",
+        Phrase::RemovedToo => ", {digits} aus {cells}",
+        Phrase::RemovedLast => " und {digits} aus {cells}",
+        Phrase::Pattern(technique) => return pattern(technique),
+        fish => return german_fish::template(fish),
+    })
+}
+
+/// The template of an arrangement.
+fn pattern(technique: Technique) -> Option<&'static str> {
+    Some(match technique {
+        Technique::XyzWing => {
+            "{pivot-cells} hat die Kandidaten {pivot-digits}, {a-cells} hat {a-digits}, {b-cells} \
+             hat {b-digits}. Steht in {pivot-cells} nicht die {digits}, dann die andere Ziffer von \
+             {a-cells} oder von {b-cells}, und in dieser Zelle steht die {digits}. Eine der drei \
+             Zellen enthält also die {digits}, und keine Zelle kann sie enthalten, die alle sieht."
+        }
+        Technique::WWing => {
+            "{cells} haben beide nur die Kandidaten {digits}. In {link-houses} kann die \
+             {link-digits} nur in {link-cells} stehen, und jede dieser Zellen sieht eine der \
+             beiden. Nicht beide können also {link-digits} sein; eine enthält die {a-digits}, und \
+             keine Zelle kann sie enthalten, die beide sieht."
+        }
+        Technique::WxyzWing | Technique::VwxyzWing => {
+            "Die Zellen {cells} haben keine anderen Kandidaten als {digits}, so viele Ziffern wie \
+             Zellen. Von jeder der Ziffern {link-digits} sehen sich dort alle Plätze, sie kann also \
+             nur einmal vorkommen. Ohne {a-digits} wären es zu wenige Ziffern für die Zellen. Also \
+             enthält eine von {a-cells} die {a-digits}, und keine Zelle kann sie enthalten, die \
+             alle sieht."
+        }
+        Technique::RemotePair => {
+            "Die Zellen {cells} haben nur die Ziffern {digits}, und jede sieht eine andere davon. \
+             Zellen, die sich sehen, enthalten verschiedene der beiden; also enthalten {a-cells} \
+             alle dieselbe Ziffer, {b-cells} alle die andere. Eine Zelle, die eine der ersten und \
+             eine der zweiten sieht, sieht beide Ziffern und kann keine von ihnen sein."
+        }
+        Technique::DualKite => {
+            "Höchstens eine von {link-cells} enthält die {a-digits}, denn beide liegen in \
+             {link-houses}. In {a-houses} sind die einzigen anderen Plätze {a-cells}, je einer, \
+             also enthält eine der beiden die {a-digits}; in {b-houses} sind es {b-cells}, also \
+             gilt dort dasselbe. Keine Zelle kann sie enthalten, die beide eines dieser Paare sieht."
+        }
+        Technique::DualEmptyRectangle => {
+            "In {houses} kann die {digits} nur in {cells} stehen, die in einer Zeile und einer \
+             Spalte liegen. In {a-houses} kann sie nur in {a-cells} stehen, in {b-houses} nur in \
+             {b-cells}. Jedes dieser Paare hat ein Ende auf einem Arm des Kreuzes; also steht die \
+             {digits} auf dem anderen Arm oder am fernen Ende, und keine Zelle kann sie enthalten, \
+             die den anderen Arm und das ferne Ende sieht."
+        }
+        _ => return None,
+    })
+}
+
+/// The word between the last two things of a list.
+pub(super) fn joining(join: Join) -> &'static str {
+    match join {
+        Join::And => " und ",
+        Join::Or => " oder ",
+    }
+}
