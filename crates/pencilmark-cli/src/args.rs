@@ -143,6 +143,17 @@ pub(crate) enum Telling {
     Full,
 }
 
+/// A line for those who know how forums write a step.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Notation {
+    /// No such line
+    None,
+    /// `(3=8)r1c2-(8=4)r9c2 => ...`
+    Eureka,
+    /// As `HoDoKu` writes it: 3- r1c2 -8- r9c2 -4 => ...
+    Hodoku,
+}
+
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -160,6 +171,9 @@ pub(crate) struct SolveArgs {
     /// How each step is told
     #[arg(long, value_enum, default_value_t = Telling::Full)]
     pub(crate) steps: Telling,
+    /// A line in this notation besides the words, or instead of the usual short line
+    #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
+    pub(crate) notation: Notation,
     /// Show the marked board after every pass
     #[arg(long)]
     pub(crate) trace: bool,
@@ -226,6 +240,9 @@ pub(crate) struct HintArgs {
     /// Only these techniques, in this order
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) techniques: Vec<Search>,
+    /// A line in this notation besides the words, at the level full
+    #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
+    pub(crate) notation: Notation,
 }
 
 #[derive(Args, Debug)]

@@ -27,6 +27,11 @@ pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
         writeln!(out)?;
     }
     writeln!(out, "{}", hint.words(args.level, &names))?;
+    if let (Hint::Step(step), HintLevel::Full) = (&hint, args.level)
+        && let Some(line) = args.notation.of(step, &names)
+    {
+        writeln!(out, "{line}")?;
+    }
     Ok(exit(&hint))
 }
 

@@ -134,7 +134,7 @@ impl Tour {
                 now = after;
                 self.steps.push(step);
                 if let (Some(step), false) = (self.steps.last(), quiet) {
-                    tell(out, self.steps.len(), step, args.steps, names)?;
+                    tell(out, self.steps.len(), step, (args.steps, args.notation), names)?;
                 }
             }
             if args.trace && !quiet {

@@ -1,5 +1,5 @@
 //! `pencilmark steps`: what can be concluded in a position, easiest first.
-use crate::args::{Input, Telling};
+use crate::args::{Input, Notation, Telling};
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::many::Signals;
@@ -40,6 +40,9 @@ pub(crate) struct StepsArgs {
     /// How each step is told: full for one step, short for all
     #[arg(long, value_enum)]
     pub(crate) steps: Option<Telling>,
+    /// A line in this notation besides the words, or instead of the usual short line
+    #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
+    pub(crate) notation: Notation,
 }
 
 pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
@@ -126,7 +129,7 @@ fn print(
         }
         Format::Text | Format::Csv => {
             for (at, (step, effect)) in effects.enumerate() {
-                tell(&mut out, at + 1, step, args.told(), &names)?;
+                tell(&mut out, at + 1, step, (args.told(), args.notation), &names)?;
                 writeln!(out, "     \x1b[2m{}\x1b[0m", effect_words(effect))?;
             }
             writeln!(out, "{}", closing(found, shown.len(), position, common))?;

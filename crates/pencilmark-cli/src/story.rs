@@ -1,8 +1,9 @@
 //! Telling steps.
-use crate::args::Telling;
+use crate::args::{Notation, Telling};
 use crate::common::terminal_width;
 use pencilmark_core::{Contradiction, Names, Puzzle, Shape};
 use pencilmark_exact::Solution;
+use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::{Step, render};
 use pencilmark_session::{Outcome, WhyNone, contradiction_words};
 use std::io::{self, IsTerminal, Write};
@@ -12,20 +13,38 @@ pub(crate) fn tell(
     out: &mut impl Write,
     number: usize,
     step: &Step,
-    telling: Telling,
+    (telling, notation): (Telling, Notation),
     names: &Names<'_>,
 ) -> io::Result<()> {
     match telling {
         Telling::None => Ok(()),
         Telling::Short => {
-            writeln!(out, "{number:>3}. {}", render::notation::step(step, names.shape))
+            let usual = || render::notation::step(step, names.shape);
+            let line = notation.of(step, names).unwrap_or_else(usual);
+            writeln!(out, "{number:>3}. {line}")
         }
         Telling::Full => {
             let (name, why) = render::told(step, names);
             let told = wrapped(&format!("{name}: {why}"), terminal_width().saturating_sub(5));
             let rest = told.strip_prefix(name).unwrap_or(&told);
-            writeln!(out, "{number:>3}. \x1b[1m{name}\x1b[0m{rest}")
+            writeln!(out, "{number:>3}. \x1b[1m{name}\x1b[0m{rest}")?;
+            match notation.of(step, names) {
+                Some(line) => writeln!(out, "     {line}"),
+                None => Ok(()),
+            }
         }
+    }
+}
+
+impl Notation {
+    /// A step in this notation, if one is wanted.
+    pub(crate) fn of(self, step: &Step, names: &Names<'_>) -> Option<String> {
+        let style = match self {
+            Self::None => return None,
+            Self::Eureka => Style::Eureka,
+            Self::Hodoku => Style::Hodoku,
+        };
+        Some(styled(step, names.shape, style))
     }
 }
 
@@ -98,7 +117,7 @@ pub(crate) fn tell_why(out: &mut impl Write, why: &WhyNone, names: &Names<'_>) -
     if !why.steps.is_empty() {
         writeln!(out, "These steps follow from it:")?;
         for (at, step) in why.steps.iter().enumerate() {
-            tell(out, at + 1, step, Telling::Full, names)?;
+            tell(out, at + 1, step, (Telling::Full, Notation::None), names)?;
         }
     }
     writeln!(out, "But then {}.", why.words(names))

@@ -190,3 +190,27 @@ fn what_cannot_be_read_is_named_with_its_place() {
     assert!(verdict.err.starts_with("pencilmark: standard input: line 3, column "), "{verdict:?}");
     assert_eq!(run(&["verify", "nowhere.json"]).code, Some(2));
 }
+
+#[test]
+fn steps_are_told_in_german_as_far_as_it_has_words_and_in_the_notation_that_was_chosen() {
+    let german = run(&["steps", EASY, "--language", "de"]);
+    assert!(
+        german.out.starts_with(
+            "  1. Versteckter Einer: In Block 2 kann die 8 nur noch in r1c6 stehen.\n"
+        ),
+        "{}",
+        german.out
+    );
+    let hint = run(&["hint", EASY, "--language", "de"]);
+    assert_eq!(hint.out, "In Block 2 lässt sich eine Ziffer setzen.\n");
+    let chain = ["steps", HARD, "--technique", "aic", "--language", "de"];
+    assert!(run(&chain).out.starts_with("  1. AIC: If r"), "no half-translated sentences");
+    let wrong = run(&["steps", EASY, "--language", "fr"]);
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("\"fr\" is neither en nor de"), "{wrong:?}");
+    let pair = ["steps", HARD, "--all", "--technique", "pointing", "--notation"];
+    let hodoku = run(&[&pair[..], &["hodoku"]].concat());
+    assert!(hodoku.out.starts_with("  1. Locked Candidates Type 1 (Pointing): "), "{}", hodoku.out);
+    let eureka = run(&["solve", HARD, "--notation", "eureka"]);
+    assert!(eureka.out.contains("\n     Pointing: ("), "{}", eureka.out);
+}

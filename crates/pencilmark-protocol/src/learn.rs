@@ -1,6 +1,6 @@
 //! Techniques: what there are, a lesson, practice, the name of a move.
 use crate::failure;
-use pencilmark_core::{Names, Puzzle, Random, Symmetry};
+use pencilmark_core::{Language, Names, Puzzle, Random, Symmetry};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Search, Technique, render};
@@ -36,7 +36,11 @@ fn example(technique: Technique) -> Result<Puzzle, FailureJson> {
 }
 
 /// The page of a technique, its example, and the step there.
-pub(crate) fn lesson(id: &str, answer: &mut AnswerJson) -> Result<Game, FailureJson> {
+pub(crate) fn lesson(
+    id: &str,
+    language: Language,
+    answer: &mut AnswerJson,
+) -> Result<Game, FailureJson> {
     let technique = named(id)?;
     let (page, game) = (technique.info().page, Game::new(&example(technique)?));
     let mut position =
@@ -48,7 +52,7 @@ pub(crate) fn lesson(id: &str, answer: &mut AnswerJson) -> Result<Game, FailureJ
         .iter()
         .position(|step| Some(render::notation::step(step, game.shape()).as_str()) == wanted);
     let step = (!steps.is_empty()).then(|| steps.swap_remove(shown.unwrap_or(0)));
-    answer.steps = step.map(|step| vec![StepJson::new(&step, game.shape())]);
+    answer.steps = step.map(|step| vec![StepJson::new(&step, Names { language, ..Names::from(game.shape()) })]);
     answer.text = Some(page.to_owned());
     Ok(game)
 }
@@ -64,11 +68,12 @@ pub(crate) fn practise(id: &str, seed: u64) -> Result<Game, FailureJson> {
 pub(crate) fn name(
     game: &mut Game,
     order: &[Search],
+    language: Language,
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) {
     let found = game.name_last(order, budget);
-    let names = Names::from(game.shape());
+    let names = Names { language, ..Names::from(game.shape()) };
     let (word, message) = match found {
         Named::Step(step) => {
             let name = step.technique.info().name;

@@ -14,7 +14,7 @@ mod picture;
 mod solving;
 mod texts;
 
-use pencilmark_core::Names;
+use pencilmark_core::{Language, Names};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
 use pencilmark_session::{Game, HintLevel};
@@ -62,18 +62,20 @@ fn failure(error: &impl ToString) -> FailureJson {
 
 fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
     let mut answer = AnswerJson::default();
+    let language = request.language.as_deref().unwrap_or("en");
+    let language: Language = language.parse().map_err(|error: String| failure(&error))?;
     let game = match &request.call {
         CallJson::Load { text } if !text.starts_with(SAVED) => Some(opened(text, &mut answer)?),
         CallJson::Techniques => {
             answer.techniques = Some(learn::techniques());
             None
         }
-        CallJson::Lesson { technique } => Some(learn::lesson(technique, &mut answer)?),
+        CallJson::Lesson { technique } => Some(learn::lesson(technique, language, &mut answer)?),
         CallJson::Practise { technique, seed } => Some(learn::practise(technique, *seed)?),
         call => call.game().map(loaded).transpose()?,
     };
     let Some(mut game) = game else { return Ok(answer) };
-    carry_out(&request.call, &mut game, budget, &mut answer)?;
+    carry_out(&request.call, &mut game, language, budget, &mut answer)?;
     if let Some(picture) = &request.picture {
         answer.svg = Some(picture::draw(&game, picture)?);
     }
@@ -85,6 +87,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
 fn carry_out(
     call: &CallJson,
     game: &mut Game,
+    language: Language,
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) -> Result<(), FailureJson> {
@@ -104,13 +107,15 @@ fn carry_out(
         CallJson::Hint { level, technique, .. } => {
             let level: HintLevel = level.parse().map_err(|error: String| failure(&error))?;
             let hint = game.hint(&learn::order(technique.as_deref())?, budget);
-            answer.hint = Some(HintJson::new(&hint, level, Names::from(game.shape())));
+            let names = Names { language, ..Names::from(game.shape()) };
+            answer.hint = Some(HintJson::new(&hint, level, names));
         }
         CallJson::Name { technique, .. } => {
-            learn::name(game, &learn::order(technique.as_deref())?, budget, answer);
+            let order = learn::order(technique.as_deref())?;
+            learn::name(game, &order, language, budget, answer);
         }
-        CallJson::Steps { .. } => solving::steps(game, budget, answer)?,
-        CallJson::AllSteps { .. } => solving::all_steps(game, budget, answer)?,
+        CallJson::Steps { .. } => solving::steps(game, language, budget, answer)?,
+        CallJson::AllSteps { .. } => solving::all_steps(game, language, budget, answer)?,
         CallJson::Check { .. } => solving::check(game, budget, answer),
         CallJson::Count { .. } => solving::count(game, budget, answer),
         CallJson::Begin { .. } => *game = texts::begun(game),

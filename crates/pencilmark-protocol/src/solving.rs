@@ -1,5 +1,6 @@
 //! Steps and solutions.
 use crate::failure;
+use pencilmark_core::{Language, Names};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Limits, Search};
 use pencilmark_session::{Game, Method, Walk};
@@ -11,9 +12,11 @@ const MOST_STEPS: usize = 400;
 /// All steps to the end, and the verdict.
 pub(crate) fn steps(
     game: &Game,
+    language: Language,
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) -> Result<(), FailureJson> {
+    let names = Names { language, ..Names::from(game.shape()) };
     let mut walk =
         Walk::new(&game.board().position(), Method::usual()).map_err(|error| failure(&error))?;
     let mut steps = Vec::new();
@@ -23,7 +26,7 @@ pub(crate) fn steps(
         if taken.is_empty() {
             break;
         }
-        steps.extend(taken.iter().map(|step| StepJson::new(step, game.shape())));
+        steps.extend(taken.iter().map(|step| StepJson::new(step, names)));
     }
     let outcome = walk.outcome(budget);
     answer.steps = Some(steps);
@@ -54,14 +57,16 @@ fn verdict(verdict: &Verdict, answer: &mut AnswerJson) {
 /// Every step that can be taken now, easiest techniques first.
 pub(crate) fn all_steps(
     game: &Game,
+    language: Language,
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) -> Result<(), FailureJson> {
+    let names = Names { language, ..Names::from(game.shape()) };
     let position = game.position_for_logic(&Search::usual()).map_err(|error| failure(&error))?;
     let stop = || budget.stop.is_some_and(|stop| stop());
     let mut steps = position.all_steps(&Search::usual(), Limits::until(&stop));
     steps.truncate(MOST_STEPS);
-    answer.steps = Some(steps.iter().map(|step| StepJson::new(step, game.shape())).collect());
+    answer.steps = Some(steps.iter().map(|step| StepJson::new(step, names)).collect());
     Ok(())
 }
 

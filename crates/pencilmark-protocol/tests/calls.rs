@@ -64,6 +64,17 @@ fn hints_lead_to_the_end_one_by_one() {
 }
 
 #[test]
+fn steps_are_told_in_the_language_that_was_asked_for() {
+    let game = ask(json!({"call": "load", "text": "1.....3..2.....4"}))["game"].clone();
+    let hint = json!({"call": "hint", "level": "full", "game": game, "language": "de"});
+    let step = ask(hint)["hint"]["step"].clone();
+    assert!(step["name"].as_str().expect("a name").ends_with("Einer"), "{step}");
+    assert!(step["text"].as_str().expect("a text").contains(" kann die "), "{step}");
+    let error = refused(json!({"call": "show", "game": game, "language": "fr"}));
+    assert_eq!(error, "\"fr\" is neither en nor de");
+}
+
+#[test]
 fn the_steps_to_the_end_can_be_drawn() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let all = ask(json!({"call": "steps", "game": game}));

@@ -14,6 +14,10 @@ pub struct RequestJson {
     /// What is to be drawn afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureJson>,
+    /// The language in which steps are told: `en`, or `de`, which has words for the techniques from
+    /// singles to wings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
 }
 
 /// What is to be done; `game` is a saved game.

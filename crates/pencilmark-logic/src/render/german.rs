@@ -148,3 +148,58 @@ pub(super) fn joining(join: Join) -> &'static str {
         Join::Or => " oder ",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::english;
+    use std::collections::BTreeSet;
+
+    /// Everything that is said of a single, a set, a fish or a wing.
+    const PHRASES: [Phrase; 18] = [
+        Phrase::FullHouse,
+        Phrase::HiddenSingle,
+        Phrase::NakedSingle,
+        Phrase::Intersection,
+        Phrase::NakedSubset,
+        Phrase::LockedSubset,
+        Phrase::HiddenSubset,
+        Phrase::Fish,
+        Phrase::CannibalFish,
+        Phrase::FinnedFish,
+        Phrase::FinnedCannibalFish,
+        Phrase::EndoFinnedFish,
+        Phrase::EndoFinnedCannibalFish,
+        Phrase::XyWing,
+        Phrase::TwoPairs,
+        Phrase::Removed,
+        Phrase::RemovedToo,
+        Phrase::RemovedLast,
+    ];
+
+    fn places(template: &str) -> BTreeSet<&str> {
+        let places = template.split('{').skip(1);
+        places.map(|rest| rest.split_once('}').expect("closed").0).collect()
+    }
+
+    #[test]
+    fn every_technique_with_a_german_name_is_told_in_german_with_the_same_places() {
+        let patterns = NAMES.iter().map(|(technique, _)| Phrase::Pattern(*technique));
+        for phrase in PHRASES.into_iter().chain(patterns) {
+            let english = english::template(phrase, &|_| true);
+            match template(phrase) {
+                Some(german) => assert_eq!(places(german), places(english), "{phrase:?}"),
+                None => assert_eq!(english, "", "{phrase:?} has no German template"),
+            }
+        }
+    }
+    #[test]
+    fn from_singles_to_wings_every_technique_has_a_german_name_of_its_own() {
+        let last = Technique::ALL.iter().position(|t| *t == Technique::WxyzWing).expect("there");
+        for &technique in &Technique::ALL[..=last] {
+            assert!(name(technique).is_some(), "{technique:?}");
+        }
+        let names: BTreeSet<&str> = NAMES.iter().map(|(_, name)| *name).collect();
+        assert_eq!(names.len(), NAMES.len());
+    }
+}

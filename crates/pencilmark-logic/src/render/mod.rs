@@ -10,6 +10,7 @@ mod english_unique;
 mod german;
 mod german_fish;
 mod hints;
+mod hodoku;
 pub mod notation;
 mod sentence;
 mod text;

@@ -1,9 +1,60 @@
 //! The short notation of forums and `HoDoKu`: `Naked Pair: 2,5 in r1c37 => r1c1<>2, r1c59<>5`.
-use crate::{Conclusion, Node, Step};
+use super::hodoku;
+use crate::{Argument, Conclusion, Node, Step};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, HouseKind, Shape};
 use std::collections::BTreeMap;
 
-/// A step on one line.
+/// How a step is written on one line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Style {
+    /// Eureka: `(3=8)r1c2-(8=4)r9c2`; houses that hold a digit, and those that lose it, `(5)r26\c37`.
+    Eureka,
+    /// As `HoDoKu` writes it: `3- r1c2 -8- r9c2 -4`, `5 r26 c37`.
+    Hodoku,
+}
+
+/// A step on one line, in a style.
+pub fn styled(step: &Step, shape: &Shape, style: Style) -> String {
+    match style {
+        Style::Hodoku => hodoku::step(step, shape),
+        Style::Eureka => {
+            let name = step.technique.info().name;
+            let result = conclusions(&step.conclusions, shape);
+            format!("{name}: {} => {result}", eureka(&step.argument, shape))
+        }
+    }
+}
+
+/// An argument in Eureka notation; those that it has no signs for as everywhere else.
+fn eureka(argument: &Argument, shape: &Shape) -> String {
+    let sets = |digit, from: &[House], into: &[House]| {
+        format!("({}){}\\{}", shape.digit_name(digit), houses(from, shape), houses(into, shape))
+    };
+    match argument {
+        Argument::Single(single) => {
+            let Candidate { cell, digit } = single.candidate;
+            let within = single.house.map(|house| houses(&[house], shape)).unwrap_or_default();
+            format!("({}){within}{}", shape.digit_name(digit), cells(&[cell], shape))
+        }
+        Argument::Intersection(of) => sets(of.digit, &[of.from], &[of.into]),
+        Argument::Subset(of) => {
+            let digits: String = of.digits.iter().map(|digit| shape.digit_name(digit)).collect();
+            format!("({digits}){}", cells(&of.cells, shape))
+        }
+        Argument::Fish(of) => {
+            let fins = of.all_fins();
+            let fins = if fins.is_empty() {
+                String::new()
+            } else {
+                format!(" fins {}", cells(&fins, shape))
+            };
+            format!("{}{fins}", sets(of.digit, &of.base, &of.cover))
+        }
+        other => other.reason().notation(shape),
+    }
+}
+
+/// A step on one line, as it stands in pages and lists.
 pub fn step(step: &Step, shape: &Shape) -> String {
     let name = step.technique.info().name;
     let argument = step.argument.reason().notation(shape);

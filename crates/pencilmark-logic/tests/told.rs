@@ -1,0 +1,133 @@
+//! Steps in other words than English ones, and in the notations of forums.
+use pencilmark_core::{Language, Names, Puzzle, Random, Shape};
+use pencilmark_logic::render::notation::{Style, styled};
+use pencilmark_logic::render::{language_of, look_for, nudge, plain, told, whereabouts};
+use pencilmark_logic::{Search, Step, Technique, position, render};
+use pencilmark_testkit::{puzzle, random_puzzle};
+use std::collections::BTreeSet;
+
+fn nine() -> Shape {
+    Shape::square(9).expect("a square")
+}
+
+/// Steps on the way through random puzzles, a few of each technique at each place.
+fn steps() -> Vec<Step> {
+    let (mut random, mut steps) = (Random::new(11), Vec::new());
+    for _ in 0..12 {
+        let mut position = position(&random_puzzle(&nine(), &mut random, 1)).expect("9x9 fits");
+        position.assume_unique(true);
+        while let Some(next) = position.first(&Search::usual()) {
+            if next.placements().next().is_none() || random.below(8) == 0 {
+                for technique in &Technique::ALL[..60] {
+                    steps.extend(position.all(*technique).into_iter().take(2));
+                }
+            }
+            position.apply(&next);
+        }
+    }
+    steps
+}
+
+#[test]
+fn a_step_is_told_in_german_as_a_whole_or_in_english_as_a_whole() {
+    let shape = nine();
+    let english = Names::from(&shape);
+    let german = Names { language: Language::German, ..english };
+    let (mut translated, mut left) = (BTreeSet::new(), BTreeSet::new());
+    for step in steps() {
+        let [in_english, in_german] = [english, german].map(|names| told(&step, &names));
+        if language_of(&step, Language::German) == Language::German {
+            translated.insert(step.technique);
+            assert_ne!(in_german.1, in_english.1);
+            for word in [" the ", "row ", "column ", "box ", " and ", "removes", "{"] {
+                assert!(!in_german.1.contains(word), "{word:?} in {in_german:?}");
+            }
+        } else {
+            left.insert(step.technique);
+            assert_eq!(in_german, in_english);
+            let hints = [look_for, whereabouts].map(|hint| hint(&step, &german));
+            assert_eq!(hints, [look_for, whereabouts].map(|hint| hint(&step, &english)));
+        }
+        assert_eq!(in_english.1, plain(&shape, &render::explain(&step)));
+    }
+    assert!(translated.is_disjoint(&left), "{translated:?} {left:?}");
+    assert!(translated.len() >= 20, "{translated:?}");
+    assert!(!left.is_empty());
+}
+
+#[test]
+fn german_sentences() {
+    let puzzle = puzzle(
+        &nine(),
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
+    let step = position(&puzzle).expect("9x9").first(&Search::usual()).expect("a single");
+    let names = Names { language: Language::German, ..Names::from(puzzle.shape()) };
+    let text = "In Block 2 kann die 8 nur noch in r1c6 stehen.";
+    assert_eq!(told(&step, &names), ("Versteckter Einer", text.into()));
+    assert_eq!(nudge(&step, &names), "In Block 2 lässt sich eine Ziffer setzen.");
+    assert_eq!(look_for(&step, &names), "Gesucht: Versteckter Einer.");
+    assert_eq!(whereabouts(&step, &names), "Versteckter Einer in Block 2.");
+}
+
+/// Blocks of a technique, a position, and a step of it in Eureka notation and as `HoDoKu` 2.5 wrote
+/// it. With `UPDATE_EXPECT=1` the third lines are filled in, and of the blocks of one technique the
+/// first that agrees is kept.
+const WRITTEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/told/notation.txt");
+
+/// What becomes of a block, with its step in Eureka notation: `Err` if no step is written so.
+fn renewed(block: &str) -> Result<String, String> {
+    let lines: Vec<&str> = block.lines().collect();
+    let [id, candidates, _, hodoku] = lines[..] else { return Err(format!("no block: {block}")) };
+    let technique: Technique = id.parse().map_err(|_| format!("no technique: {id}"))?;
+    let mut position = position(&read(candidates)).expect("9x9");
+    position.assume_unique(true);
+    let found = position.all(technique);
+    let written = |style| -> Vec<String> {
+        found.iter().map(|step| styled(step, position.shape(), style)).collect()
+    };
+    let theirs = written(Style::Hodoku);
+    let at = theirs.iter().position(|line| line == hodoku);
+    let at = at.ok_or_else(|| format!("{hodoku}\nis not among\n{}", theirs.join("\n")))?;
+    let eureka = &written(Style::Eureka)[at];
+    Ok(format!("{}\n{candidates}\n{eureka}\n{hodoku}", technique.info().id))
+}
+
+#[test]
+fn notations_are_those_of_forums_and_of_hodoku() {
+    let text = std::fs::read_to_string(WRITTEN).expect(WRITTEN);
+    let blocks = || text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        let mut kept: Vec<(String, String)> = Vec::new();
+        for block in blocks() {
+            match renewed(block) {
+                Ok(new) if kept.iter().all(|(_, old)| old.lines().next() != new.lines().next()) => {
+                    kept.push((block.into(), new));
+                }
+                Ok(_) => {}
+                Err(why) => println!("{why}"),
+            }
+        }
+        let new: Vec<String> = kept.into_iter().map(|(_, new)| new).collect();
+        std::fs::write(WRITTEN, new.join("\n\n") + "\n").expect(WRITTEN);
+        return;
+    }
+    let mut seen = 0;
+    for block in blocks() {
+        assert_eq!(renewed(block).as_deref(), Ok(block));
+        seen += 1;
+    }
+    assert!(seen >= 20, "{seen}");
+}
+
+/// A position as a line of 81 groups: `=5` for a given, `+5` for a placed digit, else candidates.
+fn read(line: &str) -> Puzzle {
+    use pencilmark_core::{Digit, Entry};
+    let digit = |symbol: char| Digit::from_symbol(symbol).expect("a digit");
+    let entry = |group: &str| match group.split_at(1) {
+        ("=", rest) => Entry::Given(digit(rest.chars().next().expect("a digit"))),
+        ("+", rest) => Entry::Placed(digit(rest.chars().next().expect("a digit"))),
+        _ => Entry::Candidates(group.chars().map(digit).collect()),
+    };
+    Puzzle::new(nine(), line.split_whitespace().map(entry).collect()).expect("81 groups")
+}
