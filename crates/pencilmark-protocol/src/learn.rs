@@ -52,7 +52,8 @@ pub(crate) fn lesson(
         .iter()
         .position(|step| Some(render::notation::step(step, game.shape()).as_str()) == wanted);
     let step = (!steps.is_empty()).then(|| steps.swap_remove(shown.unwrap_or(0)));
-    answer.steps = step.map(|step| vec![StepJson::new(&step, Names { language, ..Names::from(game.shape()) })]);
+    answer.steps = step
+        .map(|step| vec![StepJson::new(&step, Names { language, ..Names::from(game.shape()) })]);
     answer.text = Some(page.to_owned());
     Ok(game)
 }

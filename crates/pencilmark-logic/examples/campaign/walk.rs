@@ -19,40 +19,30 @@ pub(crate) fn open(puzzle: &Puzzle) -> Result<(Box<dyn Position>, Verdict), Stri
 /// Whether a technique is so rare or so slow that fewer trials of it must do.
 pub(crate) fn is_exotic(technique: Technique) -> bool {
     let words = [
-        "aligned",
-        "blossom",
-        "bug-",
+        "deadly",
         "dual",
         "exocet",
-        "extended-",
         "fireworks",
         "forcing",
         "franken",
         "gurth",
-        "jellyfish",
         "kraken",
         "leviathan",
-        "loop",
         "matrix",
         "mutant",
         "nested",
         "nishio",
-        "quad",
-        "sashimi",
-        "siamese",
-        "sk-",
+        "oddagon",
         "sector",
+        "siamese",
+        "sk-loop",
         "squirmbag",
+        "symmetr",
         "template",
         "tridagon",
         "whale",
-        "deadly",
-        "symmetr",
-        "oddagon",
-        "guardian",
     ];
-    let info = technique.info();
-    info.level == Level::Extreme || words.iter().any(|word| info.id.contains(word))
+    words.iter().any(|word| technique.info().id.contains(word))
 }
 
 /// Whether a technique takes so long that it is not tried on every position.
