@@ -86,11 +86,15 @@ fn children() -> f64 {
     ticks as f64 / 100.0
 }
 
+/// How often a band is repeated, so that the start of a program does not count for much.
+fn times(most: u32, puzzles: usize) -> usize {
+    (40_000 / (most * most * most / 200).max(1) as usize / puzzles).max(1)
+}
+
 /// Seconds that a peer takes for the puzzles.
 fn run(peer: &Peer, lines: &[String], most: u32) -> f64 {
     let path = std::env::temp_dir().join("pencilmark-ratings.txt");
-    // Short bands are repeated, so that the start of the program does not count for much.
-    let times = if most < 60 { 20_000 / lines.len() } else { 1 };
+    let times = times(most, lines.len());
     std::fs::write(&path, (lines.join("\n") + "\n").repeat(times)).expect("a file");
     let command = peer.command.replace("{}", &path.to_string_lossy());
     let before = children();
@@ -112,15 +116,18 @@ fn main() {
         }
         let lines = read(least, most, arguments.puzzles);
         let puzzles: Vec<Puzzle> = lines.iter().map(|line| puzzle(line)).collect();
+        let mut rater = Rater::new(Options::default());
         let mut ours = f64::MAX;
         let mut theirs = vec![f64::MAX; arguments.peers.len()];
         for _ in 0..arguments.passes {
             let start = ThreadTime::now();
-            let mut rater = Rater::new(Options::default());
-            for puzzle in &puzzles {
-                assert!(rater.rate(puzzle).expect("a plain board").is_solved());
+            let times = times(most, lines.len());
+            for _ in 0..times {
+                for puzzle in &puzzles {
+                    assert!(rater.rate(puzzle).expect("a plain board").is_solved());
+                }
             }
-            ours = ours.min(start.elapsed().as_secs_f64());
+            ours = ours.min(start.elapsed().as_secs_f64() / times as f64);
             for (best, peer) in theirs.iter_mut().zip(&arguments.peers) {
                 *best = best.min(run(peer, &lines, most));
             }

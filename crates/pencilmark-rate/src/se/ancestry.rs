@@ -19,8 +19,8 @@ type InnerHint = (Arc<[Inner]>, usize);
 /// Working memory of the walk back.
 #[derive(Debug)]
 pub(super) struct Ancestry {
-    seen_on: [u16; CANDIDATES],
-    seen_off: [u16; CANDIDATES],
+    seen_on: Vec<u16>,
+    seen_off: Vec<u16>,
     stamp: u16,
     queue: Vec<Assertion>,
     /// The distinct inner hints met since [`Self::forget`].
@@ -30,7 +30,7 @@ pub(super) struct Ancestry {
 impl Ancestry {
     pub(super) fn new() -> Self {
         let (queue, inner) = (Vec::new(), Vec::new());
-        Self { seen_on: [0; CANDIDATES], seen_off: [0; CANDIDATES], stamp: 0, queue, inner }
+        Self { seen_on: Vec::new(), seen_off: Vec::new(), stamp: 0, queue, inner }
     }
     /// Begins a new hint: no inner hint has been met.
     pub(super) fn forget(&mut self) {
@@ -84,9 +84,9 @@ impl Ancestry {
         limit: u32,
     ) -> bool {
         self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 {
-            self.seen_on.fill(0);
-            self.seen_off.fill(0);
+        if self.stamp == 0 || self.seen_on.is_empty() {
+            self.seen_on = vec![0; CANDIDATES];
+            self.seen_off = vec![0; CANDIDATES];
             self.stamp = 1;
         }
         self.queue.clear();

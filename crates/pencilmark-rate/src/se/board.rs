@@ -1,6 +1,6 @@
 //! A position as the rater sees it: what is left of each group, and nothing else.
 use super::tables::{
-    BITS_OF, Cells, GROUPS, GROUPS_OF, HOUSES_OF, MEMBERS, PEER_CELLS, bits, cells, group_of,
+    BITS_OF, COUNTS, Cells, GROUPS, GROUPS_OF, HOUSES_OF, MEMBERS, bits, cells, group_of,
 };
 use pencilmark_core::{Entry, Puzzle, Regions, Shape};
 
@@ -13,6 +13,8 @@ pub(super) struct Board {
     pub(super) empty: Cells,
     /// How many cells of each house are empty.
     pub(super) room: [u8; 27],
+    /// The houses with one empty cell.
+    pub(super) almost_full: u32,
     /// How often each digit has been placed.
     pub(super) placed: [u8; 9],
 }
@@ -25,10 +27,15 @@ impl Board {
         if !is_plain(puzzle.shape()) {
             return None;
         }
-        let mut board =
-            Self { groups: [0; GROUPS], empty: (1 << 81) - 1, room: [9; 27], placed: [0; 9] };
+        let mut board = Self {
+            groups: [0; GROUPS],
+            empty: (1 << 81) - 1,
+            room: [9; 27],
+            almost_full: 0,
+            placed: [0; 9],
+        };
         let mut allowed = [0_u16; 81];
-        let mut seen = [0 as Cells; 9];
+        let mut used = [0_u16; 27];
         for (cell, entry) in puzzle.entries().iter().enumerate() {
             match entry {
                 Entry::Unknown => allowed[cell] = 0x1ff,
@@ -36,13 +43,17 @@ impl Board {
                     allowed[cell] = digits.iter().fold(0, |mask, digit| mask | 1 << digit.index());
                 }
                 Entry::Given(digit) | Entry::Placed(digit) => {
-                    seen[digit.index()] |= PEER_CELLS[cell];
+                    for house in HOUSES_OF[cell] {
+                        used[usize::from(house)] |= 1 << digit.index();
+                    }
                     board.fill(cell, digit.index());
                 }
             }
         }
         for cell in cells(board.empty) {
-            for digit in bits(allowed[cell]).filter(|&digit| seen[digit] >> cell & 1 == 0) {
+            let seen =
+                HOUSES_OF[cell].iter().fold(0, |mask, &house| mask | used[usize::from(house)]);
+            for digit in bits(allowed[cell] & !seen) {
                 board.restore(cell * 9 + digit);
             }
         }
@@ -53,7 +64,10 @@ impl Board {
         self.empty &= !(1 << cell);
         self.placed[digit] += 1;
         for house in HOUSES_OF[cell] {
-            self.room[usize::from(house)] -= 1;
+            let room = &mut self.room[usize::from(house)];
+            *room -= 1;
+            let bit = 1 << house;
+            self.almost_full = self.almost_full & !bit | if *room == 1 { bit } else { 0 };
         }
     }
     fn restore(&mut self, candidate: usize) {
@@ -100,7 +114,7 @@ impl Board {
     /// How many candidates a cell has.
     #[inline]
     pub(super) fn count(&self, cell: usize) -> u32 {
-        self.groups[cell].count_ones()
+        u32::from(COUNTS[usize::from(self.groups[cell])])
     }
     /// The cells that can hold a digit.
     pub(super) fn plane(&self, digit: usize) -> Cells {

@@ -34,8 +34,9 @@ pub(super) struct Strong {
 /// The links of a position.
 #[derive(Debug)]
 pub(super) struct Links {
-    /// The candidates, ascending.
+    /// The candidates: first those with strong links, then the others.
     pub(super) all: Vec<u16>,
+    idle: Vec<u16>,
     /// For each candidate, its place in `all`.
     ids: [u16; CANDIDATES],
     strong: Vec<([Strong; 4], u8)>,
@@ -46,6 +47,8 @@ pub(super) struct Links {
     /// Words of a row of the bit matrices.
     width: usize,
     weak: Vec<u64>,
+    /// Words of a row of `reach`: only candidates with strong links become true.
+    reach_width: usize,
     /// What a true candidate makes true in one step, later in any number of steps.
     reach: Vec<u64>,
     /// What it makes false in any number of steps.
@@ -57,12 +60,14 @@ impl Links {
     pub(super) fn new() -> Self {
         Self {
             all: Vec::new(),
+            idle: Vec::new(),
             ids: [0; CANDIDATES],
             strong: Vec::new(),
             useful: Vec::new(),
             ends: Vec::new(),
             width: 0,
             weak: Vec::new(),
+            reach_width: 0,
             reach: Vec::new(),
             refute: Vec::new(),
         }
@@ -73,13 +78,24 @@ impl Links {
     pub(super) fn build(&mut self, board: &Board, sweep: Sweep, digits: u16) {
         self.all.clear();
         self.strong.clear();
+        self.idle.clear();
         for cell in cells(board.empty) {
             for digit in bits(board.digits(cell) & digits) {
                 let candidate = cell * 9 + digit;
-                self.ids[candidate] = self.all.len() as u16;
-                self.all.push(candidate as u16);
-                self.strong.push(strong_links(board, sweep, candidate));
+                let (links, count) = strong_links(board, sweep, candidate);
+                if count == 0 {
+                    self.idle.push(candidate as u16);
+                } else {
+                    self.all.push(candidate as u16);
+                    self.strong.push((links, count));
+                }
             }
+        }
+        self.reach_width = self.all.len().div_ceil(64);
+        self.all.extend(&self.idle);
+        self.strong.resize(self.all.len(), Default::default());
+        for (id, &candidate) in self.all.iter().enumerate() {
+            self.ids[usize::from(candidate)] = id as u16;
         }
         self.width = self.all.len().div_ceil(64);
         self.useful.clear();
@@ -87,7 +103,7 @@ impl Links {
         self.weak.clear();
         self.weak.resize(self.all.len() * self.width, 0);
         self.reach.clear();
-        self.reach.resize(self.all.len() * self.width, 0);
+        self.reach.resize(self.all.len() * self.reach_width, 0);
         for id in 0..self.all.len() {
             self.add_weak(board, sweep, id);
         }
@@ -103,7 +119,7 @@ impl Links {
                 self.useful.push(other as u16);
                 for link in &links[..usize::from(count)] {
                     let to = usize::from(self.ids[usize::from(link.to)]);
-                    self.reach[row + to / 64] |= 1 << (to % 64);
+                    self.reach[id * self.reach_width + to / 64] |= 1 << (to % 64);
                 }
             }
         });
@@ -122,7 +138,7 @@ impl Links {
     }
     /// Follows the links to the end.
     pub(super) fn close(&mut self) {
-        let width = self.width;
+        let width = self.reach_width;
         let mut row = vec![0; width];
         let mut expanded = vec![0; width];
         for id in 0..self.all.len() {
@@ -130,13 +146,9 @@ impl Links {
             expanded.fill(0);
             while let Some(next) = first_new(&row, &expanded) {
                 let from = &self.reach[next * width..(next + 1) * width];
-                for (mine, theirs) in row.iter_mut().zip(from) {
-                    *mine |= theirs;
-                }
+                row.iter_mut().zip(from).for_each(|(mine, theirs)| *mine |= theirs);
                 if next < id {
-                    for (done, theirs) in expanded.iter_mut().zip(from) {
-                        *done |= theirs;
-                    }
+                    expanded.iter_mut().zip(from).for_each(|(done, theirs)| *done |= theirs);
                 }
                 expanded[next / 64] |= 1 << (next % 64);
             }
@@ -145,19 +157,19 @@ impl Links {
     }
     /// After [`Self::close`], what all true candidates make false.
     pub(super) fn close_refutations(&mut self) {
-        let width = self.width;
+        let (width, reach_width) = (self.width, self.reach_width);
         self.refute.clone_from(&self.weak);
         let mut row = vec![0; width];
-        let mut done = vec![0; width];
+        let mut done = vec![0; reach_width];
         for id in 0..self.all.len() {
-            let reach = &self.reach[id * width..(id + 1) * width];
+            let reach = &self.reach[id * reach_width..(id + 1) * reach_width];
             row.copy_from_slice(&self.weak[id * width..(id + 1) * width]);
             done.fill(0);
             while let Some(next) = first_new(reach, &done) {
                 let theirs = &self.refute[next * width..(next + 1) * width];
                 row.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
                 if next < id {
-                    let from = &self.reach[next * width..(next + 1) * width];
+                    let from = &self.reach[next * reach_width..(next + 1) * reach_width];
                     done.iter_mut().zip(from).for_each(|(done, from)| *done |= from);
                 }
                 done[next / 64] |= 1 << (next % 64);
@@ -168,23 +180,23 @@ impl Links {
     /// Whether these true candidates all make some candidate true, or all make one false.
     pub(super) fn agree(&self, all: &[u16]) -> bool {
         let rows = || all.iter().map(|&one| usize::from(self.ids[usize::from(one)]));
-        let common = |matrix: &[u64], word: usize| {
-            rows().fold(!0, |mask, id| mask & matrix[id * self.width + word])
+        let common = |matrix: &[u64], width: usize| {
+            (0..width).any(|word| rows().fold(!0, |mask, id| mask & matrix[id * width + word]) != 0)
         };
-        (0..self.width).any(|word| common(&self.reach, word) | common(&self.refute, word) != 0)
+        common(&self.reach, self.reach_width) || common(&self.refute, self.width)
     }
     /// Whether a true candidate, after [`Self::close`], makes itself false.
     pub(super) fn refutes_itself(&self, candidate: u16) -> bool {
-        let row = usize::from(self.ids[usize::from(candidate)]) * self.width;
-        let weak = &self.weak[row..row + self.width];
-        let reach = &self.reach[row..row + self.width];
+        let id = usize::from(self.ids[usize::from(candidate)]);
+        let weak = &self.weak[id * self.width..];
+        let reach = &self.reach[id * self.reach_width..(id + 1) * self.reach_width];
         weak.iter().zip(reach).any(|(weak, reach)| weak & reach != 0)
     }
     /// Whether a true candidate makes another true in some steps.
     pub(super) fn reaches(&self, from: u16, to: u16) -> bool {
-        let row = usize::from(self.ids[usize::from(from)]) * self.width;
+        let row = usize::from(self.ids[usize::from(from)]) * self.reach_width;
         let to = usize::from(self.ids[usize::from(to)]);
-        self.reach[row + to / 64] >> (to % 64) & 1 == 1
+        to < self.reach_width * 64 && self.reach[row + to / 64] >> (to % 64) & 1 == 1
     }
     /// The weak neighbours of all these candidates, as a row of a bit matrix.
     pub(super) fn around(&self, all: &[u16]) -> Vec<u64> {
@@ -199,8 +211,9 @@ impl Links {
     }
     /// Whether a true candidate makes one of a row true in some steps.
     pub(super) fn reaches_any(&self, from: u16, row: &[u64]) -> bool {
-        let start = usize::from(self.ids[usize::from(from)]) * self.width;
-        self.reach[start..].iter().zip(row).any(|(reach, row)| reach & row != 0)
+        let start = usize::from(self.ids[usize::from(from)]) * self.reach_width;
+        let reach = &self.reach[start..start + self.reach_width];
+        reach.iter().zip(row).any(|(reach, row)| reach & row != 0)
     }
     /// Whether two candidates cannot both be true, by the links that count.
     pub(super) fn is_weak(&self, one: u16, other: u16) -> bool {

@@ -26,22 +26,51 @@ impl Locked {
     }
 }
 
+/// For each mask of two places or more: bits 0 to 2 if all are in the first, second or third
+/// three positions, bits 3 to 5 if all have the same remainder by three.
+static CONFINED: [u8; 512] = confined();
+
+const fn confined() -> [u8; 512] {
+    let mut all = [0; 512];
+    let mut mask = 0;
+    while mask < 512_u16 {
+        let mut third = 0;
+        while third < 3 {
+            let is_plural = mask & mask.wrapping_sub(1) != 0;
+            if is_plural && mask & !(0b111 << (3 * third)) == 0 {
+                all[mask as usize] |= 1 << third;
+            }
+            if is_plural && mask & !(0b001_001_001 << third) == 0 {
+                all[mask as usize] |= 8 << third;
+            }
+            third += 1;
+        }
+        mask += 1;
+    }
+    all
+}
+
 /// Visits every locked digit: boxes and columns, boxes and rows, columns and boxes, rows and boxes.
 pub(super) fn each<T>(
     board: &Board,
     mut visit: impl FnMut(Locked) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
-    for (inner_kind, outer_kind) in [(0, 2), (0, 1), (2, 0), (1, 0)] {
-        for (inner, crossings) in CROSSINGS.iter().enumerate().skip(inner_kind * 9).take(9) {
-            for (outer, &crossing) in crossings.iter().enumerate().skip(outer_kind * 9).take(9) {
-                if crossing == 0 {
-                    continue;
-                }
-                for digit in 0..9 {
-                    let places = board.places(inner, digit);
-                    if is_plural(places) && places & !crossing == 0 {
-                        visit(Locked { inner, outer, digit })?;
-                    }
+    for (inner_kind, by_remainder) in [(0, true), (0, false), (2, false), (1, false)] {
+        for at in 0..9 {
+            let inner = inner_kind * 9 + at;
+            let places = &board.groups[group_of(inner, 0)..group_of(inner, 9)];
+            let shift = if by_remainder { 3 } else { 0 };
+            let confined = |digit: usize| CONFINED[usize::from(places[digit])] >> shift & 7;
+            let any = (0..9).fold(0, |any, digit| any | confined(digit));
+            for third in bits(u16::from(any)) {
+                let outer = match (inner_kind, by_remainder) {
+                    (0, true) => 18 + at % 3 * 3 + third,
+                    (0, false) => 9 + at / 3 * 3 + third,
+                    (2, _) => third * 3 + at / 3,
+                    _ => at / 3 * 3 + third,
+                };
+                for digit in (0..9).filter(|&digit| confined(digit) >> third & 1 == 1) {
+                    visit(Locked { inner, outer, digit })?;
                 }
             }
         }

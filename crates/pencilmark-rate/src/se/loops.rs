@@ -18,15 +18,17 @@ pub(super) struct UniqueLoop {
 pub(super) fn find(board: &Board, old: bool) -> Option<Hint> {
     let mut best: Option<(Hint, u8)> = None;
     let bivalue = board.cells_with(2..=2);
-    let mut holders = Holders { pair: 0, cells: 0 };
+    let mut done: Cells = 0;
     for start in cells(bivalue) {
         let pair = board.digits(start);
-        let on_board = holders_of(board, pair, old);
-        holders.pair = pair;
-        holders.cells = on_board;
-        if on_board >> start & 1 == 0 || on_board.count_ones() < 4 {
+        // Loops through an earlier start of the same pair were found from there, both ways round.
+        let skipped = if old { 0 } else { done };
+        done |= 1 << start;
+        let on_board = holders_of(board, pair, skipped, old);
+        if on_board >> start & 1 == 0 {
             continue;
         }
+        let holders = Holders { pair, cells: on_board };
         let mut walk = Walk { board, holders, old, path: Vec::new(), sides: [0; 2] };
         walk.step(start, 3, 2, 0, &mut |found| {
             loop_types::each(board, &found, &mut |hint, kind| {
@@ -51,9 +53,10 @@ struct Holders {
 
 /// The cells with both digits; without those that no loop can pass, which have no company in two
 /// of their houses.
-fn holders_of(board: &Board, pair: u16, all: bool) -> Cells {
+fn holders_of(board: &Board, pair: u16, skipped: Cells, all: bool) -> Cells {
+    let skips = |cell: usize| skipped >> cell & 1 == 1 && board.digits(cell) == pair;
     let mut holders = cells(board.empty)
-        .filter(|&cell| board.digits(cell) & pair == pair)
+        .filter(|&cell| board.digits(cell) & pair == pair && !skips(cell))
         .fold(0, |set, cell| set | 1 << cell);
     loop {
         let passable = |cell: &usize| {

@@ -54,14 +54,15 @@ struct Joint<'a> {
 impl Search {
     pub(super) fn new(style: Style, base: u16, nest: Nest) -> Self {
         let rules = Rules { cells: style != Style::Nishio, dynamic: style != Style::Multiple };
-        let branches = (0..CANDIDATES).map(|_| None).collect();
-        let (spare, barren, ancestry) = (Vec::new(), [None; 9], Ancestry::new());
+        let (branches, spare, barren) = (Vec::new(), Vec::new(), [None; 9]);
+        let ancestry = Ancestry::new();
         Self { style, base, rules, nest, branches, spare, barren, ancestry }
     }
     /// Offers every chain that removes something. `links` are those of the board, if known, after
     /// a search for forcing chains that found none.
     pub(super) fn search(&mut self, board: &Board, links: Option<&mut Links>, out: &mut Collector) {
         self.spare.extend(self.branches.iter_mut().filter_map(Option::take));
+        self.branches.resize_with(CANDIDATES, || None);
         match self.style {
             Style::Nishio => self.contradictions(board, out),
             Style::Multiple => self.multiple(board, links, out),

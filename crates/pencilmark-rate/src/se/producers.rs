@@ -38,10 +38,12 @@ impl Chains {
     }
     /// The first hint of the first producer that has one.
     pub(super) fn first(&mut self, board: &Board, options: Options) -> Option<Hint> {
-        let large = |board| (options.table == Table::Sukaku).then(|| als_wings::find(board, 6))?;
-        patterns(board, options)
-            .or_else(|| self.forcing_chains(board))
-            .or_else(|| large(board))
+        let found = PATTERNS.iter().find_map(|find| find(board, options));
+        if found.is_some() {
+            return found;
+        }
+        self.forcing_chains(board)
+            .or_else(|| sukaku(options, || als_wings::find(board, 6)))
             .or_else(|| self.triplets.find(board))
             .or_else(|| self.multiple_chains(board))
     }
@@ -60,38 +62,45 @@ impl Chains {
     }
 }
 
-/// The first hint of the producers up to aligned pairs.
-fn patterns(board: &Board, options: Options) -> Option<Hint> {
-    let sukaku = options.table == Table::Sukaku;
-    easy(board)
-        .or_else(|| sukaku.then(|| strong_links::find(board, 2))?)
-        .or_else(|| wings::find(board, 2))
-        .or_else(|| wings::find(board, 3))
-        .or_else(|| options.uniqueness.then(|| loops::find(board, options.old_loops))?)
-        .or_else(|| subsets::naked(board, 4))
-        .or_else(|| fish::find(board, 4))
-        .or_else(|| subsets::hidden(board, 4))
-        .or_else(|| sukaku.then(|| strong_links::find(board, 3))?)
-        .or_else(|| sukaku.then(|| als_wings::find(board, 3))?)
-        .or_else(|| options.uniqueness.then(|| bug::find(board, options.old_graves))?)
-        .or_else(|| sukaku.then(|| strong_links::find(board, 4))?)
-        .or_else(|| sukaku.then(|| als_wings::find(board, 4))?)
-        .or_else(|| aligned::pairs(board))
-        .or_else(|| sukaku.then(|| als_wings::find(board, 5))?)
+/// A producer of hints that needs no working memory.
+type Producer = fn(&Board, Options) -> Option<Hint>;
+
+/// The producers up to aligned pairs, in order.
+const PATTERNS: [Producer; 26] = [
+    |board, _| singles::hidden(board),
+    |board, _| locked::direct(board),
+    |board, _| subsets::direct(board, 2),
+    |board, _| singles::naked(board),
+    |board, _| subsets::direct(board, 3),
+    |board, _| locked::plain(board),
+    |board, _| subsets::naked(board, 2),
+    |board, _| fish::find(board, 2),
+    |board, _| subsets::hidden(board, 2),
+    |board, _| subsets::naked(board, 3),
+    |board, _| fish::find(board, 3),
+    |board, _| subsets::hidden(board, 3),
+    |board, options| sukaku(options, || strong_links::find(board, 2)),
+    |board, _| wings::find(board, 2),
+    |board, _| wings::find(board, 3),
+    |board, options| unique(options, || loops::find(board, options.old_loops)),
+    |board, _| subsets::naked(board, 4),
+    |board, _| fish::find(board, 4),
+    |board, _| subsets::hidden(board, 4),
+    |board, options| sukaku(options, || strong_links::find(board, 3)),
+    |board, options| sukaku(options, || als_wings::find(board, 3)),
+    |board, options| unique(options, || bug::find(board, options.old_graves)),
+    |board, options| sukaku(options, || strong_links::find(board, 4)),
+    |board, options| sukaku(options, || als_wings::find(board, 4)),
+    |board, _| aligned::pairs(board),
+    |board, options| sukaku(options, || als_wings::find(board, 5)),
+];
+
+/// Asks a producer that only the table of `SukakuExplainer` has.
+fn sukaku(options: Options, find: impl FnOnce() -> Option<Hint>) -> Option<Hint> {
+    if options.table == Table::Sukaku { find() } else { None }
 }
 
-/// The first hint of the producers up to hidden triplets.
-fn easy(board: &Board) -> Option<Hint> {
-    None.or_else(|| singles::hidden(board))
-        .or_else(|| locked::direct(board))
-        .or_else(|| subsets::direct(board, 2))
-        .or_else(|| singles::naked(board))
-        .or_else(|| subsets::direct(board, 3))
-        .or_else(|| locked::plain(board))
-        .or_else(|| subsets::naked(board, 2))
-        .or_else(|| fish::find(board, 2))
-        .or_else(|| subsets::hidden(board, 2))
-        .or_else(|| subsets::naked(board, 3))
-        .or_else(|| fish::find(board, 3))
-        .or_else(|| subsets::hidden(board, 3))
+/// Asks a producer that relies on the puzzle having one solution.
+fn unique(options: Options, find: impl FnOnce() -> Option<Hint>) -> Option<Hint> {
+    if options.uniqueness { find() } else { None }
 }

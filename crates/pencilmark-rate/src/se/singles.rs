@@ -10,14 +10,17 @@ pub(super) fn hidden(board: &Board) -> Option<Hint> {
 }
 
 fn last_cell(board: &Board) -> Option<Hint> {
-    let full = HOUSE_ORDER.iter().filter(|&&house| board.room[house] == 1);
-    let candidate = full.flat_map(|&house| singles(board, house)).next()?;
+    if board.almost_full == 0 {
+        return None;
+    }
+    let full = HOUSE_ORDER.iter().filter(|&&house| board.almost_full >> house & 1 == 1);
+    let candidate = full.filter_map(|&house| first_single(board, house)).next()?;
     Some(Hint::placing(Technique::HiddenSingle, 10, candidate))
 }
 
 fn one_place(board: &Board) -> Option<Hint> {
-    for &house in HOUSE_ORDER.iter().filter(|&&house| board.room[house] > 1) {
-        if let Some(candidate) = singles(board, house).next() {
+    for &house in HOUSE_ORDER.iter().filter(|&&house| board.almost_full >> house & 1 == 0) {
+        if let Some(candidate) = first_single(board, house) {
             let base = if house < 9 { 12 } else { 15 };
             return Some(Hint::placing(Technique::HiddenSingle, base, candidate));
         }
@@ -25,13 +28,30 @@ fn one_place(board: &Board) -> Option<Hint> {
     None
 }
 
-/// The candidates that are the only place of their digit in this house.
-fn singles(board: &Board, house: usize) -> impl Iterator<Item = usize> {
-    (0..9).filter_map(move |digit| {
-        let group = group_of(house, digit);
-        let places = board.groups[group];
-        is_single(places).then(|| usize::from(MEMBERS[group][places.trailing_zeros() as usize]))
-    })
+/// The first candidate that is the only place of its digit in this house.
+fn first_single(board: &Board, house: usize) -> Option<usize> {
+    let first = group_of(house, 0);
+    let places = &board.groups[first..first + 9];
+    let four =
+        |at: usize| (0..4).fold(0, |all, lane| all | u64::from(places[at + lane]) << (16 * lane));
+    let found = [single_lanes(four(0)), single_lanes(four(4))];
+    let digit = match found {
+        [0, 0] if is_single(places[8]) => 8,
+        [0, 0] => return None,
+        [0, high] => 4 + high.trailing_zeros() as usize / 16,
+        [low, _] => low.trailing_zeros() as usize / 16,
+    };
+    Some(usize::from(MEMBERS[first + digit][places[digit].trailing_zeros() as usize]))
+}
+
+/// The top bits of those of four masks (of up to 15 bits) that have exactly one bit.
+fn single_lanes(masks: u64) -> u64 {
+    const TOP: u64 = 0x8000_8000_8000_8000;
+    const ONE: u64 = 0x0001_0001_0001_0001;
+    let less = (masks | TOP) - ONE; // the top bit stays where the mask was not empty
+    let rest = masks & less;
+    let plural = (rest | TOP) - ONE;
+    less & !plural & TOP
 }
 
 /// Producer 4: a cell with one candidate left.
@@ -39,4 +59,14 @@ pub(super) fn naked(board: &Board) -> Option<Hint> {
     let cell = cells(board.empty).find(|&cell| is_single(board.digits(cell)))?;
     let candidate = cell * 9 + board.digits(cell).trailing_zeros() as usize;
     Some(Hint::placing(Technique::NakedSingle, 23, candidate))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_masks_are_looked_at_together() {
+        assert_eq!(single_lanes(0x0000_0100_0006_0001), 0x0000_8000_0000_8000);
+    }
 }

@@ -3,7 +3,7 @@ use super::board::Board;
 use super::hint::Hint;
 use super::score::Score;
 use super::tables::{
-    HOUSE_ORDER, HOUSES, MEMBERS, bits, combinations, group_of, is_plural, is_single,
+    COUNTS, HOUSE_ORDER, HOUSES, MEMBERS, bits, combinations, group_of, is_plural, is_single,
 };
 use super::technique::Technique;
 use core::ops::ControlFlow;
@@ -54,10 +54,13 @@ fn choose<T>(
     let mut fitting = [0_usize; 9];
     let mut count = 0;
     for (index, mask) in masks.into_iter().enumerate() {
-        if is_plural(mask) && mask.count_ones() as usize <= size {
+        if is_plural(mask) && usize::from(COUNTS[usize::from(mask)]) <= size {
             fitting[count] = index;
             count += 1;
         }
+    }
+    if count < size {
+        return ControlFlow::Continue(());
     }
     for choice in combinations(size, count) {
         let (mut chosen, mut union) = (0_u16, 0_u16);
@@ -65,7 +68,7 @@ fn choose<T>(
             chosen |= 1 << fitting[at];
             union |= masks[fitting[at]];
         }
-        if union.count_ones() as usize == size {
+        if usize::from(COUNTS[usize::from(union)]) == size {
             visit(chosen, union)?;
         }
     }

@@ -48,6 +48,8 @@ pub(super) static GROUPS_OF: [[u16; 4]; CANDIDATES] = groups_of();
 pub(super) static BITS_OF: [[u16; 4]; CANDIDATES] = bits_of();
 /// The candidates of each group, by position.
 pub(super) static MEMBERS: [[u16; 9]; GROUPS] = members();
+/// How many bits a mask of nine has.
+pub(super) static COUNTS: [u8; 512] = counts();
 /// The positions of one house that lie in another.
 pub(super) static CROSSINGS: [[u16; 27]; 27] = crossings();
 /// Boxes, columns, rows: the order in which most searches go through the houses.
@@ -90,6 +92,15 @@ const fn positions() -> [[u8; 3]; 81] {
         let in_box = row_of(cell) % 3 * 3 + column_of(cell) % 3;
         all[cell] = [in_box as u8, column_of(cell) as u8, row_of(cell) as u8];
         cell += 1;
+    }
+    all
+}
+const fn counts() -> [u8; 512] {
+    let mut all = [0; 512];
+    let mut mask = 0;
+    while mask < 512_u16 {
+        all[mask as usize] = mask.count_ones() as u8;
+        mask += 1;
     }
     all
 }
