@@ -2,7 +2,7 @@
 use super::board::Board;
 use super::hint::Hint;
 use super::score::Score;
-use super::tables::{Cells, PEER_CELLS, PEERS, bits, cells, is_single};
+use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, PEER_CELLS, bits, cells, is_single};
 use super::technique::Technique;
 
 struct Bases {
@@ -126,18 +126,18 @@ fn with_thirds(
         thirds &= cells(seen).fold(changes.any, |set, cell| set | PEER_CELLS[cell]);
     }
     let (near, far) = (bases.excluders[first], bases.excluders[second]);
-    for (from, among) in [(first, near & thirds), (second, far & thirds & !near)] {
-        if among == 0 {
-            continue;
-        }
-        let ordered = PEERS[from].map(usize::from);
-        for third in ordered.into_iter().filter(|&cell| among >> cell & 1 == 1) {
-            let excluders = common & bases.excluders[third];
-            if two(excluders) {
-                let removals = triplet(board, [first, second, third], excluders);
-                if !removals.is_empty() {
-                    let technique = Technique::AlignedTripletExclusion;
-                    return Some(Hint::removing(technique, Score::plain(75), removals));
+    for (from, mut among) in [(first, near & thirds), (second, far & thirds & !near)] {
+        for house in HOUSES_OF[from] {
+            let here = among & HOUSE_CELLS[usize::from(house)];
+            among &= !here;
+            for third in cells(here) {
+                let excluders = common & bases.excluders[third];
+                if two(excluders) {
+                    let removals = triplet(board, [first, second, third], excluders);
+                    if !removals.is_empty() {
+                        let technique = Technique::AlignedTripletExclusion;
+                        return Some(Hint::removing(technique, Score::plain(75), removals));
+                    }
                 }
             }
         }

@@ -57,6 +57,7 @@ impl Forcing {
             }
             let digits = if sweep == Sweep::X { self.changed(board) } else { 0x1ff };
             self.links.build(board, sweep, digits);
+            self.links.look_around();
             self.links.close();
             self.sweep(board, sweep, key, (cycle, chain), out);
         }
@@ -99,8 +100,7 @@ impl Forcing {
                 continue;
             }
             for start in bits(among).map(|digit| (cell * 9 + digit) as u16) {
-                let near =
-                    self.links.reaches(start, start) && self.links.reaches_any(start, &around);
+                let near = self.links.may_cycle(start, &around, out.limit(cycle, key));
                 if near {
                     self.cycles(board, start, key, sweep, cycle, out);
                 }

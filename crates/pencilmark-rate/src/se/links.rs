@@ -51,6 +51,8 @@ pub(super) struct Links {
     reach_width: usize,
     /// What a true candidate makes true in one step, later in any number of steps.
     reach: Vec<u64>,
+    /// What it makes true in up to two and up to four steps.
+    near: [Vec<u64>; 2],
     /// What it makes false in any number of steps.
     refute: Vec<u64>,
 }
@@ -69,6 +71,7 @@ impl Links {
             weak: Vec::new(),
             reach_width: 0,
             reach: Vec::new(),
+            near: [Vec::new(), Vec::new()],
             refute: Vec::new(),
         }
     }
@@ -135,6 +138,25 @@ impl Links {
         let id = usize::from(self.ids[usize::from(candidate)]);
         let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
         &self.useful[start..self.ends[id] as usize]
+    }
+    /// Finds what is near; before [`Self::close`].
+    pub(super) fn look_around(&mut self) {
+        let [two, four] = &mut self.near;
+        doubled(&self.reach, self.reach_width, two);
+        doubled(two, self.reach_width, four);
+    }
+    /// Whether a start can be on a cycle of up to `length` nodes that passes one of a row; may say
+    /// yes when it cannot.
+    pub(super) fn may_cycle(&self, start: u16, row: &[u64], length: u32) -> bool {
+        let matrix = match length {
+            0..=5 => &self.near[0],
+            6..=9 => &self.near[1],
+            _ => &self.reach,
+        };
+        let id = usize::from(self.ids[usize::from(start)]);
+        let near = &matrix[id * self.reach_width..(id + 1) * self.reach_width];
+        let returns = near.get(id / 64).is_some_and(|word| word >> (id % 64) & 1 == 1);
+        returns && near.iter().zip(row).any(|(near, row)| near & row != 0)
     }
     /// Follows the links to the end.
     pub(super) fn close(&mut self) {
@@ -209,17 +231,28 @@ impl Links {
         }
         row
     }
-    /// Whether a true candidate makes one of a row true in some steps.
-    pub(super) fn reaches_any(&self, from: u16, row: &[u64]) -> bool {
-        let start = usize::from(self.ids[usize::from(from)]) * self.reach_width;
-        let reach = &self.reach[start..start + self.reach_width];
-        reach.iter().zip(row).any(|(reach, row)| reach & row != 0)
-    }
     /// Whether two candidates cannot both be true, by the links that count.
     pub(super) fn is_weak(&self, one: u16, other: u16) -> bool {
         let row = usize::from(self.ids[usize::from(one)]) * self.width;
         let other = usize::from(self.ids[usize::from(other)]);
         self.weak[row + other / 64] >> (other % 64) & 1 == 1
+    }
+}
+
+/// What is reached in at most twice as many steps.
+fn doubled(from: &[u64], width: usize, to: &mut Vec<u64>) {
+    to.clear();
+    to.extend_from_slice(from);
+    for (id, row) in to.chunks_exact_mut(width.max(1)).enumerate() {
+        for word in 0..width {
+            let mut left = from[id * width + word];
+            while left != 0 {
+                let next = word * 64 + left.trailing_zeros() as usize;
+                left &= left - 1;
+                let theirs = &from[next * width..(next + 1) * width];
+                row.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
+            }
+        }
     }
 }
 

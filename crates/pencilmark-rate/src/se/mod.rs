@@ -14,8 +14,10 @@ mod board;
 mod branch;
 mod bug;
 mod collect;
+mod conclude;
 mod fish;
 mod forcing;
+mod grow;
 mod hint;
 mod links;
 mod locked;
@@ -34,6 +36,7 @@ mod tables;
 mod technique;
 mod wings;
 
+pub use grow::Crew;
 pub use rater::{Error, Options, Rater, Rating, Step, Table, rate, steps};
 pub use score::{Extra, Score};
 pub use technique::Technique;

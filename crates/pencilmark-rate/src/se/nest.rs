@@ -5,10 +5,11 @@ use super::branch::{Advanced, Branch};
 use super::collect::{Collector, Inner};
 use super::fish::{self, Fish};
 use super::forcing::Forcing;
+use super::grow::Help;
 use super::locked::{self, Locked};
 use super::multiple::{Search, Style};
 use super::subsets::{self, Subset};
-use super::tables::{CROSSINGS, MEMBERS, bits, group_of};
+use super::tables::{CROSSINGS, Cells, MEMBERS, bits, group_of};
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -20,44 +21,82 @@ pub(super) struct Nest {
     searches: Vec<InnerSearch>,
 }
 
-/// A search within a branch.
+/// A search within a branch, and what it found on the boards it saw last.
 #[derive(Debug)]
-enum InnerSearch {
+struct InnerSearch {
+    kind: Kind,
+    memory: Vec<Option<Remembered>>,
+}
+
+#[derive(Debug)]
+enum Kind {
     Forcing(Box<Forcing>),
     Chains(Box<Search>),
 }
+
+/// The digits of all cells, the empty cells, and the hints.
+#[derive(Debug)]
+struct Remembered {
+    digits: [u16; 81],
+    empty: Cells,
+    hints: Arc<[Inner]>,
+}
+
+/// How many boards an inner search remembers.
+const MEMORY: usize = 2048;
 
 impl Nest {
     /// Nothing but links.
     pub(super) fn none() -> Self {
         Self::default()
     }
-    /// Level 1 (patterns) to 5 (chains in chains in chains).
-    pub(super) fn level(level: u8) -> Self {
-        let forcing = || InnerSearch::Forcing(Box::new(Forcing::new()));
-        let chains = |style, nest| InnerSearch::Chains(Box::new(Search::new(style, 0, nest)));
-        let dynamic = || chains(Style::Dynamic, Self::none());
-        let searches = match level {
-            0 | 1 => Vec::new(),
-            2 => vec![forcing()],
-            3 => vec![forcing(), chains(Style::Multiple, Self::none())],
-            4 => vec![dynamic()],
-            _ => vec![dynamic(), chains(Style::Dynamic, Self::level(2))],
-        };
-        Self { patterns: true, searches }
+    /// Level 1: locked digits, pairs and X-wings.
+    pub(super) fn patterns() -> Self {
+        Self { patterns: true, searches: Vec::new() }
     }
-    /// One search for dynamic chains of this level (0: nothing but links) within a branch.
-    pub(super) fn around(level: u8) -> Self {
-        let nest = if level == 0 { Self::none() } else { Self::level(level) };
-        let search = Search::new(Style::Dynamic, 0, nest);
-        Self { patterns: true, searches: vec![InnerSearch::Chains(Box::new(search))] }
+    fn with<const N: usize>(searches: [Kind; N]) -> Self {
+        let remembering = |kind| InnerSearch { kind, memory: Vec::new() };
+        Self { patterns: true, searches: searches.into_iter().map(remembering).collect() }
+    }
+    /// Level 2: forcing chains.
+    pub(super) fn forcing() -> Self {
+        Self::with([Kind::forcing()])
+    }
+    /// Level 3: forcing chains, then multiple chains.
+    pub(super) fn multiple() -> Self {
+        Self::with([Kind::forcing(), Kind::chains(Style::Multiple, Self::none)])
+    }
+    /// Level 4: dynamic chains.
+    pub(super) fn dynamic() -> Self {
+        Self::with([Kind::chains(Style::Dynamic, Self::none)])
+    }
+    /// Level 5: dynamic chains, then those with forcing chains inside.
+    pub(super) fn deepest() -> Self {
+        let nested = Kind::chains(Style::Dynamic, Self::forcing);
+        Self::with([Kind::chains(Style::Dynamic, Self::none), nested])
+    }
+    /// Dynamic chains with patterns (a further level 4 of `SukakuExplainer`).
+    pub(super) fn around_patterns() -> Self {
+        Self::with([Kind::chains(Style::Dynamic, Self::patterns)])
+    }
+    /// Dynamic chains with forcing chains (likewise).
+    pub(super) fn around_forcing() -> Self {
+        Self::with([Kind::chains(Style::Dynamic, Self::forcing)])
+    }
+    /// Dynamic chains with multiple chains (likewise).
+    pub(super) fn around_multiple() -> Self {
+        Self::with([Kind::chains(Style::Dynamic, Self::multiple)])
     }
     /// Whether a branch that has run dry can go on.
     pub(super) fn has_patterns(&self) -> bool {
         self.patterns
     }
+    /// Whether it can go on by whole searches.
+    pub(super) fn has_searches(&self) -> bool {
+        !self.searches.is_empty()
+    }
     /// Adds what the first kind of deduction with any result makes false; whether there was one.
-    pub(super) fn deduce(&mut self, source: &Board, branch: &mut Branch) -> bool {
+    pub(super) fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
         if !self.patterns {
             return false;
         }
@@ -65,7 +104,19 @@ impl Nest {
             || hidden_pairs(source, branch)
             || naked_pairs(source, branch)
             || x_wings(source, branch);
-        found || self.searches.iter_mut().any(|search| search.deduce(source, branch))
+        if found || self.searches.is_empty() || help.is_stopped() {
+            return found;
+        }
+        self.searches.iter_mut().any(|search| search.deduce(source, branch, help))
+    }
+}
+
+impl Kind {
+    fn forcing() -> Self {
+        Self::Forcing(Box::new(Forcing::new()))
+    }
+    fn chains(style: Style, nest: fn() -> Nest) -> Self {
+        Self::Chains(Box::new(Search::new(style, 0, nest)))
     }
 }
 
@@ -165,8 +216,8 @@ fn x_wings(source: &Board, branch: &mut Branch) -> bool {
 }
 
 impl InnerSearch {
-    fn deduce(&mut self, source: &Board, branch: &mut Branch) -> bool {
-        let hints = self.hints(&branch.board);
+    fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
+        let hints = self.hints(&branch.board, help);
         let mut any = false;
         for (at, hint) in hints.iter().enumerate() {
             let mut parents = Vec::new();
@@ -180,12 +231,33 @@ impl InnerSearch {
         }
         any
     }
-    fn hints(&mut self, board: &Board) -> Arc<[Inner]> {
-        let mut all = Collector::all();
-        match self {
-            Self::Forcing(forcing) => forcing.search(board, &mut all),
-            Self::Chains(search) => search.search(board, None, &mut all),
+    /// All hints on a board, remembered or searched for.
+    fn hints(&mut self, board: &Board, help: &Help<'_>) -> Arc<[Inner]> {
+        let digits: [u16; 81] = core::array::from_fn(|cell| board.digits(cell));
+        let slot = slot_of(&digits);
+        self.memory.resize_with(MEMORY, || None);
+        let same = |old: &&Remembered| old.digits == digits && old.empty == board.empty;
+        if let Some(old) = self.memory[slot].as_ref().filter(same) {
+            return Arc::clone(&old.hints);
         }
-        all.into_ranked().into()
+        let mut all = Collector::all();
+        match &mut self.kind {
+            Kind::Forcing(forcing) => forcing.search(board, &mut all),
+            Kind::Chains(search) => search.search(board, (None, help), &mut all),
+        }
+        let hints: Arc<[Inner]> = all.into_ranked().into();
+        if !help.is_stopped() {
+            let hints = Arc::clone(&hints);
+            self.memory[slot] = Some(Remembered { digits, empty: board.empty, hints });
+        }
+        hints
     }
+}
+
+/// Where a board is remembered.
+fn slot_of(digits: &[u16; 81]) -> usize {
+    let mix = |hash: u64, &mask: &u16| {
+        (hash ^ u64::from(mask)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
+    };
+    (digits.iter().fold(0, mix) >> 17) as usize % MEMORY
 }

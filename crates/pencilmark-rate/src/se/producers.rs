@@ -3,6 +3,7 @@ use super::aligned::Triplets;
 use super::board::Board;
 use super::collect::Collector;
 use super::forcing::Forcing;
+use super::grow::Help;
 use super::hint::Hint;
 use super::multiple::{Search, Style};
 use super::nest::Nest;
@@ -20,24 +21,31 @@ pub(super) struct Chains {
 
 impl Chains {
     pub(super) fn new(table: Table) -> Self {
-        let dynamic = |(level, base)| Search::new(Style::Dynamic, base, Nest::level(level));
         let mut searches = vec![
-            Search::new(Style::Nishio, 75, Nest::none()),
-            Search::new(Style::Multiple, 80, Nest::none()),
-            Search::new(Style::Dynamic, 85, Nest::none()),
+            Search::new(Style::Nishio, 75, Nest::none),
+            Search::new(Style::Multiple, 80, Nest::none),
+            Search::new(Style::Dynamic, 85, Nest::none),
+            Search::new(Style::Dynamic, 90, Nest::patterns),
+            Search::new(Style::Dynamic, 95, Nest::forcing),
+            Search::new(Style::Dynamic, 100, Nest::multiple),
+            Search::new(Style::Dynamic, 105, Nest::dynamic),
         ];
-        searches.extend([(1, 90), (2, 95), (3, 100)].map(dynamic));
         match table {
-            Table::Explainer => searches.extend([(4, 105), (5, 110)].map(dynamic)),
-            Table::Sukaku => {
-                let around = |level| Search::new(Style::Dynamic, 105, Nest::around(level));
-                searches.extend([0, 1, 2, 3].map(around));
-            }
+            Table::Explainer => searches.push(Search::new(Style::Dynamic, 110, Nest::deepest)),
+            Table::Sukaku => searches.extend(
+                [Nest::around_patterns, Nest::around_forcing, Nest::around_multiple]
+                    .map(|nest| Search::new(Style::Dynamic, 105, nest)),
+            ),
         }
         Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
     }
     /// The first hint of the first producer that has one.
-    pub(super) fn first(&mut self, board: &Board, options: Options) -> Option<Hint> {
+    pub(super) fn first(
+        &mut self,
+        board: &Board,
+        options: Options,
+        help: &Help<'_>,
+    ) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
         if found.is_some() {
             return found;
@@ -45,13 +53,13 @@ impl Chains {
         self.forcing_chains(board)
             .or_else(|| sukaku(options, || als_wings::find(board, 6)))
             .or_else(|| self.triplets.find(board))
-            .or_else(|| self.multiple_chains(board))
+            .or_else(|| self.multiple_chains(board, help))
     }
-    fn multiple_chains(&mut self, board: &Board) -> Option<Hint> {
+    fn multiple_chains(&mut self, board: &Board, help: &Help<'_>) -> Option<Hint> {
         let Self { forcing, searches, .. } = self;
         searches.iter_mut().find_map(|search| {
             let mut best = Collector::best();
-            search.search(board, Some(forcing.links()), &mut best);
+            search.search(board, (Some(forcing.links()), help), &mut best);
             best.into_hint()
         })
     }

@@ -13,8 +13,8 @@ fn last_cell(board: &Board) -> Option<Hint> {
     if board.almost_full == 0 {
         return None;
     }
-    let full = HOUSE_ORDER.iter().filter(|&&house| board.almost_full >> house & 1 == 1);
-    let candidate = full.filter_map(|&house| first_single(board, house)).next()?;
+    let mut full = HOUSE_ORDER.iter().filter(|&&house| board.almost_full >> house & 1 == 1);
+    let candidate = full.find_map(|&house| first_single(board, house))?;
     Some(Hint::placing(Technique::HiddenSingle, 10, candidate))
 }
 
