@@ -13,6 +13,7 @@ mod colours;
 mod fish;
 mod forcing;
 mod found;
+mod franken;
 mod links;
 mod loops;
 mod order;

@@ -4,7 +4,8 @@ use super::cells::Spot;
 use super::found::Found;
 use super::profile::{Kind, Level};
 use super::{
-    als, chains, colours, fish, forcing, loops, sets, single_digit, sue_de_coq, unique, wings,
+    als, chains, colours, fish, forcing, franken, loops, sets, single_digit, sue_de_coq, unique,
+    wings,
 };
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Regions};
@@ -212,6 +213,10 @@ impl Solver<'_> {
             Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain => self.almost_locked(kind),
             Kind::ForcingChainContradiction => forcing::chains(board),
             Kind::ForcingNetContradiction => forcing::nets(board),
+            Kind::FrankenXWing => franken::find::<2>(board, kind, false),
+            Kind::FrankenSwordfish => franken::find::<3>(board, kind, false),
+            Kind::FinnedFrankenXWing => franken::find::<2>(board, kind, true),
+            Kind::FinnedFrankenSwordfish => franken::find::<3>(board, kind, true),
             Kind::BruteForce => self.guess(),
             _ => None,
         }

@@ -1,0 +1,79 @@
+//! Franken fish of two and three lines: blocks among the bases or the covers.
+use super::board::Board;
+use super::cells::{Cells, HOUSES, choose, seen_by_all};
+use super::found::{Found, spots};
+use super::profile::Kind;
+
+/// Fins, at most.
+const MOST_FINS: u32 = 5;
+/// Fins that lie in two bases, at most.
+const MOST_ENDO_FINS: u32 = 2;
+
+/// The first fish of a size, with fins or without.
+pub(super) fn find<const N: usize>(board: &Board, kind: Kind, finned: bool) -> Option<Found> {
+    (0..9).find_map(|digit| {
+        [(0, 9), (9, 0)].into_iter().find_map(|(base, cover)| {
+            let places = board.places[digit];
+            let houses = |first: usize| -> Vec<usize> {
+                let all = (first..first + 9).chain(18..27);
+                all.filter(|&house| HOUSES[house] & places != 0).collect()
+            };
+            let covers = houses(cover);
+            choose(&houses(base), &mut |bases: [usize; N]| {
+                let fish = Fish::new(places, bases)?;
+                let hit = fish.caught::<N>(&covers, bases[N - 1] >= 18, finned)?;
+                Found::eliminating(kind, spots(hit, digit))
+            })
+        })
+    })
+}
+
+/// The bases of a fish.
+struct Fish {
+    places: Cells,
+    base: Cells,
+    /// Candidates in two bases.
+    endo: Cells,
+}
+
+impl Fish {
+    fn new<const N: usize>(places: Cells, bases: [usize; N]) -> Option<Self> {
+        let (mut base, mut endo) = (0, 0);
+        for house in bases {
+            let cells = HOUSES[house] & places;
+            endo |= base & cells;
+            base |= cells;
+        }
+        (endo.count_ones() <= MOST_ENDO_FINS).then_some(Self { places, base, endo })
+    }
+    /// What the first covers that catch anything eliminate.
+    fn caught<const N: usize>(
+        &self,
+        covers: &[usize],
+        base_has_block: bool,
+        finned: bool,
+    ) -> Option<Cells> {
+        let met: Vec<usize> =
+            covers.iter().copied().filter(|&house| HOUSES[house] & self.base != 0).collect();
+        // Even the covers that hold most of the bases may leave too much.
+        let mut held: Vec<u32> =
+            met.iter().map(|&house| (HOUSES[house] & self.base).count_ones()).collect();
+        held.sort_unstable_by(|a, b| b.cmp(a));
+        if self.base.count_ones() > held.iter().take(N).sum::<u32>() + MOST_FINS {
+            return None;
+        }
+        choose(&met, &mut |chosen: [usize; N]| {
+            if !base_has_block && chosen[N - 1] < 18 {
+                return None;
+            }
+            let cover = chosen.iter().fold(0, |cover, &house| cover | HOUSES[house]);
+            let fins = self.base & !cover | self.endo;
+            if finned == (fins == 0) || fins.count_ones() > MOST_FINS {
+                return None;
+            }
+            let seen = if fins == 0 { Cells::MAX } else { seen_by_all(fins) };
+            let hit = cover & self.places & !self.base & seen;
+            (hit != 0).then_some(hit)
+        })
+    }
+}
