@@ -2,6 +2,7 @@
 //! `rate`.
 pub(crate) mod args;
 mod certificates;
+mod crew;
 mod form;
 mod opinion;
 mod puzzles;
@@ -17,6 +18,7 @@ use crate::input;
 use crate::rate::RateArgs;
 use args::{CountArgs, Many};
 use certificates::Certificates;
+use crew::Threads;
 use form::Form;
 pub(crate) use form::push_field;
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
@@ -120,8 +122,13 @@ pub(crate) fn check_certificates(
         .run(config, &worker, &signals)
 }
 
-/// Rates every puzzle of a file.
-pub(crate) fn rate(source: Source, args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
+/// Rates every puzzle of a file; one that is `alone` with all cores.
+pub(crate) fn rate(
+    source: Source,
+    alone: bool,
+    args: &RateArgs,
+    common: &Common,
+) -> Result<Exit, Failure> {
     let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
     let explainer = args.explainer(se::Table::Explainer);
     let identity = format!(
@@ -134,6 +141,8 @@ pub(crate) fn rate(source: Source, args: &RateArgs, common: &Common) -> Result<E
     );
     let signals = Signals::catch()?;
     let is_over = || ratings::is_over(signals.flag());
+    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let crew = Threads(args.many.jobs.unwrap_or(cores).get());
     let worker = Ratings {
         profiles: args.profiles(),
         tells_steps: args.steps,
@@ -143,6 +152,7 @@ pub(crate) fn rate(source: Source, args: &RateArgs, common: &Common) -> Result<E
         limit: Duration::from_secs(common.time_limit),
         stop: signals.flag(),
         is_over: &is_over,
+        crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
     let config = Config { chunk: RATED_CHUNK, ..Config::default() };

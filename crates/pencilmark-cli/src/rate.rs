@@ -108,17 +108,20 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
-        return many::rate(source, args, common);
+        return many::rate(source, false, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text)? {
         Ok(parsed) if text.trim().lines().count() > 1 => {
             let line = write(&parsed.puzzle, Style::Line('.'));
-            many::rate(Source::Text(line), args, common)
+            many::rate(Source::Text(line), true, args, common)
         }
         Err(error) if !matches!(error.kind, ErrorKind::Collection { .. }) => {
             Err(located(source.name(), &error))
         }
-        _ => many::rate(source.again(text), args, common),
+        _ => {
+            let alone = text.trim().lines().count() <= 1;
+            many::rate(source.again(text), alone, args, common)
+        }
     }
 }

@@ -1,4 +1,5 @@
 //! The work on lines with a puzzle each: rating.
+use super::crew::Threads;
 use super::form::Form;
 use super::opinion::{Opinion, RatedStep};
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
@@ -25,11 +26,27 @@ pub(crate) struct Ratings<'a> {
     pub(crate) stop: &'a AtomicBool,
     /// Asked by the raters of all threads; see [`Ratings::is_over`].
     pub(crate) is_over: &'a (dyn Fn() -> bool + Sync),
+    /// Threads for a puzzle that is the only one.
+    pub(crate) crew: Option<&'a Threads>,
 }
 
 thread_local! {
     /// When the puzzle this thread is rating has taken too long.
     static END: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+/// When a puzzle has taken too long: each thread that works on it must know.
+#[derive(Clone, Copy)]
+pub(crate) struct Deadline(Option<Instant>);
+
+impl Deadline {
+    pub(crate) fn of_this_thread() -> Self {
+        Self(END.get())
+    }
+    /// Makes it the deadline of the calling thread.
+    pub(crate) fn hold(self) {
+        END.set(self.0);
+    }
 }
 
 /// Whether the puzzle this thread is rating has taken too long, or the job is to stop.
@@ -179,11 +196,15 @@ fn text(opinions: &[Opinion]) -> String {
 impl<'a> Worker for Ratings<'a> {
     type Scratch = Raters<'a>;
     fn scratch(&self) -> Raters<'a> {
-        let rater = |table| se::Rater::new(se::Options { table, ..self.explainer });
-        Raters {
-            explainer: rater(se::Table::Explainer).until(self.is_over),
-            sukaku: rater(se::Table::Sukaku).until(self.is_over),
-        }
+        let rater = |table| {
+            let options = se::Options { table, ..self.explainer };
+            let rater = se::Rater::new(options).until(self.is_over);
+            match self.crew {
+                Some(crew) => rater.with_crew(crew),
+                None => rater,
+            }
+        };
+        Raters { explainer: rater(se::Table::Explainer), sukaku: rater(se::Table::Sukaku) }
     }
     fn line(&self, line: Line<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
         let parsed = match parse_line(line.text, 1, &self.options) {

@@ -1,0 +1,25 @@
+//! Threads that share the load of one puzzle.
+use super::ratings::Deadline;
+use pencilmark_rate::se::Crew;
+use std::thread;
+
+/// So many threads, the calling one included.
+pub(crate) struct Threads(pub(crate) usize);
+
+impl Crew for Threads {
+    fn size(&self) -> usize {
+        self.0
+    }
+    fn run(&self, task: &(dyn Fn(usize) + Sync)) {
+        let deadline = Deadline::of_this_thread();
+        thread::scope(|scope| {
+            for worker in 1..self.0 {
+                scope.spawn(move || {
+                    deadline.hold();
+                    task(worker);
+                });
+            }
+            task(0);
+        });
+    }
+}
