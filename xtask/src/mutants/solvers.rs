@@ -13,16 +13,7 @@ pub(super) const EXACT: &[Bug] = &[
         "V::or3(three[l][b1], three[l][b2], three[l1][b1])",
     ),
     ("nine/sweep.rs", "both, gathered.rows[b * 3 + c])", "both, gathered.rows[l * 3 + c])"),
-    (
-        "nine/sweep.rs",
-        "V::unless_either(x[l][b][c], of_line, of_box)",
-        "V::unless_either(x[l][b][c], of_line, of_segment[l][b])",
-    ),
-    (
-        "nine/portable.rs",
-        "a.0[i] & all_if(none == 0) & !all_if(one == 0)",
-        "a.0[i] & all_if(none == 0)",
-    ),
+    ("nine/portable.rs", "a.0[i] & all_if(none == 0)", "a.0[i] & all_if(none != 1)"),
     (
         "nine/portable.rs",
         "a.0[i] & a.0[i].wrapping_sub(1) == 0",

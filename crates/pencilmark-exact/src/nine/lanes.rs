@@ -48,8 +48,8 @@ pub(super) trait Lanes: Copy {
     fn single_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` unless it is zero, else `b`.
     fn nonzero_or(a: Self, b: Self) -> Self;
-    /// In each lane: `a` if it has exactly three bits, else zero.
-    fn three_bits(a: Self) -> Self;
+    /// In each lane: `a` if it has at most three bits, else zero.
+    fn at_most_three(a: Self) -> Self;
     /// In each lane: the lowest bit.
     fn lowest_bit(a: Self) -> Self;
 

@@ -99,12 +99,12 @@ impl Lanes for Portable {
         Self::each(|i| a.0[i] | b.0[i] & all_if(a.0[i] == 0))
     }
     #[inline(always)]
-    fn three_bits(a: Self) -> Self {
+    fn at_most_three(a: Self) -> Self {
         Self::each(|i| {
             let two = a.0[i] & a.0[i].wrapping_sub(1);
             let one = two & two.wrapping_sub(1);
             let none = one & one.wrapping_sub(1);
-            a.0[i] & all_if(none == 0) & !all_if(one == 0)
+            a.0[i] & all_if(none == 0)
         })
     }
     #[inline(always)]

@@ -121,11 +121,11 @@ pub(super) fn run_avx2(task: &mut impl Task) -> Option<bool> {
 pub(super) fn search_one(
     start: &Start<'_>,
     limit: u64,
-    branches: u32,
+    ends: u32,
     solution: &mut [u16; 81],
 ) -> Option<Outcome> {
     // SAFETY: the features of `grid::search` are those that `has_avx512` asks for.
-    has_avx512().then(|| unsafe { grid::search(start, limit, branches, solution) })
+    has_avx512().then(|| unsafe { grid::search(start, limit, ends, solution) })
 }
 
 /// The lanes in memory as a vector.

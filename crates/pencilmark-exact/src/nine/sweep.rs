@@ -69,12 +69,13 @@ fn on_some_way<V: Lanes>(w: [V; 6]) -> Segments<V> {
 }
 
 /// Takes the digits of a segment that has only three from the other segments of its line and box.
+/// A segment with fewer has no solution, so nothing is lost there.
 #[inline(always)]
 fn keep_threes<V: Lanes>(s: &mut Segments<V>) {
     let mut three = *s;
     for line in 0..3 {
         for segment in 0..3 {
-            three[line][segment] = V::three_bits(s[line][segment]);
+            three[line][segment] = V::at_most_three(s[line][segment]);
         }
     }
     for l in 0..3 {

@@ -212,11 +212,12 @@ impl Task for Rest<'_> {
     }
 }
 
-/// Branches after which a single puzzle moves from three vectors to the lanes, where its nodes
-/// are worked on side by side. Measured: fewer is better for the hardest puzzles, more for those
-/// with several solutions.
+/// Branches that end, in a contradiction or a solution, before a single puzzle moves from three
+/// vectors to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
+/// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
+/// ordinary hard ones.
 #[cfg(target_arch = "x86_64")]
-const BRANCHES_ALONE: u32 = 20;
+const ENDS_ALONE: u32 = 16;
 
 /// What is known of the cells of one puzzle.
 #[derive(Clone, Debug)]
@@ -305,7 +306,7 @@ fn begin(
 ) -> Result<u64, (u64, Vec<[u16; 81]>)> {
     use super::simd::{Outcome, search_one};
     let outcome = match path {
-        Path::Avx512 => search_one(start, limit, BRANCHES_ALONE, solution),
+        Path::Avx512 => search_one(start, limit, ENDS_ALONE, solution),
         Path::Avx2 | Path::Portable => None,
     };
     match outcome {

@@ -99,13 +99,13 @@ impl Lanes for Avx2 {
         Self::or(a, Self::and(Self::is_zero(a), b))
     }
     #[inline(always)]
-    fn three_bits(a: Self) -> Self {
+    fn at_most_three(a: Self) -> Self {
         sound!({
             let minus_one = _mm256_set1_epi16(-1);
             let two = Self(_mm256_and_si256(a.0, _mm256_add_epi16(a.0, minus_one)));
             let one = Self(_mm256_and_si256(two.0, _mm256_add_epi16(two.0, minus_one)));
             let none = Self(_mm256_and_si256(one.0, _mm256_add_epi16(one.0, minus_one)));
-            Self::and_not(Self::and(a, Self::is_zero(none)), Self::is_zero(one))
+            Self::and(a, Self::is_zero(none))
         })
     }
     #[inline(always)]

@@ -229,7 +229,7 @@ compiled! {
                 (fewest, chute) = (count, at);
             }
         }
-        if (SETTLED + MANY_WAYS + 12..u32::MAX).contains(&fewest) {
+        if (SETTLED + MANY_WAYS + 16..u32::MAX).contains(&fewest) {
             return Branch::Loose;
         }
         let mut of = [0_u16; 8];
@@ -300,24 +300,24 @@ fn lanes_of(four: i64) -> [u16; 4] {
     [bits as u16, (bits >> 16) as u16, (bits >> 32) as u16, (bits >> 48) as u16]
 }
 
-/// Searches a puzzle until `limit` solutions are found, or until so many branches are made. Writes
-/// the first solution as sets. The processor must have the features named here.
+/// Searches a puzzle until `limit` solutions are found, or until so many branches have come to an
+/// end. Writes the first solution as sets. The processor must have the features named here.
 #[target_feature(
     enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
 )]
 pub(super) fn search(
     start: &Start<'_>,
     limit: u64,
-    branches: u32,
+    ends: u32,
     solution: &mut [u16; 81],
 ) -> Outcome {
     let mut board = open(start);
     let mut waiting = [[_mm512_setzero_si512(); 3]; MOST_WAITING];
-    let (mut depth, mut made, mut found) = (0, 0, 0);
+    let (mut depth, mut ended, mut found) = (0, 0, 0);
     loop {
         match settle(&mut board) {
             Flow::Stuck => {
-                let is_over = made == branches || depth == waiting.len();
+                let is_over = ended >= ends || depth == waiting.len();
                 match if is_over { Branch::Loose } else { branch(&mut board) } {
                     Branch::Nothing => {}
                     Branch::Loose => {
@@ -327,7 +327,6 @@ pub(super) fn search(
                     Branch::Made(other) => {
                         waiting[depth] = other;
                         depth += 1;
-                        made += 1;
                         continue;
                     }
                 }
@@ -346,6 +345,7 @@ pub(super) fn search(
         if depth == 0 {
             return Outcome::Done(found);
         }
+        ended += 1;
         depth -= 1;
         board = waiting[depth];
     }
