@@ -136,7 +136,7 @@ fn candidates_in_place_of_digits_give_the_same_answers() {
         }
     }
 }
-/// Nearly empty boards in which a search that learns nothing is lost for seconds or hours, and how
+/// Nearly empty boards in which a search that learns nothing is lost for up to seconds, and how
 /// many solutions they have, up to two.
 const LABYRINTHS: [(&str, u64); 4] = [
     (".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 0),
