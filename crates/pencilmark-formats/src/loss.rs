@@ -2,7 +2,9 @@
 use crate::parsed::Meta;
 use crate::style::Style;
 use core::fmt;
-use pencilmark_core::{Entry, Extra, Puzzle, Regions, Shape};
+#[cfg(doc)]
+use pencilmark_core::Shape;
+use pencilmark_core::{Entry, Extra, Puzzle, Regions};
 
 /// Something a style leaves out. `Display` gives a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -71,17 +73,19 @@ pub fn losses(puzzle: &Puzzle, meta: &Meta, style: Style) -> Vec<Loss> {
     left_out.filter(|loss| has(puzzle, meta, *loss)).collect()
 }
 
+/// How high the usual boxes of a side are, without building the board: see [`Shape::usual`].
+fn usual_rows(side: usize) -> Option<usize> {
+    (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
+}
+
 /// Whether there is anything of this sort.
 fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
     let shape = puzzle.shape();
     let entry = |wanted: fn(&Entry) -> bool| puzzle.entries().iter().any(wanted);
-    let usual = Shape::usual(shape.side());
     match (loss, shape.regions()) {
         (Loss::Placed, _) => entry(|entry| matches!(entry, Entry::Placed(_))),
         (Loss::Candidates, _) => entry(|entry| matches!(entry, Entry::Candidates(_))),
-        (Loss::Boxes, Regions::Boxes { .. }) => {
-            usual.map_or(true, |usual| usual.regions() != shape.regions())
-        }
+        (Loss::Boxes, Regions::Boxes { rows, .. }) => usual_rows(shape.side()) != Some(*rows),
         (Loss::Regions, Regions::Jigsaw(_)) => true,
         (Loss::Boxes | Loss::Regions, _) => false,
         (Loss::Diagonals, _) => shape.extras().contains(&Extra::Diagonals),

@@ -116,7 +116,9 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
         }
         grid.push(crate::formats::grid::symbol(*entry, '.'));
     }
-    let left = left_by_digits(puzzle);
+    // Most puzzles have no candidates, and then nothing is deleted.
+    let has_candidates = puzzle.entries().iter().any(|e| matches!(e, Entry::Candidates(_)));
+    let left = if has_candidates { left_by_digits(puzzle) } else { Vec::new() };
     let side = shape.side();
     let mut deleted = Vec::new();
     for cell in shape.cells() {
