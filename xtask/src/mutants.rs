@@ -1,11 +1,14 @@
 //! Seeded bugs: the test of the tests. Each bug of the lists is put into a copy of the project, and
-//! the tests of its crate must fail there.
+//! the tests of its crate must fail there: quick ones first, and no further than the first failure.
+mod engines;
+mod hard;
 mod list;
 mod solvers;
 
 use crate::root;
-use list::{BUGS, Bug};
+use list::Bug;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -14,15 +17,37 @@ use std::time::{Duration, Instant};
 /// The bugs of one crate.
 struct Suite {
     package: &'static str,
-    bugs: &'static [Bug],
+    bugs: &'static [&'static [Bug]],
+    /// Which tests are run, one after the other, until one fails.
+    stages: &'static [&'static [&'static str]],
 }
 
+/// Every test of a crate at once.
+const ALL: &[&[&str]] = &[&["--lib", "--tests"]];
+/// Most bugs of a finder are noticed by the page of its technique, which takes a second.
+const PAGES_FIRST: &[&[&str]] =
+    &[&["--test", "pages"], &["--lib"], &["--test", "uniqueness"], &["--test", "laws"]];
+
+/// What is changed in the copy before anything else: boards beyond 16x16 are left out, so that the
+/// finders are compiled for one width instead of three. File from the root, what is there, what is
+/// put in its place.
+const SHORTCUTS: [Bug; 4] = [
+    ("crates/pencilmark-logic/src/position.rs", "0..=128 => open::<2>", "0..=256 => open::<4>"),
+    ("crates/pencilmark-logic/tests/laws/cases.rs", "[(16, 4, 12), (25, 1, 60)]", "[(16, 4, 12)]"),
+    ("crates/pencilmark-logic/src/position.rs", "        129..=256 => open::<4>(puzzle),\n", ""),
+    ("crates/pencilmark-logic/src/position.rs", "        257..=1344 => open::<21>(puzzle),\n", ""),
+];
+
 const SUITES: [Suite; 5] = [
-    Suite { package: "pencilmark-logic", bugs: BUGS },
-    Suite { package: "pencilmark-exact", bugs: solvers::EXACT },
-    Suite { package: "pencilmark-proof", bugs: solvers::PROOF },
-    Suite { package: "pencilmark-certify", bugs: solvers::CERTIFY },
-    Suite { package: "pencilmark-batch", bugs: solvers::BATCH },
+    Suite {
+        package: "pencilmark-logic",
+        bugs: &[hard::BUGS, engines::BUGS, list::BUGS],
+        stages: PAGES_FIRST,
+    },
+    Suite { package: "pencilmark-exact", bugs: &[solvers::EXACT], stages: ALL },
+    Suite { package: "pencilmark-proof", bugs: &[solvers::PROOF], stages: ALL },
+    Suite { package: "pencilmark-certify", bugs: &[solvers::CERTIFY], stages: ALL },
+    Suite { package: "pencilmark-batch", bugs: &[solvers::BATCH], stages: ALL },
 ];
 
 impl Suite {
@@ -37,14 +62,14 @@ impl Suite {
             let has = |word: &String| texts.iter().any(|text| text.contains(word));
             wanted.is_empty() || wanted.iter().any(has)
         };
-        self.bugs.iter().filter(chosen).collect()
+        self.bugs.iter().copied().flatten().filter(chosen).collect()
     }
 }
 
 /// How much of the laws is tried; see `tests/laws` of the logic crate.
 const SCALE: &str = "0.3";
 /// A bug that makes the tests run for ever counts as noticed.
-const PATIENCE: Duration = Duration::from_mins(3);
+const PATIENCE: Duration = Duration::from_mins(10);
 
 /// What became of a bug.
 enum Fate {
@@ -54,16 +79,26 @@ enum Fate {
     Broken(String),
 }
 
-/// Tries every bug, or those whose crate, file or text contains one of the `wanted` words.
+/// Tries every bug, or those whose crate, file or text contains one of the `wanted` words. After
+/// `--log` comes a file that gets a line for each bug; bugs that have one are not tried again.
 ///
 /// # Errors
 /// When a bug survives, does not compile or no longer applies, or nothing can be run at all.
-pub(crate) fn run(wanted: &[String]) -> Result<(), String> {
+pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
+    let (log, wanted) = match arguments {
+        [name, file, rest @ ..] if name == "--log" => (Some(Path::new(file)), rest),
+        all => (None, all),
+    };
     let copy = std::env::temp_dir().join(format!("pencilmark-mutants-{}", std::process::id()));
     let result = copy_project(&root(), &copy)
         .map_err(|error| format!("the project cannot be copied: {error}"))
         .and_then(|()| {
-            let left = SUITES.iter().map(|suite| hunt(suite, wanted, &copy));
+            for (file, from, to) in SHORTCUTS {
+                let path = copy.join(file);
+                let text = fs::read_to_string(&path).map_err(|error| format!("{file}: {error}"))?;
+                write(&path, &text.replacen(from, to, 1))?;
+            }
+            let left = SUITES.iter().map(|suite| hunt(suite, wanted, &copy, log));
             left.sum::<Result<usize, String>>()
         });
     let _ = fs::remove_dir_all(&copy);
@@ -74,7 +109,13 @@ pub(crate) fn run(wanted: &[String]) -> Result<(), String> {
 }
 
 /// Tries the bugs of a crate; how many were not killed.
-fn hunt(suite: &Suite, wanted: &[String], copy: &Path) -> Result<usize, String> {
+fn hunt(
+    suite: &Suite,
+    wanted: &[String],
+    copy: &Path,
+    log: Option<&Path>,
+) -> Result<usize, String> {
+    let known = log.and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
     let bugs = suite.chosen(wanted);
     if bugs.is_empty() {
         return Ok(0);
@@ -87,6 +128,12 @@ fn hunt(suite: &Suite, wanted: &[String], copy: &Path) -> Result<usize, String> 
     }
     let mut not_killed = 0;
     for (at, bug) in bugs.iter().enumerate() {
+        let (file, from, to) = bug;
+        let name = format!("{file}: {} -> {}", short(from), short(to));
+        if let Some(line) = known.lines().find(|line| line.contains(&name)) {
+            not_killed += usize::from(!line.starts_with("killed"));
+            continue;
+        }
         let fate = try_bug(suite, bug, copy)?;
         let (word, note) = match &fate {
             Fate::Killed(by) => ("killed  ", format!("by {by}")),
@@ -94,9 +141,10 @@ fn hunt(suite: &Suite, wanted: &[String], copy: &Path) -> Result<usize, String> 
             Fate::Broken(why) => ("BROKEN  ", why.clone()),
         };
         not_killed += usize::from(!matches!(fate, Fate::Killed(_)));
-        let (file, from, to) = bug;
-        let (from, to) = (short(from), short(to));
-        println!("{:2}/{} {word} {file}: {from} -> {to} {note}", at + 1, bugs.len());
+        println!("{:3}/{} {word} {name} {note}", at + 1, bugs.len());
+        if let Some(path) = log {
+            append(path, &format!("{word} {name} {note}\n"))?;
+        }
     }
     println!("{}: {} of {} bugs killed", suite.package, bugs.len() - not_killed, bugs.len());
     Ok(not_killed)
@@ -117,6 +165,12 @@ fn try_bug(suite: &Suite, (file, from, to): &Bug, copy: &Path) -> Result<Fate, S
 /// The text on one line.
 fn short(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn append(path: &Path, text: &str) -> Result<(), String> {
+    let open = fs::OpenOptions::new().create(true).append(true).open(path);
+    open.and_then(|mut file| file.write_all(text.as_bytes()))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn write(path: &Path, text: &str) -> Result<(), String> {
@@ -142,27 +196,27 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Builds, then runs the tests of the crate.
+/// Builds and runs the tests of the crate, stage by stage.
 fn try_tests(suite: &Suite, copy: &Path) -> Result<Fate, String> {
-    let tests = ["test", "-p", suite.package, "--lib", "--tests"];
-    let (built, output) = cargo(copy, &[&tests[..], &["--no-run"]].concat())?;
-    if !built {
-        let error = output.lines().find(|line| line.starts_with("error"));
-        return Ok(Fate::Broken(error.unwrap_or("it does not compile").to_owned()));
+    for &stage in suite.stages {
+        let cargo =
+            |rest: &[&str]| cargo(copy, &[&["test", "-p", suite.package], stage, rest].concat());
+        let (built, output) = cargo(&["--no-run"])?;
+        if !built {
+            let error = output.lines().find(|line| line.starts_with("error"));
+            return Ok(Fate::Broken(error.unwrap_or("it does not compile").to_owned()));
+        }
+        let (passed, output) = cargo(&[])?;
+        if !passed {
+            return Ok(Fate::Killed(first_failure(&output).unwrap_or("running too long").into()));
+        }
     }
-    let (passed, output) = cargo(copy, &[&tests[..], &["--no-fail-fast"]].concat())?;
-    if passed {
-        return Ok(Fate::Survived);
-    }
-    let failed = output.lines().filter_map(|line| {
-        line.strip_prefix("test ")?.strip_suffix(" ... FAILED").map(str::to_owned)
-    });
-    let failed: Vec<String> = failed.collect();
-    let first = failed.first().map_or("running too long", String::as_str);
-    Ok(Fate::Killed(match failed.len() {
-        0 | 1 => first.to_owned(),
-        more => format!("{first} and {} more", more - 1),
-    }))
+    Ok(Fate::Survived)
+}
+
+/// The first test that failed.
+fn first_failure(output: &str) -> Option<&str> {
+    output.lines().find_map(|line| line.strip_prefix("test ")?.strip_suffix(" ... FAILED"))
 }
 
 /// Whether cargo succeeded in time, and what it said.
@@ -179,13 +233,14 @@ fn cargo(copy: &Path, arguments: &[&str]) -> Result<(bool, String), String> {
         .current_dir(copy)
         .env("CARGO_TARGET_DIR", target(copy))
         .env("PENCILMARK_LAW_SCALE", SCALE)
+        .env("CARGO_PROFILE_TEST_DEBUG", "0")
         .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::null())
         .stdout(out)
         .stderr(err)
         .spawn()
         .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    let passed = finished_well(&mut child)?;
+    let passed = finished_well(&mut child, &log)?;
     let said = fs::read(&log).map_err(|error| error.to_string())?;
     Ok((passed, String::from_utf8_lossy(&said).into_owned()))
 }
@@ -194,17 +249,21 @@ fn target(copy: &Path) -> PathBuf {
     copy.join("target")
 }
 
-/// Waits, but not for ever.
-fn finished_well(child: &mut Child) -> Result<bool, String> {
+/// Waits, but not for ever, and not for other tests when one has failed.
+fn finished_well(child: &mut Child, log: &Path) -> Result<bool, String> {
     let start = Instant::now();
     loop {
+        let failed = || {
+            let said = fs::read(log).unwrap_or_default();
+            first_failure(&String::from_utf8_lossy(&said)).is_some()
+        };
         match child.try_wait() {
             Ok(Some(status)) => return Ok(status.success()),
-            Ok(None) if start.elapsed() > PATIENCE => {
+            Ok(None) if start.elapsed() > PATIENCE || failed() => {
                 end(child);
                 return Ok(false);
             }
-            Ok(None) => sleep(Duration::from_millis(50)),
+            Ok(None) => sleep(Duration::from_millis(100)),
             Err(error) => return Err(error.to_string()),
         }
     }
@@ -228,7 +287,7 @@ mod tests {
     fn every_bug_applies_to_the_code_as_it_is() {
         let mut stale = Vec::new();
         for suite in SUITES {
-            for (file, from, to) in suite.bugs {
+            for (file, from, to) in suite.bugs.iter().copied().flatten() {
                 let path = root().join(suite.folder()).join(file);
                 let text = fs::read_to_string(path).expect(file);
                 if text.matches(from).count() != 1 || from == to {
@@ -236,7 +295,11 @@ mod tests {
                 }
             }
         }
-        assert!(SUITES.iter().map(|suite| suite.bugs.len()).sum::<usize>() >= 100);
+        assert!(SUITES[0].bugs.iter().copied().flatten().count() >= 200);
+        for (file, from, _) in SHORTCUTS {
+            let text = fs::read_to_string(root().join(file)).expect(file);
+            assert_eq!(text.matches(from).count(), 1, "{file}");
+        }
         assert!(stale.is_empty(), "no longer there, or twice:\n{}", stale.join("\n"));
     }
 }
