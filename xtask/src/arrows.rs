@@ -23,8 +23,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     (
         "pencilmark-cli",
         &[
-            "batch", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
-            "proof", "rate", "serve", "session", "wire",
+            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
+            "print", "proof", "rate", "serve", "session", "wire",
         ],
         &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
     ),

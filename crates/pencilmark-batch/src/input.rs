@@ -83,12 +83,11 @@ impl Input {
         };
         find().map_err(JobError::Read)
     }
-    /// The bytes from `start` to `end`.
-    pub(crate) fn into_reader(
-        self,
-        start: u64,
-        end: Option<u64>,
-    ) -> io::Result<Box<dyn Read + Send>> {
+    /// The bytes from `start` to `end`, for [`run`](crate::run).
+    ///
+    /// # Errors
+    /// When the input is a file that cannot be opened or does not reach to `start`.
+    pub fn into_reader(self, start: u64, end: Option<u64>) -> io::Result<Box<dyn Read + Send>> {
         match self.0 {
             Kind::Stream(stream) => Ok(stream),
             Kind::File(mut file) => {

@@ -4,6 +4,7 @@ mod output;
 pub(crate) use output::{ConvertArgs, DrawArgs, PrintArgs, Scale};
 
 use crate::certificate::ProofArgs;
+use crate::collect::{CanonArgs, MinimizeArgs, StatsArgs, TransformArgs};
 use crate::common::{Common, Format};
 use crate::exit::Failure;
 use crate::generate::GenerateArgs;
@@ -78,6 +79,14 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Make puzzles to order: size, symmetry, pattern, difficulty, technique
     Generate(GenerateArgs),
+    /// Take givens away until every one is necessary
+    Minimize(MinimizeArgs),
+    /// The canonical form of each puzzle of a file; leave out what is the same but for symmetry
+    Canon(CanonArgs),
+    /// Transpose, turn, relabel or shuffle puzzles without changing what they are
+    Transform(TransformArgs),
+    /// Count what a collection holds: givens, solutions, patterns, ratings
+    Stats(StatsArgs),
     /// Explain a technique, or list all of them
     Explain(ExplainArgs),
     /// Print completions for a shell
@@ -93,7 +102,12 @@ impl Command {
     /// CSV is for what has a row for each line of a file.
     pub(crate) fn accepts(&self, format: Format) -> Result<(), Failure> {
         let has_rows = match self {
-            Self::Count(_) | Self::Generate(_) | Self::Rate(_) => true,
+            Self::Count(_)
+            | Self::Rate(_)
+            | Self::Generate(_)
+            | Self::Minimize(_)
+            | Self::Canon(_)
+            | Self::Transform(_) => true,
             Self::Solve(args) => args.quick,
             Self::Check(args) => args.moves.is_empty(),
             _ => false,

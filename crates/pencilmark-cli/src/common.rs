@@ -82,6 +82,10 @@ impl Common {
     pub(crate) fn format(&self) -> Format {
         if self.json { Format::Json } else { self.format }
     }
+    /// The form of rows.
+    pub(crate) fn form(&self) -> crate::many::Form {
+        crate::many::Form::new(self)
+    }
     /// How cells are named in answers.
     pub(crate) fn cell_names(&self) -> CellNames {
         match self.cells {

@@ -41,6 +41,10 @@ impl Input {
         }
         Ok(parsed)
     }
+    /// How lines are read.
+    pub(crate) fn options(&self) -> Result<Options, Failure> {
+        Ok(Options { shape: shape(self.shape.as_deref(), self.size)?, format: self.from })
+    }
     /// What is told of the board and the format, for a job that goes on later.
     pub(crate) fn identity(&self) -> String {
         let size = || self.size.map(|size| size.to_string());

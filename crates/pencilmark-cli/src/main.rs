@@ -4,6 +4,7 @@
 mod args;
 mod certificate;
 mod check;
+mod collect;
 mod common;
 mod convert;
 mod draw;
@@ -63,6 +64,10 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Generate(args) => generate::run(args, common),
+        Command::Minimize(args) => collect::minimize(args, common),
+        Command::Canon(args) => collect::canon(args, common),
+        Command::Transform(args) => collect::transform(args, common),
+        Command::Stats(args) => collect::stats(args, common),
         Command::Completions { shell } => extras::completions(*shell),
         Command::Man => extras::man(),
     };

@@ -39,6 +39,40 @@ impl Symmetry {
         let cells: Vec<Cell> = shape.cells().map(image).collect();
         Self { shape: image_of_shape(shape, &cells, transpose), cells, digits }
     }
+    /// Rows become columns.
+    pub fn transpose(shape: &Shape) -> Self {
+        let side = shape.side();
+        Self::of_cells(shape, true, |cell| Cell::at(cell.column(side), cell.row(side), side))
+    }
+    /// A quarter turn clockwise.
+    ///
+    /// ```
+    /// use pencilmark_core::{Cell, Shape, Symmetry};
+    /// let turn = Symmetry::rotate(&Shape::boxes(2, 3)?);
+    /// assert_eq!(turn.cell(Cell::new(0)), Cell::new(5));
+    /// assert_eq!(turn.shape(), &Shape::boxes(3, 2)?);
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn rotate(shape: &Shape) -> Self {
+        let side = shape.side();
+        Self::of_cells(shape, true, |cell| {
+            Cell::at(cell.column(side), side - 1 - cell.row(side), side)
+        })
+    }
+    fn of_cells(shape: &Shape, turns: bool, image: impl Fn(Cell) -> Cell) -> Self {
+        let cells: Vec<Cell> = shape.cells().map(image).collect();
+        let digits = shape.digits().collect();
+        Self { shape: image_of_shape(shape, &cells, turns), cells, digits }
+    }
+    /// Digits get other names: the first becomes the first of `digits`, and so on. `None` unless
+    /// each digit of the shape is there once.
+    pub fn relabel(shape: &Shape, digits: &[Digit]) -> Option<Self> {
+        let mut sorted = digits.to_vec();
+        sorted.sort_unstable();
+        let whole = sorted.iter().copied().eq(shape.digits());
+        let same = || Self::of_cells(shape, false, |cell| cell);
+        whole.then(|| Self { digits: digits.to_vec(), ..same() })
+    }
     /// The board that the map leads to.
     pub fn shape(&self) -> &Shape {
         &self.shape
@@ -123,6 +157,23 @@ fn image_of_shape(shape: &Shape, cells: &[Cell], transpose: bool) -> Shape {
 mod tests {
     use super::*;
 
+    #[test]
+    fn turning_four_times_and_transposing_twice_change_nothing() {
+        let shape = Shape::boxes(2, 3).unwrap().with(Extra::Diagonals).unwrap();
+        for (times, map) in
+            [(4, Symmetry::rotate as fn(&Shape) -> Symmetry), (2, Symmetry::transpose)]
+        {
+            for cell in shape.cells() {
+                let (mut at, mut on) = (cell, shape.clone());
+                for _ in 0..times {
+                    let step = map(&on);
+                    (at, on) = (step.cell(at), step.shape().clone());
+                }
+                assert_eq!((at, &on), (cell, &shape));
+            }
+        }
+        assert!(Symmetry::relabel(&shape, &[Digit::new(0); 6]).is_none());
+    }
     #[test]
     fn peers_stay_peers_on_every_sort_of_board() {
         let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];

@@ -15,6 +15,7 @@
 //! assert!(picture.lines().nth(2).is_some_and(|row| row.trim() == "1 │ 3   │     │"));
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+pub mod chart;
 pub mod drawing;
 mod marks;
 pub mod svg;

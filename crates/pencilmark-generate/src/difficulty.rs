@@ -1,12 +1,12 @@
 //! Wanted ratings: a profile and a range.
 use core::ops::RangeInclusive;
 use core::{fmt, str::FromStr};
-use pencilmark_core::Puzzle;
-use pencilmark_rate::se;
+use pencilmark_core::{Digit, Puzzle};
+use pencilmark_rate::{hodoku, se};
 
 /// A wanted rating.
 ///
-/// Written as `se 7.1` or `se 4.2..4.4`.
+/// Written as `se 7.1`, `se 4.2..4.4`, `hodoku hard` or `hodoku 1200..1500`.
 ///
 /// ```
 /// use pencilmark_generate::Difficulty;
@@ -19,6 +19,10 @@ use pencilmark_rate::se;
 pub enum Difficulty {
     /// Sudoku Explainer's rating (ER), in tenths.
     Explainer(RangeInclusive<u16>),
+    /// A level of `HoDoKu`.
+    Level(hodoku::Level),
+    /// The score of `HoDoKu`, in points.
+    Score(RangeInclusive<u32>),
 }
 
 /// A rating that was found, in the words of its profile: `se 4.2`.
@@ -34,12 +38,26 @@ impl<'a> Rater<'a> {
         Self { explainer: se::Rater::new(se::Options::default()).until(stop) }
     }
     /// The rating, if it is as wanted.
-    pub(crate) fn rate(&mut self, wanted: &Difficulty, puzzle: &Puzzle) -> Option<Rated> {
+    pub(crate) fn rate(
+        &mut self,
+        wanted: &Difficulty,
+        puzzle: &Puzzle,
+        solution: &[Digit],
+    ) -> Option<Rated> {
         match wanted {
             Difficulty::Explainer(range) => {
                 let rating = self.explainer.rate(puzzle).ok()?;
                 let found = rating.is_solved() && range.contains(&rating.er);
                 found.then(|| format!("se {}", tenths(rating.er)))
+            }
+            Difficulty::Level(_) | Difficulty::Score(_) => {
+                let hodoku::Rating { level, score, .. } = hodoku::rate(puzzle, solution).ok()?;
+                let found = match wanted {
+                    Difficulty::Level(wanted) => *wanted == level,
+                    Difficulty::Score(range) => range.contains(&score),
+                    Difficulty::Explainer(_) => false,
+                };
+                found.then(|| format!("hodoku {level} {score}").to_lowercase())
             }
         }
     }
@@ -59,12 +77,16 @@ impl Difficulty {
                     None
                 }
             }
+            Self::Level(hodoku::Level::Easy) => Some(true),
+            // Singles alone can be worth so many points that a puzzle counts as medium.
+            Self::Level(hodoku::Level::Medium) | Self::Score(_) => None,
+            Self::Level(_) => Some(false),
         }
     }
     /// Whether only plain 9x9 boards have such a rating.
     pub(crate) fn is_plain_only(&self) -> bool {
         match self {
-            Self::Explainer(_) => true,
+            Self::Explainer(_) | Self::Level(_) | Self::Score(_) => true,
         }
     }
 }
@@ -87,6 +109,8 @@ impl fmt::Display for Difficulty {
             Self::Explainer(range) => {
                 write!(f, "se {}..{}", tenths(*range.start()), tenths(*range.end()))
             }
+            Self::Level(level) => write!(f, "hodoku {}", level.name().to_lowercase()),
+            Self::Score(range) => write!(f, "hodoku {}..{}", range.start(), range.end()),
         }
     }
 }
@@ -97,7 +121,12 @@ pub struct UnknownDifficulty(String);
 
 impl fmt::Display for UnknownDifficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no difficulty; write for example \"se 4.2..4.4\" or \"se 7.1\"", self.0)
+        write!(
+            f,
+            "{:?} is no difficulty; write for example \"se 4.2..4.4\", \"se 7.1\", \
+             \"hodoku hard\" or \"hodoku 1200..1500\"",
+            self.0
+        )
     }
 }
 
@@ -115,6 +144,18 @@ impl FromStr for Difficulty {
                 let (from, to) = (tenths_of(from, 0), tenths_of(to, 199));
                 let range = from.zip(to).filter(|(from, to)| from <= to);
                 range.map(|(from, to)| Self::Explainer(from..=to)).ok_or_else(unknown)
+            }
+            "hodoku" => {
+                let same = |level: &hodoku::Level| level.name().eq_ignore_ascii_case(wanted);
+                if let Some(level) = hodoku::Level::ALL.into_iter().find(same) {
+                    return Ok(Self::Level(level));
+                }
+                let points = |text: &str, open: u32| {
+                    if text.is_empty() { Some(open) } else { text.parse().ok() }
+                };
+                let range = points(from, 0).zip(points(to, u32::MAX));
+                let range = range.filter(|(from, to)| from <= to);
+                range.map(|(from, to)| Self::Score(from..=to)).ok_or_else(unknown)
             }
             _ => Err(unknown()),
         }
@@ -143,6 +184,8 @@ mod tests {
             ("se 7.1", "se 7.1"),
             ("se:9..", "se 9.0..19.9"),
             ("se ..2.3", "se 0.0..2.3"),
+            ("hodoku Unfair", "hodoku unfair"),
+            ("hodoku 1200..1500", "hodoku 1200..1500"),
         ] {
             assert_eq!(text.parse::<Difficulty>().unwrap().to_string(), shown);
         }

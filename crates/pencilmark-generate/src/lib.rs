@@ -17,6 +17,7 @@
 mod cells;
 mod difficulty;
 mod digger;
+mod exchange;
 mod filled;
 mod jigsaw;
 mod maker;

@@ -230,7 +230,9 @@ impl Maker {
             return None;
         }
         let rated = match &self.wish.difficulty {
-            Some(wanted) => Some(judge.rate(wanted, &puzzle.to_puzzle())?),
+            Some(wanted) => {
+                Some(judge.rate(wanted, &puzzle.to_puzzle(), &digits_of(&draft.solution))?)
+            }
             None => None,
         };
         let weight = self.wish.unbiased.then(|| weight(given_count(&draft.puzzle)));
@@ -302,12 +304,16 @@ impl Maker {
             return None;
         }
         let rated = match &self.wish.difficulty {
-            Some(wanted) => Some(judge.rate(wanted, &puzzle)?),
+            Some(wanted) => Some(judge.rate(wanted, &puzzle, solution)?),
             None => None,
         };
         let product = Classic::from_puzzle(&puzzle).map_or(Product::Other(puzzle), Product::Plain);
         Some(Made { attempt, puzzle: product, weight: None, rated })
     }
+}
+
+fn digits_of(solution: &[u8; 81]) -> Vec<Digit> {
+    solution.iter().map(|&number| Digit::from_number(number.into())).collect()
 }
 
 fn given_count(puzzle: &[u8; 81]) -> usize {

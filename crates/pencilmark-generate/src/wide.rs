@@ -1,5 +1,6 @@
 //! Boards of every shape: filling them at random, and digging them one question at a time.
 use crate::digger::Digger;
+use crate::exchange;
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_exact::{Budget, solutions};
@@ -129,6 +130,9 @@ impl Work<'_> {
     fn run<const W: usize>(&self, puzzle: &mut Puzzle, stride: usize) -> Dug {
         let cells = puzzle.shape().cell_count();
         let mut digger: Digger<W> = Digger::new(cells, self.units, stride.max(1));
+        for set in exchange::pairs_of_digits(puzzle.shape(), self.solution) {
+            digger.learn(set.into_iter());
+        }
         let mut dug = Dug::Bottom;
         loop {
             let question = digger.ask(|unit| {
@@ -148,7 +152,13 @@ impl Work<'_> {
             };
             match answer {
                 Answer::Only => digger.only(1),
-                Answer::Other(cells) => digger.another(cells.into_iter(), 1, back),
+                Answer::Other(mut sets) => {
+                    let last = sets.pop().unwrap_or_default();
+                    for set in sets {
+                        digger.learn(set.into_iter());
+                    }
+                    digger.another(last.into_iter(), 1, back);
+                }
                 Answer::Unknown if (self.stop)() => {
                     digger.unknown(back);
                     // What went before is sure; units that went with it come back one by one.
@@ -185,8 +195,7 @@ impl Work<'_> {
         let budget = Budget { nodes: self.nodes, stop: Some(self.stop) };
         let mut differences = Vec::new();
         let counted = solutions(puzzle, 2, &budget, &mut |digits| {
-            let pairs = digits.iter().zip(self.solution).enumerate();
-            differences.extend(pairs.filter(|(_, (a, b))| a != b).map(|(cell, _)| cell));
+            differences = exchange::parts(puzzle.shape(), self.solution, digits);
             if differences.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         match (differences.is_empty(), counted.complete) {
@@ -199,6 +208,7 @@ impl Work<'_> {
 
 enum Answer {
     Only,
-    Other(Vec<usize>),
+    /// Unavoidable sets in which another solution differs.
+    Other(Vec<Vec<usize>>),
     Unknown,
 }

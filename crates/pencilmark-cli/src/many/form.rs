@@ -7,6 +7,9 @@ use pencilmark_wire::{Document, to_json};
 pub(crate) struct Form(Format);
 
 impl Form {
+    /// Text.
+    pub(crate) const TEXT: Self = Self(Format::Text);
+
     pub(crate) fn new(common: &Common) -> Self {
         Self(common.format())
     }

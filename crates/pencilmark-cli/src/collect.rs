@@ -1,0 +1,14 @@
+//! What collectors do with files of puzzles: `minimize`, `canon`, `transform`, `stats`.
+mod args;
+mod canon;
+mod dedupe;
+mod lines;
+mod minimize;
+mod stats;
+mod transform;
+
+pub(crate) use args::{CanonArgs, MinimizeArgs, StatsArgs, TransformArgs};
+pub(crate) use canon::run as canon;
+pub(crate) use minimize::run as minimize;
+pub(crate) use stats::run as stats;
+pub(crate) use transform::run as transform;

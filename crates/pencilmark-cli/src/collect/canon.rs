@@ -1,0 +1,64 @@
+//! `pencilmark canon`: canonical forms.
+use super::args::CanonArgs;
+use super::dedupe::Dedupe;
+use super::lines::{Found, Lines, Made};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::many::{Order, Signals, Source};
+use pencilmark_canon::{canonical, to_line};
+use pencilmark_exact::Classic;
+use std::io;
+
+pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
+    let signals = Signals::catch()?;
+    let source = Source::of(&args.input)?;
+    let make = |_: u64, found: Found| {
+        Some(match found {
+            Found::Plain(classic) => Ok(row(&classic, args)),
+            Found::Other(_) => Err("canonical forms are for plain 9x9 boards of digits".into()),
+        })
+    };
+    let options = args.input.options()?;
+    // What is left out is seen by the line, so rows are made first and put into shape later.
+    let form = if args.dedupe { crate::many::Form::TEXT } else { common.form() };
+    let worker = Lines { form, options, stop: signals.flag(), make: &make };
+    let identity = format!("canon, automorphisms {}", args.automorphisms);
+    let heading = common.form().heading(if args.automorphisms {
+        "line,form,automorphisms\n"
+    } else {
+        "line,form\n"
+    });
+    let order = Order::of_rows(source, identity, heading, &args.many, common);
+    if !args.dedupe {
+        return order.run_fast(&worker, &signals);
+    }
+    if common.form() != crate::many::Form::TEXT {
+        return Err(Failure::bad("--dedupe prints lines of text only"));
+    }
+    let mut dedupe = Dedupe::new(args.scratch.clone());
+    // After Ctrl-C what was read until then is printed.
+    let exit = order.into_sink(&worker, &signals, &mut dedupe)?;
+    match &args.many.output {
+        Some(path) => {
+            let fault = |error| Failure::bad(format!("{}: {error}", path.display()));
+            let mut file = io::BufWriter::new(std::fs::File::create(path).map_err(fault)?);
+            dedupe.finish(&mut file).map_err(fault)?;
+        }
+        None => dedupe.finish(&mut io::BufWriter::new(io::stdout().lock()))?,
+    }
+    Ok(exit)
+}
+
+/// The form, or with `--keep` the form and the puzzle.
+fn row(classic: &Classic, args: &CanonArgs) -> Made {
+    let found = canonical(classic.numbers());
+    let mut text = to_line(&found.form);
+    let mut notes = Vec::new();
+    if args.keep {
+        text.push_str(&classic.to_string());
+    }
+    if args.automorphisms {
+        notes.push(("automorphisms", found.automorphisms.to_string()));
+    }
+    Made { text, notes }
+}

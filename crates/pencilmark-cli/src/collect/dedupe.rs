@@ -1,0 +1,200 @@
+//! The first row of each class, in bounded memory.
+//!
+//! Rows go to one file, in order; their keys, with the number of the row, to one of many piles, by a
+//! hash. In the end each pile is sorted by itself, which tells the first row of each key; a second
+//! reading of the rows leaves the others out. What is small stays in memory. So memory is that of
+//! one pile, and a bit for each row.
+use pencilmark_batch::{JobError, Problem, Progress, Sink};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Write};
+use std::path::PathBuf;
+
+/// Piles. A pile of ten million rows takes two megabytes, of ten thousand million two gigabytes.
+const PILES: usize = 256;
+/// Bytes of a pile that stay in memory, and of the rows.
+const PILE_BUFFER: usize = 64 << 10;
+const ROWS_BUFFER: usize = 8 << 20;
+/// Characters of a key: a canonical form.
+const KEY: usize = 81;
+/// A key as stored: two digits a byte, then the number of the row.
+const RECORD: usize = 41 + 8;
+
+/// Bytes that go to a file when there are many.
+struct Pile {
+    buffer: Vec<u8>,
+    most: usize,
+    name: String,
+    file: Option<File>,
+}
+
+impl Pile {
+    fn new(name: String, most: usize) -> Self {
+        Self { buffer: Vec::new(), most, name, file: None }
+    }
+    fn push(&mut self, bytes: &[u8], folder: &mut Folder) -> io::Result<()> {
+        self.buffer.extend_from_slice(bytes);
+        if self.buffer.len() < self.most {
+            return Ok(());
+        }
+        if self.file.is_none() {
+            let path = folder.path()?.join(&self.name);
+            let mut options = OpenOptions::new();
+            self.file = Some(options.create_new(true).read(true).write(true).open(path)?);
+        }
+        if let Some(file) = &mut self.file {
+            file.write_all(&self.buffer)?;
+            self.buffer.clear();
+        }
+        Ok(())
+    }
+    /// Everything, from the beginning.
+    fn into_reader(mut self) -> io::Result<Box<dyn Read>> {
+        let tail = Cursor::new(core::mem::take(&mut self.buffer));
+        Ok(match self.file {
+            None => Box::new(tail),
+            Some(mut file) => {
+                file.seek(SeekFrom::Start(0))?;
+                Box::new(file.chain(tail))
+            }
+        })
+    }
+}
+
+/// A folder of our own, made when it is needed and removed at the end.
+struct Folder {
+    within: PathBuf,
+    path: Option<PathBuf>,
+}
+
+impl Folder {
+    fn path(&mut self) -> io::Result<PathBuf> {
+        if let Some(path) = &self.path {
+            return Ok(path.clone());
+        }
+        let path = self.within.join(format!("pencilmark-dedupe-{}", std::process::id()));
+        fs::create_dir(&path)?;
+        self.path = Some(path.clone());
+        Ok(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if let Some(path) = &self.path {
+            // What cannot be removed is in the system's folder for such files.
+            let _ = fs::remove_dir_all(path);
+        }
+    }
+}
+
+/// Takes rows, and gives the first of each class.
+pub(super) struct Dedupe {
+    piles: Vec<Pile>,
+    rows: Pile,
+    folder: Folder,
+    count: u64,
+}
+
+impl Dedupe {
+    pub(super) fn new(scratch: Option<PathBuf>) -> Self {
+        let pile = |at| Pile::new(format!("keys-{at}"), PILE_BUFFER);
+        let within = scratch.unwrap_or_else(std::env::temp_dir);
+        Self {
+            piles: (0..PILES).map(pile).collect(),
+            rows: Pile::new("rows".into(), ROWS_BUFFER),
+            folder: Folder { within, path: None },
+            count: 0,
+        }
+    }
+    fn row(&mut self, row: &str) -> io::Result<()> {
+        let Some(key) = row.as_bytes().get(..KEY) else { return Ok(()) };
+        let mut record = [0; RECORD];
+        let mut hash = 0xCBF2_9CE4_8422_2325_u64;
+        for (at, symbol) in key.iter().enumerate() {
+            let digit = if symbol.is_ascii_digit() { symbol - b'0' } else { 0 };
+            record[at / 2] |= digit << (4 * (at % 2));
+            hash = (hash ^ u64::from(digit)).wrapping_mul(0x100_0000_01B3);
+        }
+        record[41..].copy_from_slice(&self.count.to_be_bytes());
+        self.count += 1;
+        let pile = (hash >> 32) as usize % PILES;
+        self.piles[pile].push(&record, &mut self.folder)?;
+        // With --keep the puzzle stands behind the form, and is what is printed.
+        let rest = &row[KEY..];
+        let kept = if rest.len() >= KEY && !rest.starts_with(' ') { rest } else { row };
+        self.rows.push(kept.as_bytes(), &mut self.folder)?;
+        self.rows.push(b"\n", &mut self.folder)
+    }
+    /// Writes the first row of each class.
+    pub(super) fn finish(self, out: &mut dyn Write) -> io::Result<()> {
+        let Self { piles, rows, folder, count } = self;
+        let mut first = vec![0_u64; usize::try_from(count / 64 + 1).unwrap_or(usize::MAX)];
+        for pile in piles {
+            let mut bytes = Vec::new();
+            pile.into_reader()?.read_to_end(&mut bytes)?;
+            let mut records: Vec<&[u8]> = bytes.chunks_exact(RECORD).collect();
+            records.sort_unstable();
+            let mut before: &[u8] = &[];
+            for record in records {
+                let (key, number) = record.split_at(RECORD - 8);
+                if key != before {
+                    let number = number.iter().fold(0_u64, |n, &byte| n << 8 | u64::from(byte));
+                    first[(number / 64) as usize] |= 1 << (number % 64);
+                }
+                before = key;
+            }
+        }
+        let mut reader = BufReader::new(rows.into_reader()?);
+        let mut row = String::new();
+        for number in 0..count {
+            row.clear();
+            reader.read_line(&mut row)?;
+            if first[(number / 64) as usize] >> (number % 64) & 1 == 1 {
+                out.write_all(row.as_bytes())?;
+            }
+        }
+        drop(folder);
+        out.flush()
+    }
+}
+
+impl Sink for Dedupe {
+    fn rows(&mut self, text: &str, _beside: &str) -> Result<(), JobError> {
+        let fault = |error| JobError::Write("a file for duplicates".into(), error);
+        text.lines().filter(|row| row.len() >= KEY).try_for_each(|row| self.row(row).map_err(fault))
+    }
+    fn problem(&mut self, _problem: &Problem) -> Result<(), JobError> {
+        Ok(())
+    }
+    fn progress(&mut self, _: &Progress, _: bool, _: bool) -> Result<(), JobError> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_row_of_each_class_stays_in_order_however_many_there_are() {
+        // More rows than fit into memory.
+        let form = |n: u32| format!("{:0>81}", n % 70_000);
+        let mut dedupe = Dedupe::new(None);
+        let mut text = String::new();
+        for n in 0..150_000 {
+            text.push_str(&form(n * 7));
+            text.push('\n');
+        }
+        dedupe.rows(&text, "").unwrap();
+        assert!(dedupe.folder.path.is_some());
+        let mut out = Vec::new();
+        dedupe.finish(&mut out).unwrap();
+        let out = String::from_utf8(out).unwrap();
+        let mut lines: Vec<&str> = out.lines().collect();
+        assert_eq!(lines[..3], [form(0), form(7), form(14)]);
+        assert_eq!(lines.len(), 10_000);
+        lines.sort_unstable();
+        lines.dedup();
+        assert_eq!(lines.len(), 10_000);
+    }
+}

@@ -1,0 +1,122 @@
+//! One row, or some, for each line of a file.
+use crate::many::Form;
+use pencilmark_batch::{Line, Problem, Rows, Worker};
+use pencilmark_core::Puzzle;
+use pencilmark_exact::Classic;
+use pencilmark_formats::{Options, Style, parse_line, write};
+use pencilmark_wire::RowJson;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a line holds.
+pub(super) enum Found {
+    /// A plain 9x9 board of digits.
+    Plain(Classic),
+    /// Anything else.
+    Other(Puzzle),
+}
+
+impl Found {
+    /// The puzzle in full.
+    pub(super) fn puzzle(&self) -> Puzzle {
+        match self {
+            Self::Plain(classic) => classic.to_puzzle(),
+            Self::Other(puzzle) => puzzle.clone(),
+        }
+    }
+}
+
+/// A row that is made of a line: a text (several lines, perhaps), and fields of CSV behind it.
+#[derive(Debug, Default)]
+pub(super) struct Made {
+    pub(super) text: String,
+    pub(super) notes: Vec<(&'static str, String)>,
+}
+
+/// What makes rows of puzzles. `None` when it was stopped.
+pub(super) type Making<'a> = dyn Fn(u64, Found) -> Option<Result<Made, String>> + Sync + 'a;
+
+/// Makes rows.
+pub(super) struct Lines<'a> {
+    pub(super) form: Form,
+    pub(super) options: Options,
+    pub(super) stop: &'a AtomicBool,
+    pub(super) make: &'a Making<'a>,
+}
+
+impl Lines<'_> {
+    fn write(&self, row: &mut String, line: u64, made: &Made) {
+        if self.form.is_text() {
+            row.push_str(&made.text);
+            for (_, note) in &made.notes {
+                row.push_str(" # ");
+                row.push_str(note);
+            }
+            return;
+        }
+        for (at, puzzle) in made.text.lines().enumerate() {
+            if at > 0 {
+                row.push('\n');
+            }
+            let number = line.to_string();
+            let mut fields = vec![number.as_str(), puzzle];
+            fields.extend(made.notes.iter().map(|(_, note)| note.as_str()));
+            let count = made.notes.iter().find(|(name, _)| *name == "automorphisms");
+            self.form.write(row, puzzle, &fields, || RowJson {
+                line,
+                puzzle: Some(puzzle.into()),
+                count: count.and_then(|(_, count)| count.parse().ok()),
+                ..RowJson::default()
+            });
+        }
+    }
+}
+
+impl Worker for Lines<'_> {
+    type Scratch = ();
+    fn scratch(&self) {}
+    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+        if self.stop.load(Ordering::Relaxed) {
+            return rows.give_up();
+        }
+        let text = line.text.trim_end_matches('\r');
+        let found = match Classic::from_line(text.as_bytes()) {
+            Some(classic) if self.options.shape.is_none() => Found::Plain(classic),
+            _ => match parse_line(line.text, 1, &self.options) {
+                Ok(Some(parsed)) => Classic::from_puzzle(&parsed.puzzle)
+                    .map_or(Found::Other(parsed.puzzle), Found::Plain),
+                Ok(None) => return rows.skip(),
+                Err(error) => {
+                    let column = Some(error.column).filter(|&column| column > 0);
+                    let problem = Problem::malformed(line.number, column, error.kind.to_string());
+                    let mut row = String::new();
+                    self.placeholder(&problem, &mut row);
+                    return rows.malformed(problem, &row);
+                }
+            },
+        };
+        match (self.make)(line.number, found) {
+            None => rows.give_up(),
+            Some(Ok(made)) if made.text.is_empty() => rows.skip(),
+            Some(Ok(made)) => rows.row(0, |row| self.write(row, line.number, &made)),
+            Some(Err(why)) => {
+                let problem = Problem::malformed(line.number, None, why);
+                let mut row = String::new();
+                self.placeholder(&problem, &mut row);
+                rows.malformed(problem, &row);
+            }
+        }
+    }
+    fn placeholder(&self, problem: &Problem, row: &mut String) {
+        let line = problem.line.to_string();
+        self.form.write(row, "-", &[&line, "", &problem.message], || RowJson {
+            line: problem.line,
+            reason: Some(problem.message.clone()),
+            ..RowJson::default()
+        });
+    }
+}
+
+/// A puzzle on one line.
+pub(super) fn line_of(puzzle: &Puzzle) -> String {
+    write(puzzle, Style::Line('.')).trim_end().to_owned()
+}

@@ -1,0 +1,193 @@
+//! `pencilmark stats`: what a collection holds.
+use super::args::{Rate, StatsArgs};
+use super::lines::{Found, Lines, Made};
+use crate::common::Common;
+use crate::exit::{Exit, Failure};
+use crate::many::{Form, Order, Signals, Source};
+use pencilmark_batch::{JobError, Problem, Progress, Sink};
+use pencilmark_core::Puzzle;
+use pencilmark_draw::chart::{Chart, draw};
+use pencilmark_exact::{Budget, Verdict, solve};
+use pencilmark_generate::Mirror;
+use pencilmark_rate::{hodoku, se};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
+    let signals = Signals::catch()?;
+    let flag = signals.flag();
+    let limit = Duration::from_secs(common.time_limit);
+    let make = |_: u64, found: Found| {
+        let end = Instant::now() + limit;
+        let stop = || flag.load(Ordering::Relaxed) || Instant::now() >= end;
+        let text = facts(&found.puzzle(), args.rate, &stop);
+        if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
+    };
+    let options = args.input.options()?;
+    let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
+    let source = Source::of(&args.input)?;
+    let order = Order::of_rows(source, "stats".into(), "", &args.many, common);
+    let mut counts = Counts::default();
+    let exit = order.into_sink(&worker, &signals, &mut counts)?;
+    // After Ctrl-C what was counted is told all the same.
+    let charts = counts.charts(args.rate);
+    let mut out = Common::out();
+    write!(out, "{}", counts.text(&charts, common.ascii))?;
+    if let Some(path) = &args.svg {
+        let fault = |error| Failure::bad(format!("{}: {error}", path.display()));
+        std::fs::write(path, draw(&charts)).map_err(fault)?;
+    }
+    Ok(exit)
+}
+
+/// The facts of one puzzle, as a row: shape, givens, solutions, symmetries, rating.
+fn facts(puzzle: &Puzzle, rate: Option<Rate>, stop: &(dyn Fn() -> bool + Sync)) -> String {
+    let givens = puzzle.given_count();
+    let side = puzzle.shape().side();
+    let pattern: Vec<bool> =
+        puzzle.shape().cells().map(|cell| puzzle.digit(cell).is_some()).collect();
+    let verdict = solve(puzzle, &Budget::until(stop));
+    let solutions = match &verdict {
+        Verdict::Unique(_) => "one solution",
+        Verdict::None => "no solution",
+        Verdict::Several(..) => "several solutions",
+        Verdict::Unknown { .. } => "not known in time",
+    };
+    let mirrors: Vec<String> = Mirror::all()
+        .skip(1)
+        .filter(|mirror| mirror.holds(side, &pattern))
+        .map(|mirror| mirror.to_string())
+        .collect();
+    let rated = match (rate, &verdict) {
+        (Some(rate), Verdict::Unique(solution)) => rating(puzzle, rate, solution.digits(), stop),
+        _ => String::new(),
+    };
+    format!("{}\t{givens}\t{solutions}\t{}\t{rated}", puzzle.shape(), mirrors.join(","))
+}
+
+fn rating(
+    puzzle: &Puzzle,
+    rate: Rate,
+    solution: &[pencilmark_core::Digit],
+    stop: &(dyn Fn() -> bool + Sync),
+) -> String {
+    match rate {
+        Rate::Se => {
+            let mut rater = se::Rater::new(se::Options::default()).until(stop);
+            match rater.rate(puzzle) {
+                Ok(rating) if rating.is_solved() => {
+                    format!("{}.{}", rating.er / 10, rating.er % 10)
+                }
+                Ok(_) => "beyond".into(),
+                Err(error) => error.to_string(),
+            }
+        }
+        Rate::Hodoku => hodoku::rate(puzzle, solution)
+            .map_or_else(|error| error.to_string(), |rating| rating.level.to_string()),
+    }
+}
+
+/// What was counted.
+#[derive(Debug, Default)]
+struct Counts {
+    puzzles: u64,
+    givens_sum: u64,
+    shapes: BTreeMap<String, u64>,
+    givens: BTreeMap<usize, u64>,
+    solutions: BTreeMap<String, u64>,
+    mirrors: BTreeMap<String, u64>,
+    ratings: BTreeMap<String, u64>,
+}
+
+impl Counts {
+    fn row(&mut self, row: &str) {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let [shape, givens, solutions, mirrors, rated] = fields[..] else { return };
+        let givens = givens.parse().unwrap_or(0);
+        self.puzzles += 1;
+        self.givens_sum += givens as u64;
+        *self.shapes.entry(shape.into()).or_default() += 1;
+        *self.givens.entry(givens).or_default() += 1;
+        *self.solutions.entry(solutions.into()).or_default() += 1;
+        for mirror in mirrors.split(',').filter(|name| !name.is_empty()) {
+            *self.mirrors.entry(mirror.into()).or_default() += 1;
+        }
+        if !rated.is_empty() {
+            *self.ratings.entry(rated.into()).or_default() += 1;
+        }
+    }
+    fn charts(&self, rate: Option<Rate>) -> Vec<Chart> {
+        let named = |title: &str, counts: &BTreeMap<String, u64>| Chart {
+            title: title.into(),
+            bars: counts.iter().map(|(name, count)| (name.clone(), *count)).collect(),
+        };
+        let givens = self.givens.iter().map(|(givens, count)| (givens.to_string(), *count));
+        let mut charts = vec![
+            named("boards", &self.shapes),
+            named("solutions", &self.solutions),
+            Chart { title: "givens".into(), bars: givens.collect() },
+            named("symmetric patterns", &self.mirrors),
+        ];
+        match rate {
+            Some(Rate::Se) => {
+                let mut chart = named("Sudoku Explainer", &self.ratings);
+                chart.bars.sort_by_key(|(name, _)| {
+                    let tenths: Option<u32> = name.replace('.', "").parse().ok();
+                    (tenths.is_none(), tenths)
+                });
+                charts.push(chart);
+            }
+            Some(Rate::Hodoku) => {
+                let mut chart = named("HoDoKu", &self.ratings);
+                let levels = hodoku::Level::ALL.map(|level| level.to_string());
+                chart.bars.sort_by_key(|(name, _)| levels.iter().position(|level| level == name));
+                charts.push(chart);
+            }
+            None => {}
+        }
+        charts.retain(|chart| !chart.bars.is_empty());
+        charts
+    }
+    fn text(&self, charts: &[Chart], ascii: bool) -> String {
+        let mut text = format!("puzzles: {}\n", self.puzzles);
+        if let Some(hundredths) = (self.givens_sum * 100).checked_div(self.puzzles) {
+            let (whole, part) = (hundredths / 100, hundredths % 100);
+            text += &["givens on average: ", &format!("{whole}.{part:02}\n")].concat();
+        }
+        for chart in charts {
+            text.push_str(&histogram(chart, ascii));
+        }
+        text
+    }
+}
+
+/// Columns of the longest bar.
+const BAR: u64 = 50;
+
+fn histogram(chart: &Chart, ascii: bool) -> String {
+    let most = chart.bars.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1);
+    let width = chart.bars.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    let line = |(name, count): &(String, u64)| {
+        let length = usize::try_from(count * BAR / most).unwrap_or(0);
+        let bar = if ascii { "#" } else { "█" }.repeat(length);
+        let gap = if length > 0 { " " } else { "" };
+        format!("  {name:>width$}  {bar}{gap}{count}\n")
+    };
+    let lines: String = chart.bars.iter().map(line).collect();
+    format!("\n{}\n{lines}", chart.title)
+}
+
+impl Sink for Counts {
+    fn rows(&mut self, text: &str, _beside: &str) -> Result<(), JobError> {
+        text.lines().for_each(|row| self.row(row));
+        Ok(())
+    }
+    fn problem(&mut self, _problem: &Problem) -> Result<(), JobError> {
+        Ok(())
+    }
+    fn progress(&mut self, _: &Progress, _: bool, _: bool) -> Result<(), JobError> {
+        Ok(())
+    }
+}
