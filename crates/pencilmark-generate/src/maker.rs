@@ -7,7 +7,7 @@ use crate::wish::{Board, Impossible, Wish};
 use crate::{near, pattern, random_board, random_jigsaw, random_of, singles, unbiased, weight};
 use core::ops::Range;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};
-use pencilmark_exact::{Budget, Classic, Known, is_unique, other_solutions};
+use pencilmark_exact::{Batch, Budget, Classic, Known, is_unique, other_solutions};
 
 /// A puzzle that is as wanted.
 #[derive(Clone, PartialEq, Debug)]
@@ -115,8 +115,8 @@ impl Maker {
         let mut rater = Rater::new(stop);
         if self.wish.is_plain() && self.wish.near.is_none() && self.wish.pattern.is_none() {
             let drafts = self.drafts(seed, attempts, stop);
-            let drafts = self.finished(drafts);
-            drafts.iter().filter_map(|draft| self.plain(draft, &mut rater, stop)).collect()
+            let drafts = unique_only(self.finished(drafts), stop);
+            drafts.iter().filter_map(|draft| self.plain(draft, &mut rater)).collect()
         } else {
             let mut made = Vec::new();
             for attempt in attempts {
@@ -195,7 +195,8 @@ impl Maker {
             drafts.retain(|draft| self.is_allowed(given_count(&draft.puzzle)));
             drafts.retain(|draft| self.has_mirror(&draft.puzzle));
         }
-        if self.wish.minimal {
+        let is_dug = self.sets.len() == 81 && self.wish.clues.is_none() && self.wanted.is_none();
+        if self.wish.minimal && !is_dug {
             drafts = minimal_only(drafts);
         }
         drafts
@@ -223,12 +224,9 @@ impl Maker {
         }
         clues.contains(&count)
     }
-    /// The last look: one solution, by the ordinary path, and the rating.
-    fn plain(&self, draft: &Draft, judge: &mut Rater<'_>, stop: Stop<'_>) -> Option<Made> {
+    /// The last look: the rating.
+    fn plain(&self, draft: &Draft, judge: &mut Rater<'_>) -> Option<Made> {
         let puzzle = Classic::from_numbers(draft.puzzle)?;
-        if puzzle.count(2) != 1 || stop() {
-            return None;
-        }
         let rated = match &self.wish.difficulty {
             Some(wanted) => {
                 Some(judge.rate(wanted, &puzzle.to_puzzle(), &digits_of(&draft.solution))?)
@@ -324,6 +322,16 @@ fn with_solution(puzzle: Puzzle) -> Option<(Puzzle, Vec<Digit>)> {
     let verdict = pencilmark_exact::solve(&puzzle, &Budget::unlimited());
     let solution = verdict.solution()?.digits().to_vec();
     Some((puzzle, solution))
+}
+
+/// Only those with one solution, by the ordinary path; none when it was stopped.
+fn unique_only(mut drafts: Vec<Draft>, stop: Stop<'_>) -> Vec<Draft> {
+    let puzzles: Vec<Classic> =
+        drafts.iter().filter_map(|draft| Classic::from_numbers(draft.puzzle)).collect();
+    let counts = Batch::new().until(stop).counts(&puzzles, 2).unwrap_or_default();
+    let mut counts = counts.into_iter();
+    drafts.retain(|_| counts.next() == Some(1));
+    drafts
 }
 
 /// Only those of which every given is necessary.

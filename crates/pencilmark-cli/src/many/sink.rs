@@ -17,6 +17,7 @@ impl<'a> Order<'a> {
         many: &'a Many,
         common: &'a Common,
     ) -> Self {
+        let heading = heading.to_owned();
         Self { source, identity, heading, footing: "", beside: None, many, common }
     }
     /// Does it, for lines that may take long each.
