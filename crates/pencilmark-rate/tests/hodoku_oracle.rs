@@ -68,7 +68,6 @@ fn compared() -> impl Iterator<Item = (Record, Rating)> {
 }
 
 #[test]
-#[expect(clippy::print_stdout, reason = "lists what differs")]
 fn levels_scores_and_steps_are_those_of_the_original() {
     let (mut high, mut high_equal) = (0, 0);
     for (record, rating) in compared() {

@@ -1,0 +1,67 @@
+//! How fast HoDoKu's rating is, level by level, and how often ratings change when a puzzle is
+//! permuted.
+//!
+//! ```text
+//! cargo run --release --manifest-path bench/Cargo.toml --bin hodoku -- FILE [permute]
+//! ```
+//! `FILE` has a puzzle in each line, as its first 81 characters; lines without one are skipped.
+use cpu_time::ThreadTime;
+use pencilmark_core::{Digit, Entry, Puzzle, Random, Shape, Symmetry};
+use pencilmark_exact::{Budget, Verdict, solve};
+use pencilmark_rate::hodoku::{Level, Rating, rate};
+use pencilmark_rate::se::{Options, Rater};
+use std::time::Duration;
+
+fn puzzle(line: &str) -> Option<Puzzle> {
+    let entry = |symbol| match symbol {
+        '1'..='9' => Digit::from_symbol(symbol).map(Entry::Given),
+        '0' | '.' => Some(Entry::Unknown),
+        _ => None,
+    };
+    let entries: Option<Vec<Entry>> = line.chars().take(81).map(entry).collect();
+    Puzzle::new(Shape::square(9).ok()?, entries?)
+}
+
+fn rated(puzzle: &Puzzle) -> Option<(Rating, Duration)> {
+    let Verdict::Unique(solution) = solve(puzzle, &Budget::unlimited()) else { return None };
+    let begin = ThreadTime::now();
+    let rating = rate(puzzle, solution.digits()).ok()?;
+    Some((rating, begin.elapsed()))
+}
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let file = arguments.next().expect("a file of puzzles");
+    let permutes = arguments.next().as_deref() == Some("permute");
+    let text = std::fs::read_to_string(&file).expect("a readable file");
+    let mut times = [(0_u32, Duration::ZERO); 5];
+    let (mut random, mut rater) = (Random::new(1), Rater::new(Options::default()));
+    let (mut all, mut scores, mut levels, mut ers) = (0, 0, 0, 0);
+    for puzzle in text.lines().filter_map(puzzle) {
+        let Some((rating, time)) = rated(&puzzle) else { continue };
+        let (count, sum) = &mut times[rating.level as usize];
+        (*count, *sum) = (*count + 1, *sum + time);
+        if permutes {
+            let image = Symmetry::random(puzzle.shape(), &mut random).puzzle(&puzzle);
+            let (other, _) = rated(&image).expect("it has a rating as well");
+            all += 1;
+            scores += u32::from(other.score != rating.score);
+            levels += u32::from(other.level != rating.level);
+            let er = |rater: &mut Rater<'_>, puzzle| rater.rate(puzzle).expect("a plain board").er;
+            ers += u32::from(er(&mut rater, &puzzle) != er(&mut rater, &image));
+        }
+    }
+    for (level, (count, sum)) in Level::ALL.into_iter().zip(times) {
+        if count > 0 {
+            println!(
+                "{level:8} {count:6} puzzles, {:9.1} us each",
+                sum.as_secs_f64() * 1e6 / f64::from(count)
+            );
+        }
+    }
+    if permutes {
+        println!(
+            "of {all} permuted: HoDoKu's score changed {scores}, its level {levels}, ER {ers}"
+        );
+    }
+}
