@@ -250,7 +250,7 @@ const GOLDEN: &[(&str, &str, u32)] = &[
 ];
 
 fn nine(line: &str) -> Puzzle {
-    puzzle(&Shape::square(9).unwrap(), line)
+    puzzle(&Shape::square(9).expect("9 is a square"), line)
 }
 
 #[test]
