@@ -81,7 +81,9 @@ async function hints(name, address) {
 }
 
 if (process.env.PENCILMARK_SITE) await sizes(process.env.PENCILMARK_SITE);
+const only = process.env.ONLY;
 for (const [name, address] of Object.entries(places)) {
+  if (only && name !== only) continue;
   await firstPaint(name, address);
   await script(name, address);
   if (PUZZLES) await hints(name, address);
