@@ -24,6 +24,7 @@ onBoth("the board is copied in many formats and each of them is read again", asy
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.getByRole("button", { name: "Share and print" }).click();
+  await page.getByLabel("The board as text").waitFor();
   const formats = await page.getByLabel("Format").locator("option").allTextContents();
   assert.ok(formats.length >= 15, String(formats));
   const texts = [];

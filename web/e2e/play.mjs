@@ -151,3 +151,14 @@ onBoth("German, and the board stays left to right where the page is not", async 
   const [first, last] = [await cell(page, 1, 1).boundingBox(), await cell(page, 1, 9).boundingBox()];
   assert.ok(first.x < last.x);
 });
+
+onBoth("a new puzzle is made, and every sort of board is drawn", async (page) => {
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByLabel("Level", { exact: true }).selectOption("medium");
+  await page.getByRole("button", { name: "Make a puzzle" }).click();
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  assert.ok((await page.locator("[role=gridcell][aria-readonly=true]").count()) >= 17);
+  const jigsaw = `pencilmark game 1\nshape jigsaw:${"1112" + "1322" + "3342" + "3444"}\ncells ${". ".repeat(16)}\n`;
+  await paste(page, jigsaw);
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+});

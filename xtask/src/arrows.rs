@@ -28,7 +28,11 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
         ],
         &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
     ),
-    ("pencilmark-protocol", &["core", "draw", "exact", "formats", "logic", "session", "wire"], &[]),
+    (
+        "pencilmark-protocol",
+        &["core", "draw", "exact", "formats", "generate", "logic", "session", "wire"],
+        &[],
+    ),
     (
         "pencilmark-serve",
         &["core", "exact", "logic", "protocol", "session"],

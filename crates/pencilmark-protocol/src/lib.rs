@@ -9,6 +9,7 @@
 //! assert!(reply.is_ok);
 //! assert!(reply.json.starts_with(r#"{"schema":1,"game":"pencilmark game 1\n"#));
 //! ```
+mod fresh;
 mod learn;
 mod picture;
 mod solving;
@@ -70,6 +71,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             answer.techniques = Some(learn::techniques());
             None
         }
+        CallJson::New { shape, level, seed } => Some(fresh::puzzle(shape, level, *seed, budget)?),
         CallJson::Lesson { technique } => Some(learn::lesson(technique, language, &mut answer)?),
         CallJson::Practise { technique, seed } => Some(learn::practise(technique, *seed)?),
         call => call.game().map(loaded).transpose()?,
@@ -94,6 +96,7 @@ fn carry_out(
     match call {
         CallJson::Load { .. }
         | CallJson::Show { .. }
+        | CallJson::New { .. }
         | CallJson::Techniques
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}

@@ -162,7 +162,7 @@ fn every_call_described_is_understood() {
     let document: Value = serde_json::from_str(OPENAPI).unwrap();
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let calls = document["components"]["schemas"]["Request"]["oneOf"].as_array().unwrap();
-    assert_eq!(calls.len(), 17);
+    assert_eq!(calls.len(), 18);
     for reference in calls {
         let name = reference["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
         let schema = &document["components"]["schemas"][name];
@@ -171,7 +171,9 @@ fn every_call_described_is_understood() {
             match field {
                 "game" => request["game"] = game.clone(),
                 "text" => request["text"] = json!(EASY),
+                "level" if name == "New" => request["level"] = json!("easy"),
                 "level" => request["level"] = json!("where"),
+                "shape" => request["shape"] = json!("2x3"),
                 "technique" => request["technique"] = json!("x-wing"),
                 "seed" => request["seed"] = json!(7),
                 "format" => request["format"] = json!("line"),
@@ -248,5 +250,22 @@ fn boards_are_copied_as_text_and_the_log_tells_the_way() {
     assert!(log.contains("excluded    5 from ") && log.ends_with("Successfully Solved!"), "{log}");
     assert!(
         !ask(json!({"call": "all-steps", "game": game}))["steps"].as_array().unwrap().is_empty()
+    );
+}
+
+#[test]
+fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
+    for (shape, level) in [("2x2", "easy"), ("2x3", "easy"), ("3x3", "easy"), ("3x3", "medium")] {
+        let new = json!({"call": "new", "shape": shape, "level": level, "seed": 7});
+        let game = ask(new.clone())["game"].clone();
+        assert_eq!(ask(new)["game"], game, "the same number, the same puzzle");
+        assert_eq!(ask(json!({"call": "check", "game": game}))["verdict"], "unique");
+        let steps = ask(json!({"call": "steps", "game": game}))["steps"].clone();
+        let has = |wanted: &str| steps.as_array().unwrap().iter().any(|s| s["level"] == wanted);
+        assert!(has(level) && !has("hard"), "{shape} {level}");
+    }
+    assert!(
+        refused(json!({"call": "new", "shape": "4x4", "level": "easy", "seed": 1}))
+            .contains("up to 9")
     );
 }

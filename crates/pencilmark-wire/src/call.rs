@@ -106,6 +106,15 @@ pub enum CallJson {
         /// The format; an answer without it lists those there are.
         format: String,
     },
+    /// Begins a game with a new puzzle.
+    New {
+        /// The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ...
+        shape: String,
+        /// How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+        level: String,
+        /// Which one: the same number gives the same puzzle, when there is time enough.
+        seed: u64,
+    },
     /// The techniques there are.
     Techniques,
     /// The page of a technique, a game that stands at its example, and the step there.
@@ -140,7 +149,9 @@ impl CallJson {
             | Self::Name { game, .. }
             | Self::Log { game }
             | Self::Write { game, .. } => Some(game),
-            Self::Techniques | Self::Lesson { .. } | Self::Practise { .. } => None,
+            Self::New { .. } | Self::Techniques | Self::Lesson { .. } | Self::Practise { .. } => {
+                None
+            }
         }
     }
 }

@@ -7,6 +7,18 @@ import { show } from "./dialog.js";
 /** Boards to type onto: a word that is read as a shape, and cells. @type {[string, string, number][]} */
 const SHAPES = [["4 × 4", "2x2", 16], ["6 × 6", "2x3", 36], ["9 × 9", "3x3", 81], ["12 × 12", "3x4", 144], ["16 × 16", "4x4", 256], ["25 × 25", "5x5", 625]];
 
+const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
+/** Boards of new puzzles. @type {[string, string][]} */
+const NEW = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], ["9 × 9 with diagonals", "3x3+diagonals"]];
+
+/** Begins a game with a new puzzle. @param {string} shape @param {string} level */
+async function fresh(shape, level) {
+  const seed = Math.floor(Math.random() * 2 ** 50);
+  const made = await store.wonder({ call: "new", shape, level, seed });
+  if (!made) return false;
+  return store.load(made.game, `${t(level)}, ${new Date().toLocaleDateString()}`);
+}
+
 export function enterDialog() {
   const text = el("textarea", { rows: 9, cols: 34, spellcheck: false, id: "puzzle-text" });
   const label = el("label", { htmlFor: "puzzle-text" }, t("Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped on the page."));
@@ -23,12 +35,23 @@ export function enterDialog() {
     const [, shape, cells] = SHAPES[Number(size.value)];
     setUp(shape + (diagonals.checked ? "+diagonals" : ""), cells);
   };
+  const level = el("select", { "aria-label": t("Level") }, ...LEVELS.map((name) => el("option", { value: name }, t(name))));
+  const kind = el("select", { "aria-label": t("Board") }, ...NEW.map(([name, shape]) => el("option", { value: shape, selected: shape === "3x3" }, t(name))));
+  const waiting = el("span", { role: "status" });
+  const make = async () => {
+    waiting.textContent = t("Making a puzzle…");
+    const made = await fresh(kind.value, level.value);
+    if (made) dialog.close();
+    else waiting.textContent = "";
+  };
   const dialog = show(t("New puzzle"),
+    el("p", { className: "tools" }, level, kind, button(t("Make a puzzle"), make, { className: "primary" }), waiting),
+    el("h3", {}, t("Or bring one")),
     el("p", {}, label), text, error,
-    el("p", { className: "tools" }, button(t("Load"), read, { className: "primary" })),
+    el("p", { className: "tools" }, button(t("Load"), read)),
     el("h3", {}, t("Or type it onto the board")),
     el("p", { className: "tools" }, size, el("label", {}, diagonals, " ", t("with diagonals")), button(t("Empty board"), begin)));
-  text.focus();
+  dialog.addEventListener("close", () => store.giveUp());
 }
 
 /** @param {string} name @returns {Promise<string>} */

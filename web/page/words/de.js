@@ -2,6 +2,10 @@
 
 /** @type {Record<string, string>} */
 export const de = {
+  "4 × 4": "4 × 4",
+  "6 × 6": "6 × 6",
+  "9 × 9": "9 × 9",
+  "9 × 9 with diagonals": "9 × 9 mit Diagonalen",
   "A cell with a digit takes no notes.": "Eine Zelle mit einer Ziffer nimmt keine Notizen auf.",
   "A first puzzle": "Ein erstes Rätsel",
   "A hint tells a little; ask again and it tells more.": "Ein Tipp verrät ein wenig; frag noch einmal, und er verrät mehr.",
@@ -62,6 +66,7 @@ export const de = {
   "Learn": "Lernen",
   "Let the clock run": "Uhr laufen lassen",
   "Level {digit}: {placed} determined, {possible} possible": "Ebene {digit}: {placed} bestimmt, {possible} möglich",
+  "Level": "Stufe",
   "Levels": "Ebenen",
   "Link": "Link",
   "Link to this game": "Link zu diesem Spiel",
@@ -72,6 +77,8 @@ export const de = {
   "Looking for the way…": "Suche nach dem Weg…",
   "Many solutions": "Viele Lösungen",
   "Many solutions.": "Viele Lösungen.",
+  "Make a puzzle": "Rätsel erzeugen",
+  "Making a puzzle…": "Erzeuge ein Rätsel…",
   "Mark digits that break a rule": "Ziffern kennzeichnen, die eine Regel verletzen",
   "Mark wrong digits at once (compares with the solution)": "Falsche Ziffern sofort kennzeichnen (vergleicht mit der Lösung)",
   "Move; with Shift or Ctrl select more": "Bewegen; mit Umschalt oder Strg mehr auswählen",
@@ -92,6 +99,7 @@ export const de = {
   "Nothing to redo.": "Nichts zu wiederholen.",
   "Nothing to undo.": "Nichts zurückzunehmen.",
   "On boards with letters a key of a digit writes that digit while the board has the focus.": "Auf Brettern mit Buchstaben schreibt die Taste einer Ziffer diese Ziffer, solange das Brett den Fokus hat.",
+  "Or bring one": "Oder eines mitbringen",
   "Or type it onto the board": "Oder auf das Brett tippen",
   "Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped on the page.": "Ein Rätsel in irgendeinem Format einfügen oder tippen: Zeilen, Gitter, Kandidaten, Links. Eine Datei kann auf die Seite gezogen werden.",
   "Picture and paper": "Bild und Papier",

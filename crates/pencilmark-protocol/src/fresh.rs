@@ -1,0 +1,77 @@
+//! A new puzzle of a wanted level: random ones are dug and solved until one fits.
+use crate::failure;
+use pencilmark_core::{Entry, Puzzle, Random, Shape};
+use pencilmark_exact::Budget;
+use pencilmark_formats::parse_shape;
+use pencilmark_generate::{Stop, minimal_of, random_filled};
+use pencilmark_logic::{Level, Limits, Search};
+use pencilmark_session::{Game, Method, Walk};
+use pencilmark_wire::FailureJson;
+
+/// Puzzles that are tried at most.
+const ATTEMPTS: usize = 1000;
+/// The largest board: larger ones take longer than anybody waits.
+const LARGEST: usize = 9;
+const LEVELS: [(&str, Level); 5] = [
+    ("easy", Level::Easy),
+    ("medium", Level::Medium),
+    ("hard", Level::Hard),
+    ("unfair", Level::Unfair),
+    ("extreme", Level::Extreme),
+];
+
+/// A game with a new puzzle whose hardest step has that level. When time is over, one of the
+/// nearest lower level.
+pub(crate) fn puzzle(
+    shape: &str,
+    level: &str,
+    seed: u64,
+    budget: &Budget<'_>,
+) -> Result<Game, FailureJson> {
+    let shape = parse_shape(shape).map_err(|error| failure(&error))?;
+    if shape.side() > LARGEST {
+        return Err(failure(&format!("new puzzles have up to {LARGEST} digits here")));
+    }
+    let Some((_, wanted)) = LEVELS.iter().find(|(name, _)| *name == level) else {
+        let names = LEVELS.map(|(name, _)| name).join(", ");
+        return Err(failure(&format!("{level:?} is no level; there are {names}")));
+    };
+    let stop = || budget.stop.is_some_and(|stop| stop());
+    let mut random = Random::new(seed);
+    let mut nearest: Option<(Level, Puzzle)> = None;
+    for _ in 0..ATTEMPTS {
+        let Some(puzzle) = minimal(&shape, &mut random, &stop) else { break };
+        let Some(found) = level_of(&puzzle, *wanted, &stop) else { continue };
+        if nearest.as_ref().is_none_or(|(before, _)| *before < found) {
+            nearest = Some((found, puzzle));
+        }
+        if found == *wanted {
+            break;
+        }
+    }
+    let found = nearest.ok_or_else(|| failure(&"no such puzzle was found in time; try again"))?;
+    Ok(Game::new(&found.1))
+}
+
+fn minimal(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Puzzle> {
+    let digits = random_filled(shape, random, stop)?;
+    let mut full = Puzzle::empty(shape.clone());
+    for (cell, digit) in shape.cells().zip(digits) {
+        full.set(cell, Entry::Given(digit));
+    }
+    minimal_of(&full, random, stop).ok()
+}
+
+/// The level of the hardest step, if techniques of no higher level than wanted solve it.
+fn level_of(puzzle: &Puzzle, wanted: Level, stop: Stop<'_>) -> Option<Level> {
+    let mut order = Search::usual();
+    order.retain(|search| search.technique.info().level <= wanted);
+    let mut walk = Walk::new(puzzle, Method::of(order)).ok()?;
+    let mut hardest = Level::Easy;
+    while !walk.position().is_filled() {
+        let taken = walk.advance_within(Limits::until(&stop));
+        let found = taken.iter().map(|step| step.technique.info().level).max()?;
+        hardest = hardest.max(found);
+    }
+    Some(hardest)
+}
