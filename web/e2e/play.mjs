@@ -145,6 +145,9 @@ onBoth("German, and the board stays left to right where the page is not", async 
   assert.equal(await german.locator("html").getAttribute("lang"), "de");
   await german.getByRole("button", { name: "Neues Rätsel" }).waitFor();
   assert.match(await label(german, 1, 1), /^Zeile 1 Spalte 1/);
+  for (let level = 0; level < 4; level++) await press(german, "KeyH");
+  await german.locator(".explanation[lang=de], .explanation [lang=de]").waitFor();
+  assert.match(await german.locator(".explanation").innerText(), /Block|Zeile|Spalte/);
   assert.deepEqual(german.faults, []);
   await german.context().close();
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));

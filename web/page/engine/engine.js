@@ -1,5 +1,6 @@
 // The engine: one call, JSON in and out. It runs in a worker of the page where it was built for
 // that, and behind HTTP otherwise; nothing else in the page knows which.
+import { language } from "../words/words.js";
 import { http } from "./http.js";
 import { Workers } from "./workers.js";
 
@@ -26,7 +27,7 @@ async function connect() {
  */
 export async function call(request, signal) {
   transport ??= connect();
-  const text = await (await transport)(JSON.stringify({ schema: 1, ...request }), signal);
+  const text = await (await transport)(JSON.stringify({ schema: 1, language, ...request }), signal);
   const answer = JSON.parse(text);
   if (answer.error) throw new Error(answer.error.error);
   return answer;

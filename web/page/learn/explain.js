@@ -1,6 +1,7 @@
 // An explanation whose words light up what they are about.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
+import { language, t } from "../words/words.js";
 
 /** The cells that a word of an explanation is about. @param {any} token @returns {number[]} */
 function cellsOf(token) {
@@ -24,13 +25,25 @@ export function withCells(text) {
   return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => [store.cell(part)].filter((cell) => cell >= 0)) : part));
 }
 
+/** Houses as explanations call them. @type {Record<string, string>} */
+const HOUSES = { box: t("box"), region: t("region"), row: t("row"), column: t("column"), diagonal: t("diagonal"), window: t("window") };
+
+/** A house in the language of its explanation, which may be English on a page that is not. @param {any} step @param {string} house */
+function houseWord(step, house) {
+  const [kind, number] = house.split(" ");
+  return step.text.includes(house) ? house : `${HOUSES[kind] ?? kind} ${number}`;
+}
+
+/** The language of an explanation. @param {any} step */
+export const languageOf = (step) => (language === "de" && /\b(ist|sind|und|wird|die|der)\b/.test(step.text) ? "de" : "en");
+
 /** @param {any} step */
 export function explanation(step) {
-  const paragraph = el("p", { lang: step.language ?? "en" }, el("strong", {}, `${step.name}: `));
+  const paragraph = el("p", { lang: languageOf(step) }, el("strong", {}, `${step.name}: `));
   for (const token of step.tokens) {
     const plain = token.text ?? token.digit;
     if (plain !== undefined) paragraph.append(plain);
-    else paragraph.append(word(token.cell ?? token.house ?? token.candidate, () => cellsOf(token)));
+    else paragraph.append(word(token.house ? houseWord(step, token.house) : token.cell ?? token.candidate, () => cellsOf(token)));
   }
   return paragraph;
 }
