@@ -1,0 +1,78 @@
+//! Solves collections by logic alone and judges every step; measures how long all the steps of a
+//! position take.
+//!
+//! ```text
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- walk FILE ROWS [--every N] [--minutes M]
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- steps FILE [--every N] [--techniques]
+//! ```
+//! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
+//! sums up. It can be stopped at any time. `steps` walks to the first position of each puzzle that needs more than
+//! singles and locked candidates, and times `all_steps` there, without nets.
+mod steps;
+mod walk;
+
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::Position;
+use std::process::ExitCode;
+
+/// What the command line says.
+pub struct Arguments {
+    /// Files, in order.
+    pub files: Vec<String>,
+    /// Of so many puzzles one is taken.
+    pub every: usize,
+    /// When to stop.
+    pub minutes: Option<u64>,
+    /// Whether to show the time of each technique.
+    pub techniques: bool,
+}
+
+fn arguments() -> Result<(String, Arguments), String> {
+    let mut all = std::env::args().skip(1);
+    let command = all.next().ok_or("walk or steps?")?;
+    let mut read = Arguments { files: Vec::new(), every: 1, minutes: None, techniques: false };
+    while let Some(argument) = all.next() {
+        let mut number = || -> Result<u64, String> {
+            let text = all.next().ok_or(format!("{argument} needs a number"))?;
+            text.parse().map_err(|_| format!("{argument} needs a number, not {text:?}"))
+        };
+        match argument.as_str() {
+            "--every" => read.every = number()?.max(1) as usize,
+            "--minutes" => read.minutes = Some(number()?),
+            "--techniques" => read.techniques = true,
+            _ => read.files.push(argument),
+        }
+    }
+    Ok((command, read))
+}
+
+/// The puzzles of a file with the numbers of their lines.
+pub fn puzzles(file: &str, every: usize) -> Result<Vec<(usize, String)>, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+    let puzzles = lines.filter_map(|(at, line)| Some((at + 1, line.get(..81)?.to_owned())));
+    Ok(puzzles.step_by(every).collect())
+}
+
+/// The position of a puzzle that is known to have one solution.
+pub fn open(puzzle: &str) -> Result<Box<dyn Position>, String> {
+    let puzzle = parse(puzzle, &Options::default()).map_err(|error| error.to_string())?.puzzle;
+    let mut position = pencilmark_logic::position(&puzzle).map_err(|error| error.to_string())?;
+    position.assume_unique(true);
+    Ok(position)
+}
+
+fn main() -> ExitCode {
+    let done = arguments().and_then(|(command, read)| match (command.as_str(), &read.files[..]) {
+        ("walk", [file, rows]) => walk::run(file, rows, &read),
+        ("steps", [file]) => steps::run(file, &read),
+        _ => Err("walk FILE ROWS, or steps FILE".into()),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
