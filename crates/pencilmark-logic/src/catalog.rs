@@ -8,7 +8,7 @@ use crate::families::{
     chains, dual, fish, forcing, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
 use crate::families::{extended, fireworks, graves, loops, rectangles, templates, tridagon};
-use crate::families::{fish_names, siamese};
+use crate::families::{fish_names, kraken, nice_loops, siamese};
 use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Info, UnknownTechnique};
 use core::str::FromStr;
@@ -108,16 +108,19 @@ techniques! {
     VwxyzWing       = bent::VWXYZ_WING,          |cx, out| bent::wing(cx, 5, out);
     XChain          = chains::X_CHAIN,           chains::x_chain;
     XyChain         = chains::XY_CHAIN,          chains::xy_chain;
-    ContinuousLoop  = chains::LOOP,              |cx, out| chains::continuous(cx, false, out);
-    DiscontinuousLoop = chains::DISCONTINUOUS, |cx, out| chains::aic(cx, Technique::DiscontinuousLoop, out);
-    Aic             = chains::AIC,               |cx, out| chains::aic(cx, Technique::Aic, out);
-    GroupedContinuousLoop = chains::GROUPED_LOOP, |cx, out| chains::continuous(cx, true, out);
-    GroupedDiscontinuousLoop = chains::GROUPED_DISCONTINUOUS, |cx, out| chains::aic(cx, Technique::GroupedDiscontinuousLoop, out);
-    GroupedAic      = chains::GROUPED_AIC,       |cx, out| chains::aic(cx, Technique::GroupedAic, out);
+    ContinuousLoop = nice_loops::LOOP, |cx, out| nice_loops::continuous(cx, Technique::ContinuousLoop, out);
+    DiscontinuousLoop = nice_loops::DISCONTINUOUS, |cx, out| nice_loops::aic(cx, Technique::DiscontinuousLoop, out);
+    Aic = nice_loops::AIC, |cx, out| nice_loops::aic(cx, Technique::Aic, out);
+    GroupedContinuousLoop = nice_loops::GROUPED_LOOP, |cx, out| nice_loops::continuous(cx, Technique::GroupedContinuousLoop, out);
+    GroupedDiscontinuousLoop = nice_loops::GROUPED_DISCONTINUOUS, |cx, out| nice_loops::aic(cx, Technique::GroupedDiscontinuousLoop, out);
+    GroupedAic = nice_loops::GROUPED_AIC, |cx, out| nice_loops::aic(cx, Technique::GroupedAic, out);
     AlsXz           = als::ALS_XZ,               |cx, out| each_result_once(out, |out| als::xz(cx, out));
     AlsXyWing       = als::ALS_XY_WING,          |cx, out| each_result_once(out, |out| als::xy_wing(cx, out));
     AlsXyChain      = als::ALS_XY_CHAIN,         |cx, out| each_result_once(out, |out| als_chains::xy_chain(cx, out));
     DeathBlossom    = blossom::DEATH_BLOSSOM,    |cx, out| each_result_once(out, |out| blossom::death_blossom(cx, out));
+    AlsContinuousLoop = nice_loops::SET_LOOP, |cx, out| nice_loops::continuous(cx, Technique::AlsContinuousLoop, out);
+    AlsDiscontinuousLoop = nice_loops::SET_DISCONTINUOUS, |cx, out| nice_loops::aic(cx, Technique::AlsDiscontinuousLoop, out);
+    AlsAic = nice_loops::SET_AIC, |cx, out| nice_loops::aic(cx, Technique::AlsAic, out);
     AlignedPairExclusion = aligned::PAIR,        |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 2, out));
     AlignedTripleExclusion = aligned::TRIPLE,    |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 3, out));
     FireworksTriple = fireworks::TRIPLE,         fireworks::triple;
@@ -144,6 +147,7 @@ techniques! {
     FinnedFrankenSquirmbag = fish_names::FINNED_FRANKEN_SQUIRMBAG, |cx, out| fish::find(cx, Technique::FinnedFrankenSquirmbag, out);
     MutantSwordfish = fish_names::MUTANT_SWORDFISH, |cx, out| fish::find(cx, Technique::MutantSwordfish, out);
     MutantJellyfish = fish_names::MUTANT_JELLYFISH, |cx, out| fish::find(cx, Technique::MutantJellyfish, out);
+    MutantSquirmbag = fish_names::MUTANT_SQUIRMBAG, |cx, out| fish::find(cx, Technique::MutantSquirmbag, out);
     FinnedMutantXWing = fish_names::FINNED_MUTANT_X_WING, |cx, out| fish::find(cx, Technique::FinnedMutantXWing, out);
     FinnedMutantSwordfish = fish_names::FINNED_MUTANT_SWORDFISH, |cx, out| fish::find(cx, Technique::FinnedMutantSwordfish, out);
     FinnedMutantJellyfish = fish_names::FINNED_MUTANT_JELLYFISH, |cx, out| fish::find(cx, Technique::FinnedMutantJellyfish, out);
@@ -161,6 +165,8 @@ techniques! {
     SiameseFinnedMutantXWing = siamese::FINNED_MUTANT_X_WING, |cx, out| siamese::find(cx, Technique::SiameseFinnedMutantXWing, out);
     SiameseFinnedMutantSwordfish = siamese::FINNED_MUTANT_SWORDFISH, |cx, out| siamese::find(cx, Technique::SiameseFinnedMutantSwordfish, out);
     SiameseFinnedMutantJellyfish = siamese::FINNED_MUTANT_JELLYFISH, |cx, out| siamese::find(cx, Technique::SiameseFinnedMutantJellyfish, out);
+    KrakenFish1 = kraken::TYPE_1, |cx, out| kraken::find(cx, Technique::KrakenFish1, out);
+    KrakenFish2 = kraken::TYPE_2, |cx, out| kraken::find(cx, Technique::KrakenFish2, out);
     Nishio          = forcing::NISHIO,           forcing::nishio;
     ForcingChainContradiction = forcing::CHAIN_CONTRADICTION, |cx, out| forcing::contradiction(cx, Technique::ForcingChainContradiction, out);
     ForcingChainVerity = forcing::CHAIN_VERITY,  |cx, out| forcing::verity(cx, Technique::ForcingChainVerity, out);

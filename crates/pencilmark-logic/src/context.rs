@@ -1,11 +1,15 @@
 //! A position together with everything worth computing once for it.
 use crate::Conclusion;
 use crate::als_index::{self, Als, AlsLink};
-use crate::chain::Graph;
+use crate::chain::{Ends, Graph, Nodes, Search};
 use crate::forcing::Facts;
 use crate::sink::Flow;
 use core::cell::OnceCell;
-use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, Geometry, Grid};
+use core::ops::ControlFlow;
+use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+
+/// The fewest links of a chain.
+const SHORTEST_CHAIN: u32 = 3;
 
 /// A borrowed grid with lazily built indexes. It dies with the position, so no index can be stale.
 pub(crate) struct Ctx<'g, const W: usize> {
@@ -17,6 +21,9 @@ pub(crate) struct Ctx<'g, const W: usize> {
     als_links: OnceCell<Vec<Vec<AlsLink>>>,
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
+    als_graph: OnceCell<Graph>,
+    /// The ends of all chains of single candidates, of groups, through almost locked sets.
+    chain_ends: [OnceCell<Vec<Ends>>; 3],
     facts: OnceCell<Facts>,
     stop: &'g dyn Fn() -> bool,
 }
@@ -32,6 +39,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
             als_links: OnceCell::new(),
             graph: OnceCell::new(),
             grouped_graph: OnceCell::new(),
+            als_graph: OnceCell::new(),
+            chain_ends: [const { OnceCell::new() }; 3],
             facts: OnceCell::new(),
             stop,
         }
@@ -46,18 +55,44 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// The links between single candidates.
     pub(crate) fn graph(&self) -> &Graph {
-        self.graph.get_or_init(|| self.new_graph(false))
+        self.graph.get_or_init(|| self.new_graph(&[], false))
     }
     /// The links between single candidates and groups of them.
     pub(crate) fn grouped_graph(&self) -> &Graph {
-        self.grouped_graph.get_or_init(|| self.new_graph(true))
+        self.grouped_graph.get_or_init(|| self.new_graph(&[], true))
+    }
+    /// The same with links through almost locked sets.
+    pub(crate) fn als_graph(&self) -> &Graph {
+        let plain = |als: &Als<W>| (als.cells.iter().collect(), als.digits);
+        let larger = || self.als().iter().filter(|als| als.digits.len() > 2);
+        self.als_graph
+            .get_or_init(|| self.new_graph(&larger().map(plain).collect::<Vec<_>>(), true))
+    }
+    /// The graph of chains of a kind.
+    pub(crate) fn graph_of(&self, nodes: Nodes) -> &Graph {
+        match nodes {
+            Nodes::Singles => self.graph(),
+            Nodes::Groups => self.grouped_graph(),
+            Nodes::Sets => self.als_graph(),
+        }
+    }
+    /// The ends of all chains of a kind that exclude something, shortest first. Breaks when told to
+    /// stop.
+    pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
+        let kept = &self.chain_ends[nodes as usize];
+        if kept.get().is_none() {
+            let mut search = Search::new(self.graph_of(nodes), nodes.rules());
+            let ends = search.all_ends(SHORTEST_CHAIN, &|| self.stopped())?;
+            return ControlFlow::Continue(kept.get_or_init(|| ends));
+        }
+        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
     }
     /// The facts of the position as lists.
     pub(crate) fn facts(&self) -> &Facts {
         self.facts.get_or_init(|| Facts::new(self.geometry().shape(), &self.all_digits()))
     }
-    fn new_graph(&self, grouped: bool) -> Graph {
-        Graph::new(self.geometry().shape(), &self.all_digits(), grouped)
+    fn new_graph(&self, sets: &[(Vec<Cell>, DigitSet)], grouped: bool) -> Graph {
+        Graph::new(self.geometry().shape(), &self.all_digits(), grouped, sets)
     }
     /// The candidates of every cell.
     fn all_digits(&self) -> Vec<DigitSet> {

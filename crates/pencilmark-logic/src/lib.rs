@@ -38,8 +38,8 @@ mod two_spots;
 pub mod verify;
 
 pub use argument::{
-    Argument, Because, Chain, Claim, Fish, Intersection, Line, Net, Node, Part, Pattern, Piece,
-    Single, Subset,
+    Argument, Arm, Because, Chain, Claim, Fish, Intersection, Kraken, Line, Net, Node, Part,
+    Pattern, Piece, Single, Subset,
 };
 pub use catalog::Technique;
 pub use info::{Info, Level};

@@ -29,10 +29,10 @@ impl From<Technique> for Search {
 
 impl Search {
     /// The techniques in the order in which people usually look, easiest first. The fish that nobody
-    /// finds by eye (franken, mutant, siamese, and those of more than four lines) are left out: they
+    /// finds by eye (franken, mutant, siamese, kraken, and those of more than four lines) are left out: they
     /// take long, and chains do their work. Whoever wants them names them.
     pub fn usual() -> Vec<Self> {
-        let unusual = ["franken", "mutant", "siamese", "squirmbag", "whale", "leviathan"];
+        let unusual = ["franken", "mutant", "siamese", "squirmbag", "whale", "leviathan", "kraken"];
         let by_eye = |t: &&Technique| !unusual.iter().any(|word| t.info().id.contains(word));
         Technique::ALL.iter().filter(by_eye).copied().map(Self::from).collect()
     }

@@ -1,10 +1,12 @@
 //! Arguments and premises.
 use crate::WireError;
+use crate::arm::ArmJson;
 use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use pencilmark_core::{Candidate, Cell, DigitSet, Shape};
 use pencilmark_logic::{
-    Argument, Chain, Fish, Intersection, Node, Part, Pattern, Piece, Premise, Single, Subset,
+    Argument, Chain, Fish, Intersection, Kraken, Node, Part, Pattern, Piece, Premise, Single,
+    Subset,
 };
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +70,18 @@ pub enum ArgumentJson {
         /// Whether the ends are joined by a weak link.
         #[serde(default, rename = "loop")]
         is_loop: bool,
+    },
+    /// A fish whose fins exclude a candidate by chains.
+    Kraken {
+        /// The fish.
+        fish: Box<ArgumentJson>,
+        /// What is excluded.
+        victim: String,
+        /// The cover house each of whose places in the fish excludes it; absent if the fish does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        house: Option<String>,
+        /// The fins, and the places in that house.
+        arms: Vec<ArmJson>,
     },
     /// Any other arrangement.
     Pattern {
@@ -217,18 +231,17 @@ impl ArgumentJson {
                 digits: name::digits(shape, subset.digits),
                 hidden: subset.hidden,
             },
-            Argument::Fish(fish) => Self::Fish {
-                digit: digit(fish.digit),
-                base: name::houses(shape, &fish.base),
-                cover: name::houses(shape, &fish.cover),
-                cells: name::cells(shape, &fish.cells),
-                fins: name::cells(shape, &fish.fins),
-                endo_fins: name::cells(shape, &fish.endo_fins),
-            },
+            Argument::Fish(fish) => Self::fish(fish, shape),
             Argument::Chain(chain) => Self::Chain {
-                nodes: chain.nodes.iter().map(|n| n.0.iter().map(candidate).collect()).collect(),
+                nodes: nodes(chain, shape),
                 strong: chain.strong.iter().map(|link| premises(link, shape)).collect(),
                 is_loop: chain.is_loop,
+            },
+            Argument::Kraken(kraken) => Self::Kraken {
+                fish: Box::new(Self::fish(&kraken.fish, shape)),
+                victim: candidate(&kraken.victim),
+                house: kraken.house.map(|house| shape.house_name(house)),
+                arms: kraken.arms.iter().map(|arm| ArmJson::new(arm, shape)).collect(),
             },
             Argument::Net(net) => net::describe(net, shape),
             Argument::Pattern(pattern) => Self::Pattern {
@@ -261,13 +274,12 @@ impl ArgumentJson {
                 hidden: *hidden,
             }
             .into(),
-            Self::Fish { digit, base, cover, cells, fins, endo_fins } => Fish {
-                digit: at("argument.digit").digit(digit)?,
-                base: at("argument.base").houses(base)?,
-                cover: at("argument.cover").houses(cover)?,
-                cells: at("argument.cells").cells(cells)?,
-                fins: at("argument.fins").cells(fins)?,
-                endo_fins: at("argument.endo_fins").cells(endo_fins)?,
+            Self::Fish { .. } => self.read_fish(shape)?.into(),
+            Self::Kraken { fish, victim, house, arms } => Kraken {
+                fish: fish.read_fish(shape)?,
+                victim: at("argument.victim").candidate(victim)?,
+                house: house.as_deref().map(|name| at("argument.house").house(name)).transpose()?,
+                arms: arms.iter().map(|arm| arm.read(shape)).collect::<Result<_, _>>()?,
             }
             .into(),
             Self::Chain { nodes, strong, is_loop } => chain(shape, nodes, strong, *is_loop)?.into(),
@@ -281,7 +293,42 @@ impl ArgumentJson {
     }
 }
 
-fn premises(premises: &[Premise], shape: &Shape) -> Vec<PremiseJson> {
+impl ArgumentJson {
+    fn fish(fish: &Fish, shape: &Shape) -> Self {
+        Self::Fish {
+            digit: shape.digit_name(fish.digit),
+            base: name::houses(shape, &fish.base),
+            cover: name::houses(shape, &fish.cover),
+            cells: name::cells(shape, &fish.cells),
+            fins: name::cells(shape, &fish.fins),
+            endo_fins: name::cells(shape, &fish.endo_fins),
+        }
+    }
+    /// The fish described; an error if it is another kind of argument.
+    fn read_fish(&self, shape: &Shape) -> Result<Fish, WireError> {
+        let at = |path| Field { shape, path };
+        let Self::Fish { digit, base, cover, cells, fins, endo_fins } = self else {
+            let (field, wanted) = ("argument.fish", "a fish".to_owned());
+            return Err(WireError::Count { field, found: 0, wanted });
+        };
+        Ok(Fish {
+            digit: at("argument.digit").digit(digit)?,
+            base: at("argument.base").houses(base)?,
+            cover: at("argument.cover").houses(cover)?,
+            cells: at("argument.cells").cells(cells)?,
+            fins: at("argument.fins").cells(fins)?,
+            endo_fins: at("argument.endo_fins").cells(endo_fins)?,
+        })
+    }
+}
+
+/// The nodes of a chain, each a list of candidates.
+pub(crate) fn nodes(chain: &Chain, shape: &Shape) -> Vec<Vec<String>> {
+    let candidate = |&candidate: &Candidate| name::candidate(shape, candidate);
+    chain.nodes.iter().map(|node| node.0.iter().map(candidate).collect()).collect()
+}
+
+pub(crate) fn premises(premises: &[Premise], shape: &Shape) -> Vec<PremiseJson> {
     premises.iter().map(|premise| PremiseJson::new(premise, shape)).collect()
 }
 
@@ -311,7 +358,7 @@ impl PieceJson {
     }
 }
 
-fn chain(
+pub(crate) fn chain(
     shape: &Shape,
     nodes: &[Vec<String>],
     strong: &[Vec<PremiseJson>],

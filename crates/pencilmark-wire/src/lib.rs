@@ -24,6 +24,7 @@
 mod action;
 mod answer;
 mod argument;
+mod arm;
 mod board;
 mod call;
 mod certificate;
@@ -44,6 +45,7 @@ mod view;
 pub use action::ActionJson;
 pub use answer::{CheckJson, HintJson, MoveJson};
 pub use argument::{ArgumentJson, PartJson, PieceJson, PremiseJson};
+pub use arm::ArmJson;
 pub use board::{BoardJson, CellJson, HouseJson};
 pub use call::{AnswerJson, CallJson, PictureJson, RequestJson, TechniqueJson};
 pub use certificate::CertificateJson;

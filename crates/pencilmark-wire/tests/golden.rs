@@ -8,7 +8,7 @@ use pencilmark_testkit::random_puzzle;
 use pencilmark_wire::{PuzzleJson, StepJson, from_json, to_json, to_json_pretty};
 
 /// A technique for each shape of argument.
-const EXAMPLES: [Technique; 8] = [
+const EXAMPLES: [Technique; 9] = [
     Technique::HiddenSingle,
     Technique::NakedSingle,
     Technique::Pointing,
@@ -17,6 +17,7 @@ const EXAMPLES: [Technique; 8] = [
     Technique::XWing,
     Technique::XyWing,
     Technique::ForcingNetVerity,
+    Technique::KrakenFish1,
 ];
 
 /// How many random puzzles are walked through in search of a step.

@@ -53,6 +53,15 @@ impl Node {
 }
 
 impl Chain {
+    /// The cells of the almost locked set that makes a strong link, counted from zero, strong.
+    pub fn set(&self, link: usize) -> Option<Vec<Cell>> {
+        let cell = |premise: &Premise| match premise {
+            Premise::Cell(cell) => Some(*cell),
+            Premise::House(..) | Premise::Deadly(_) => None,
+        };
+        let cells: Vec<Cell> = self.strong.get(link)?.iter().map(cell).collect::<Option<_>>()?;
+        (cells.len() > 1).then_some(cells)
+    }
     /// What follows from the whole chain.
     fn ending(&self) -> Sentence {
         let (Some(first), Some(last)) = (self.nodes.first(), self.nodes.last()) else {
@@ -60,7 +69,8 @@ impl Chain {
         };
         let digits = |node: &Node| node.0.iter().map(|c| c.digit).collect::<DigitSet>();
         if self.is_loop {
-            first.said(Phrase::ChainRound)
+            let through_sets = (0..self.strong.len()).any(|link| self.set(link).is_some());
+            first.said(if through_sets { Phrase::ChainRoundSets } else { Phrase::ChainRound })
         } else if first == last {
             first.said(Phrase::ChainItself)
         } else if digits(first) == digits(last) {
@@ -80,6 +90,32 @@ impl Chain {
         let in_one_cell = |pair: &[Candidate]| pair[0].cell == pair[1].cell;
         let ends_agree = wing[0].digit == wing[5].digit && !self.is_loop;
         (wing.chunks(2).all(in_one_cell) && ends_agree).then_some(wing)
+    }
+    /// All links, as what follows from something that excludes the first node.
+    pub(super) fn links_told(&self) -> Vec<Sentence> {
+        (0..self.strong.len()).flat_map(|at| self.link_told(at, false)).collect()
+    }
+    /// A strong link, counted from zero: what is false, as a supposition or as what follows, and what
+    /// is true then.
+    fn link_told(&self, at: usize, supposed: bool) -> Vec<Sentence> {
+        let [Some(from), Some(to)] = [self.nodes.get(2 * at), self.nodes.get(2 * at + 1)] else {
+            return Vec::new();
+        };
+        let [single, several] = if supposed {
+            [Phrase::ChainIf, Phrase::ChainIfNone]
+        } else {
+            [Phrase::ChainNot, Phrase::ChainNone]
+        };
+        let off = if from.single().is_some() { single } else { several };
+        let premises = self.strong.get(at).map_or(&[][..], Vec::as_slice);
+        let on = match premises {
+            [Premise::House(house, _)] => to.said(Phrase::ChainHouse).with("house", *house),
+            _ if premises.len() > 1 => {
+                to.said(Phrase::ChainSet).with_all("set", &self.set(at).unwrap_or_default())
+            }
+            _ => to.said(Phrase::ChainCell),
+        };
+        vec![from.said(off), on]
     }
     /// One digit with two places in each of two houses, or two groups of places.
     fn two_pairs(&self) -> Option<Sentence> {
@@ -147,30 +183,17 @@ impl Reason for Chain {
         if long {
             story.push(Sentence::new(Phrase::ChainLong));
         }
-        for (at, pair) in self.nodes.chunks_exact(2).enumerate() {
+        let links = (0..self.strong.len()).map(|at| (at, self.link_told(at, at == 0)));
+        for (at, told) in links {
             if long {
                 story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
             }
-            let [single, several] = if at == 0 {
-                [Phrase::ChainIf, Phrase::ChainIfNone]
-            } else {
-                [Phrase::ChainNot, Phrase::ChainNone]
-            };
-            let off = if pair[0].single().is_some() { single } else { several };
-            story.push(pair[0].said(off));
-            let premises = self.strong.get(at).map_or(&[][..], Vec::as_slice);
-            story.push(match premises {
-                [Premise::House(house, _)] => {
-                    pair[1].said(Phrase::ChainHouse).with("house", *house)
-                }
-                _ if pair[1].single().is_some() => pair[1].said(Phrase::ChainCell),
-                _ => pair[1].said(Phrase::ChainGroup),
-            });
+            story.extend(told);
         }
         story.push(self.ending());
         story
     }
     fn notation(&self, shape: &Shape) -> String {
-        notation::chain(&self.nodes, shape)
+        notation::chain(self, shape)
     }
 }

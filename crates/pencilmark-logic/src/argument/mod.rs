@@ -4,6 +4,7 @@
 mod chain;
 mod fish;
 mod intersection;
+mod kraken;
 mod net;
 mod pattern;
 mod single;
@@ -12,6 +13,7 @@ mod subset;
 pub use chain::{Chain, Node};
 pub use fish::Fish;
 pub use intersection::Intersection;
+pub use kraken::{Arm, Kraken};
 pub use net::{Because, Claim, Line, Net};
 pub use pattern::{Part, Pattern, Piece};
 pub use single::Single;
@@ -34,6 +36,8 @@ pub enum Argument {
     Fish(Fish),
     /// Candidates, or groups of them, joined by strong and weak links.
     Chain(Chain),
+    /// A fish whose fins exclude a candidate by chains.
+    Kraken(Kraken),
     /// Any other arrangement of cells, digits and houses.
     Pattern(Pattern),
     /// A proof in numbered lines.
@@ -66,6 +70,7 @@ impl Argument {
             Self::Subset(argument) => argument,
             Self::Fish(argument) => argument,
             Self::Chain(argument) => argument,
+            Self::Kraken(argument) => argument,
             Self::Pattern(argument) => argument,
             Self::Net(argument) => argument,
         }

@@ -1,6 +1,9 @@
 //! Everything of a position that can be true or false as one, and how these exclude or force each
 //! other.
+use super::Rules;
+use super::bits::Bits;
 use crate::{Node, Premise};
+use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use std::collections::BTreeMap;
 
@@ -15,6 +18,8 @@ impl Sources {
     pub(crate) const BIVALUE: Self = Self(2);
     /// A digit whose places in a house are two groups, or a group and a cell.
     pub(crate) const GROUPED: Self = Self(4);
+    /// Two digits of an almost locked set: if one is lost, the set holds the other.
+    pub(crate) const SET: Self = Self(8);
 
     /// Both sets.
     pub(crate) const fn or(self, other: Self) -> Self {
@@ -26,13 +31,37 @@ impl Sources {
     }
 }
 
+/// What the nodes of a chain may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Nodes {
+    /// Single candidates.
+    Singles,
+    /// Also groups of candidates where two houses cross.
+    Groups,
+    /// Also the places of a digit in an almost locked set.
+    Sets,
+}
+
+impl Nodes {
+    /// What makes a link between such nodes strong.
+    pub(crate) fn rules(self) -> Rules {
+        let simple = Sources::BILOCAL.or(Sources::BIVALUE);
+        let sources = match self {
+            Self::Singles => simple,
+            Self::Groups => simple.or(Sources::GROUPED),
+            Self::Sets => simple.or(Sources::GROUPED).or(Sources::SET),
+        };
+        Rules { sources, one_digit: false }
+    }
+}
+
 /// A link to a node that must be true when the one it starts from is false.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Strong {
     to: usize,
     source: Sources,
-    /// Its place in the list of premises.
-    premise: usize,
+    /// Where its premises are in the list: for almost locked sets all that make this link.
+    premises: Vec<usize>,
 }
 
 /// The nodes of a position (single candidates first, then groups) and the links between them.
@@ -41,23 +70,41 @@ pub(crate) struct Graph {
     nodes: Vec<Node>,
     /// How many of the nodes are single candidates.
     singles: usize,
+    /// The first node that is the places of a digit in an almost locked set and no group.
+    first_of_sets: usize,
     /// For each node those that cannot be true with it, ascending.
     weak: Vec<Vec<usize>>,
+    /// The single candidates among them.
+    excluded: Vec<Bits>,
     strong: Vec<Vec<Strong>>,
-    premises: Vec<Premise>,
+    premises: Vec<Vec<Premise>>,
+    /// For each entry of the premises that is an almost locked set the nodes of its digits.
+    sets: Vec<Vec<usize>>,
 }
 
 impl Graph {
     /// The graph of a position that has these candidates in its cells; groups only if wanted.
-    pub(crate) fn new(shape: &Shape, digits: &[DigitSet], grouped: bool) -> Self {
+    pub(crate) fn new(
+        shape: &Shape,
+        digits: &[DigitSet],
+        grouped: bool,
+        sets: &[(Vec<Cell>, DigitSet)],
+    ) -> Self {
         let mut builder = Builder::new(shape, digits);
         if grouped {
             builder.add_groups();
+        }
+        builder.graph.first_of_sets = builder.graph.len();
+        for (cells, digits) in sets {
+            builder.add_set(cells, *digits);
         }
         builder.add_weak_links();
         builder.add_strong_links();
         if grouped {
             builder.add_grouped_links();
+        }
+        for (cells, digits) in sets {
+            builder.add_set_links(cells, *digits);
         }
         builder.graph
     }
@@ -71,6 +118,10 @@ impl Graph {
     /// The only candidate, or any of a group.
     pub(crate) fn candidate(&self, at: usize) -> Candidate {
         self.nodes[at].0[0]
+    }
+    /// The number of a single candidate.
+    pub(crate) fn number(&self, candidate: Candidate) -> Option<usize> {
+        self.nodes[..self.singles].binary_search_by_key(&candidate, |node| node.0[0]).ok()
     }
     pub(crate) fn digit(&self, at: usize) -> Digit {
         self.candidate(at).digit
@@ -90,15 +141,55 @@ impl Graph {
     pub(crate) fn strong(&self, at: usize, of: Sources) -> impl Iterator<Item = usize> + '_ {
         self.strong[at].iter().filter(move |link| link.source.meets(of)).map(|link| link.to)
     }
-    /// What makes the strong link between two nodes strong.
-    pub(crate) fn premise(&self, from: usize, to: usize, of: Sources) -> Option<&Premise> {
-        let joins = |link: &&Strong| link.to == to && link.source.meets(of);
-        self.strong[from].iter().find(joins).map(|link| &self.premises[link.premise])
+    /// How many almost locked sets make the strong link between two nodes, or 1.
+    pub(crate) fn reasons(&self, from: usize, to: usize) -> usize {
+        self.link(from, to).map_or(1, |link| link.premises.len())
+    }
+    /// What makes the strong link between two nodes strong, one of the reasons.
+    pub(crate) fn premises(&self, from: usize, to: usize, reason: usize) -> &[Premise] {
+        let number = self.link(from, to).and_then(|link| link.premises.get(reason));
+        number.map_or(&[], |&number| &self.premises[number])
+    }
+    /// Whether a strong link is one through an almost locked set.
+    fn is_set_link(&self, from: usize, to: usize) -> bool {
+        self.link(from, to).is_some_and(|link| link.source.meets(Sources::SET))
+    }
+    fn link(&self, from: usize, to: usize) -> Option<&Strong> {
+        let at = self.strong[from].binary_search_by_key(&to, |link| link.to).ok()?;
+        self.strong[from].get(at)
+    }
+    /// Whether a node has a candidate in a cell.
+    pub(crate) fn touches(&self, at: usize, cell: Cell) -> bool {
+        self.nodes[at].0.iter().any(|candidate| candidate.cell == cell)
+    }
+    /// Where loops start: not in almost locked sets, which need something else between them.
+    pub(crate) fn starts(&self) -> Range<usize> {
+        0..self.first_of_sets
+    }
+    /// Whether chains need nodes of a kind for a way.
+    pub(crate) fn needs(&self, nodes: Nodes, way: &[usize]) -> bool {
+        match nodes {
+            Nodes::Singles => true,
+            Nodes::Groups => way.iter().any(|&at| self.is_group(at)),
+            Nodes::Sets => way.chunks_exact(2).any(|pair| self.is_set_link(pair[0], pair[1])),
+        }
     }
     /// The single candidates that neither of two nodes leaves possible, ascending.
     pub(crate) fn excluded_by_both(&self, a: usize, b: usize) -> Vec<Candidate> {
-        let single = |&&at: &&usize| at < self.singles && self.excludes(b, at);
-        self.weak[a].iter().filter(single).map(|&at| self.candidate(at)).collect()
+        let both = self.excluded[a].and(&self.excluded[b]);
+        both.iter().map(|at| self.candidate(at)).collect()
+    }
+    /// Whether there are any.
+    pub(crate) fn exclude_something(&self, a: usize, b: usize) -> bool {
+        self.excluded[a].meets(&self.excluded[b])
+    }
+    /// What the other digits of the almost locked set exclude through which a link goes: if the set
+    /// has lost one of the two, it holds all the others.
+    pub(crate) fn excluded_by_set(&self, from: usize, to: usize, reason: usize) -> Vec<Candidate> {
+        let number = self.link(from, to).and_then(|link| link.premises.get(reason));
+        let nodes = number.map_or(&[][..], |&number| &self.sets[number]);
+        let others = nodes.iter().filter(|&&at| at != from && at != to);
+        others.flat_map(|&at| self.excluded[at].iter()).map(|at| self.candidate(at)).collect()
     }
 }
 
@@ -115,7 +206,9 @@ impl<'a> Builder<'a> {
     fn new(shape: &'a Shape, digits: &'a [DigitSet]) -> Self {
         let (nodes, premises) = (Vec::new(), Vec::new());
         let (weak, strong) = (Vec::new(), Vec::new());
-        let graph = Graph { nodes, singles: 0, weak, strong, premises };
+        let (excluded, sets) = (Vec::new(), Vec::new());
+        let graph =
+            Graph { nodes, singles: 0, first_of_sets: 0, weak, excluded, strong, premises, sets };
         let mut builder = Self { graph, shape, digits, numbers: BTreeMap::new() };
         for cell in shape.cells() {
             for digit in digits[cell.index()].iter() {
@@ -171,34 +264,58 @@ impl<'a> Builder<'a> {
         }
         groups.into_values().filter(|cells| cells.len() > 1).collect()
     }
-    fn add_weak_links(&mut self) {
-        for number in 0..self.graph.len() {
-            let node = &self.graph.nodes[number];
-            let mut excluded = self.excluded(node.0[0]);
-            for &candidate in &node.0[1..] {
-                let other = self.excluded(candidate);
-                excluded.retain(|at| other.binary_search(at).is_ok());
-            }
-            self.graph.weak[number] = excluded;
+    /// For each digit of an almost locked set its places there.
+    fn add_set(&mut self, cells: &[Cell], digits: DigitSet) {
+        for digit in digits.iter() {
+            let places = self.places_in(cells, digit);
+            self.add(Node(places.iter().map(|&cell| Candidate::new(cell, digit)).collect()));
         }
-        let groups = self.graph.singles..self.graph.len();
-        for group in groups {
-            let members: Vec<usize> = self.members(group);
-            for other in 0..self.graph.len() {
-                let excluded = |at: &usize| self.graph.excludes(other, *at);
-                if other != group && members.iter().all(excluded) {
-                    self.graph.weak[other].push(group);
-                }
+    }
+    fn places_in(&self, cells: &[Cell], digit: Digit) -> Vec<Cell> {
+        cells.iter().copied().filter(|cell| self.digits[cell.index()].contains(digit)).collect()
+    }
+    /// Each two digits of an almost locked set.
+    fn add_set_links(&mut self, cells: &[Cell], digits: DigitSet) {
+        let premises: Vec<Premise> = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
+        let end = |digit| self.number(&self.places_in(cells, digit), digit);
+        let ends: Vec<usize> = digits.iter().filter_map(end).collect();
+        for (at, &one) in ends.iter().enumerate() {
+            for &other in &ends[at + 1..] {
+                self.join_in(&ends, [Some(one), Some(other)], Sources::SET, &premises);
             }
+        }
+    }
+    fn add_weak_links(&mut self) {
+        let singles = self.graph.singles;
+        for number in 0..singles {
+            let excluded = self.excluded(self.graph.candidate(number));
+            self.graph.excluded.push(excluded);
+        }
+        let mut of_digit: BTreeMap<Digit, Vec<usize>> = BTreeMap::new();
+        let mut members: Vec<Bits> = Vec::new();
+        for group in singles..self.graph.len() {
+            let own: Vec<usize> = self.members(group).collect();
+            let all = own.iter().map(|&at| &self.graph.excluded[at]);
+            let excluded = all.fold(Bits::all(singles), |both, one| both.and(one));
+            self.graph.excluded.push(excluded);
+            members.push(Bits::of(singles, own));
+            of_digit.entry(self.graph.digit(group)).or_default().push(group);
+        }
+        for number in 0..self.graph.len() {
+            let excluded = &self.graph.excluded[number];
+            let mut weak: Vec<usize> = excluded.iter().collect();
+            let groups = of_digit.get(&self.graph.digit(number)).map_or(&[][..], Vec::as_slice);
+            let apart = |&&group: &&usize| members[group - singles].is_subset(excluded);
+            weak.extend(groups.iter().filter(apart));
+            self.graph.weak[number] = weak;
         }
     }
     /// The numbers of the single candidates of a node.
-    fn members(&self, node: usize) -> Vec<usize> {
-        let number = |candidate: &Candidate| self.numbers.get(&Node::from(*candidate)).copied();
-        self.graph.nodes[node].0.iter().filter_map(number).collect()
+    fn members(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
+        self.graph.nodes[node].0.iter().filter_map(|c| self.number(&[c.cell], c.digit))
     }
-    /// The single candidates that one candidate excludes, ascending.
-    fn excluded(&self, candidate: Candidate) -> Vec<usize> {
+    /// The single candidates that one candidate excludes.
+    fn excluded(&self, candidate: Candidate) -> Bits {
         let Candidate { cell, digit } = candidate;
         let in_cell = self.digits[cell.index()].iter().filter(|&other| other != digit);
         let mut all: Vec<usize> = in_cell.filter_map(|other| self.number(&[cell], other)).collect();
@@ -206,16 +323,14 @@ impl<'a> Builder<'a> {
             let others = self.places(house, digit).into_iter().filter(|&other| other != cell);
             all.extend(others.filter_map(|other| self.number(&[other], digit)));
         }
-        all.sort_unstable();
-        all.dedup();
-        all
+        Bits::of(self.graph.singles, all)
     }
     fn add_strong_links(&mut self) {
         for house in self.houses() {
             for digit in self.shape.digits() {
                 if let [a, b] = self.places(house, digit)[..] {
                     let ends = [self.number(&[a], digit), self.number(&[b], digit)];
-                    self.join(ends, Sources::BILOCAL, &Premise::House(house, digit));
+                    self.join(ends, Sources::BILOCAL, &[Premise::House(house, digit)]);
                 }
             }
         }
@@ -223,7 +338,7 @@ impl<'a> Builder<'a> {
             let two: Vec<Digit> = self.digits[cell.index()].iter().collect();
             if let [a, b] = two[..] {
                 let ends = [self.number(&[cell], a), self.number(&[cell], b)];
-                self.join(ends, Sources::BIVALUE, &Premise::Cell(cell));
+                self.join(ends, Sources::BIVALUE, &[Premise::Cell(cell)]);
             }
         }
     }
@@ -239,23 +354,37 @@ impl<'a> Builder<'a> {
                         continue;
                     }
                     let ends = [self.number(&group, digit), self.number(&rest, digit)];
-                    self.join(ends, Sources::GROUPED, &Premise::House(house, digit));
+                    self.join(ends, Sources::GROUPED, &[Premise::House(house, digit)]);
                 }
             }
         }
     }
     /// Joins two nodes, unless they are joined already.
-    fn join(&mut self, ends: [Option<usize>; 2], source: Sources, premise: &Premise) {
+    fn join(&mut self, ends: [Option<usize>; 2], source: Sources, premises: &[Premise]) {
+        self.join_in(&[], ends, source, premises);
+    }
+    /// Joins two nodes of an almost locked set, unless they are joined already.
+    fn join_in(
+        &mut self,
+        set: &[usize],
+        ends: [Option<usize>; 2],
+        source: Sources,
+        premises: &[Premise],
+    ) {
         let [Some(a), Some(b)] = ends else { return };
-        if self.graph.strong[a].iter().any(|link| link.to == b) {
+        let known = self.graph.link(a, b).map(|link| link.source);
+        if known.is_some_and(|known| known != Sources::SET || source != Sources::SET) {
             return;
         }
         let number = self.graph.premises.len();
-        self.graph.premises.push(premise.clone());
+        self.graph.premises.push(premises.to_vec());
+        self.graph.sets.push(set.to_vec());
         for (from, to) in [(a, b), (b, a)] {
             let links = &mut self.graph.strong[from];
-            links.push(Strong { to, source, premise: number });
-            links.sort_unstable_by_key(|link| link.to);
+            match links.binary_search_by_key(&to, |link| link.to) {
+                Ok(at) => links[at].premises.push(number),
+                Err(at) => links.insert(at, Strong { to, source, premises: vec![number] }),
+            }
         }
     }
 }

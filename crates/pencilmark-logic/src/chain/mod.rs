@@ -1,7 +1,8 @@
 //! Chains: one graph of links, one search in it. Which technique a chain is, its family decides
 //! from what was found. Nothing here depends on the storage width of a board.
+mod bits;
 mod graph;
 mod search;
 
-pub(crate) use graph::{Graph, Sources};
+pub(crate) use graph::{Graph, Nodes, Sources};
 pub(crate) use search::{Ends, Rules, Search};

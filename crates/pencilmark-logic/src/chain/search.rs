@@ -1,6 +1,8 @@
 //! Breadth first from every node assumed false: what is then true, and after how many links.
 use super::{Graph, Sources};
 use crate::Chain;
+use core::ops::ControlFlow;
+use pencilmark_core::{Candidate, Cell};
 use std::collections::VecDeque;
 
 /// Which chains are looked for.
@@ -24,8 +26,9 @@ pub(crate) struct Ends {
 }
 
 const FAR: u32 = u32::MAX;
-/// How many equally short ways between the same ends are looked at.
-const WAYS: usize = 200;
+/// How many nodes are tried for the ways between two ends. A few dozen are needed; where there are so
+/// many ways the rest of them is left.
+const TRIES: usize = 20_000;
 
 /// What follows from one node being false, with the number of links after which.
 #[derive(Debug)]
@@ -49,6 +52,9 @@ impl<'a> Search<'a> {
         self.false_after.fill(FAR);
         self.false_after[start] = 0;
         self.force(start, 0);
+        self.follow();
+    }
+    fn follow(&mut self) {
         while let Some(at) = self.queue.pop_front() {
             let links = self.true_after[at] + 1;
             let graph = self.graph;
@@ -59,6 +65,35 @@ impl<'a> Search<'a> {
                 }
             }
         }
+    }
+    /// Supposes that a node is true and follows what that forces.
+    pub(crate) fn suppose(&mut self, start: usize) {
+        self.true_after.fill(FAR);
+        self.false_after.fill(FAR);
+        self.true_after[start] = 0;
+        self.queue.push_back(start);
+        self.follow();
+    }
+    /// Whether a candidate is false then.
+    pub(crate) fn is_false(&self, candidate: Candidate) -> bool {
+        let number = self.graph.number(candidate);
+        number.is_some_and(|at| self.false_after[at] != FAR)
+    }
+    /// The chain from a candidate that is false then to what was supposed: its first node is excluded
+    /// by the candidate, its last node excludes what was supposed. None between two that exclude each
+    /// other.
+    pub(crate) fn chain_to_false(&self, candidate: Candidate) -> Option<Chain> {
+        let mut at = self.graph.number(candidate)?;
+        let mut way = Vec::new();
+        while (2..FAR).contains(&self.false_after[at]) {
+            let links = self.false_after[at];
+            let excludes = |&&on: &&usize| self.true_after[on] == links - 1;
+            let on = *self.graph.weak(at).iter().find(excludes)?;
+            let forces = |&off: &usize| self.false_after[off] == links - 2;
+            at = self.graph.strong(on, self.rules.sources).find(forces)?;
+            way.extend([on, at]);
+        }
+        (!way.is_empty()).then(|| self.chain(&way, false))
     }
     fn force(&mut self, from: usize, links: u32) {
         for to in self.graph.strong(from, self.rules.sources) {
@@ -71,74 +106,120 @@ impl<'a> Search<'a> {
     fn may_step(&self, from: usize, to: usize) -> bool {
         !self.rules.one_digit || self.graph.digit(from) == self.graph.digit(to)
     }
+    /// The ends of all chains of at least so many links that exclude something, shortest first. Breaks
+    /// when told to stop.
+    pub(crate) fn all_ends(
+        &mut self,
+        fewest: u32,
+        stop: &dyn Fn() -> bool,
+    ) -> ControlFlow<(), Vec<Ends>> {
+        let graph = self.graph;
+        let mut found = Vec::new();
+        for first in 0..graph.len() {
+            if stop() {
+                return ControlFlow::Break(());
+            }
+            self.run(first);
+            let end = |last| Some(Ends { links: self.links_to(last)?, first, last });
+            let ends = (first..graph.len()).filter_map(end);
+            found.extend(ends.filter(|ends| {
+                ends.links >= fewest && graph.exclude_something(ends.first, ends.last)
+            }));
+        }
+        found.sort_unstable();
+        ControlFlow::Continue(found)
+    }
     /// After how many links a node is true, if it is.
     pub(crate) fn links_to(&self, node: usize) -> Option<u32> {
         Some(self.true_after[node]).filter(|&links| links != FAR)
     }
     /// The shortest way to a node that is true and comes back to no cell that it left, except at
-    /// its end: of several the one through the lowest nodes.
+    /// its end: of several the one through the lowest nodes from the end.
     pub(crate) fn way(&self, last: usize) -> Option<Vec<usize>> {
-        let mut ways = self.ways(last);
-        ways.retain(|way| !self.comes_back(way));
-        ways.into_iter().min()
+        self.ways(last, 1).pop()
     }
-    /// Whether a way comes back to a cell that it left, except from its end to its start.
-    pub(crate) fn comes_back(&self, way: &[usize]) -> bool {
-        let share = |a: usize, b: usize| {
-            let (a, b) = (&self.graph.node(a).0, &self.graph.node(b).0);
-            a.iter().any(|x| b.iter().any(|y| x.cell == y.cell))
+    /// The shortest ways to a node that is true that come back to no cell that they left, except from
+    /// their end to their start, up to a limit.
+    pub(crate) fn ways(&self, last: usize, most: usize) -> Vec<Vec<usize>> {
+        let mut ways =
+            Ways { search: self, way: vec![last], most, tries: TRIES, found: Vec::new() };
+        ways.back_two();
+        ways.found
+    }
+    /// The argument that a way makes.
+    pub(crate) fn chain(&self, way: &[usize], is_loop: bool) -> Chain {
+        self.chain_by(way, &vec![0; way.len() / 2], is_loop)
+    }
+    /// The argument that a way makes with one of the reasons for each strong link.
+    pub(crate) fn chain_by(&self, way: &[usize], reasons: &[usize], is_loop: bool) -> Chain {
+        let links = way.chunks_exact(2).zip(reasons);
+        let premises = |(pair, &reason): (&[usize], &usize)| {
+            self.graph.premises(pair[0], pair[1], reason).to_vec()
         };
-        (0..way.len()).any(|late| {
-            let mut apart = false;
-            (0..late).rev().any(|early| {
-                let shares = share(way[early], way[late]);
-                apart |= !shares;
-                shares && apart && (early, late) != (0, way.len() - 1)
-            })
-        })
+        Chain {
+            nodes: way.iter().map(|&at| self.graph.node(at).clone()).collect(),
+            strong: links.map(premises).collect(),
+            is_loop,
+        }
     }
-    /// All the shortest ways to a node that is true, up to a limit.
-    pub(crate) fn ways(&self, last: usize) -> Vec<Vec<usize>> {
-        let mut found = Vec::new();
-        self.collect(&mut vec![last], WAYS, &mut found);
-        found
-    }
+}
+
+/// Ways being collected from their end to their start.
+struct Ways<'s, 'a> {
+    search: &'s Search<'a>,
+    /// The end of a way, from the end.
+    way: Vec<usize>,
+    most: usize,
+    tries: usize,
+    found: Vec<Vec<usize>>,
+}
+
+impl Ways<'_, '_> {
     /// Goes back from the last node, two links at a time.
-    fn collect(&self, way: &mut Vec<usize>, most: usize, found: &mut Vec<Vec<usize>>) {
-        let Some(&to) = way.last() else { return };
-        let links = self.true_after[to];
-        for from in self.graph.strong(to, self.rules.sources) {
-            if self.false_after[from] != links - 1 {
+    fn back_two(&mut self) {
+        let search = self.search;
+        let Some(&to) = self.way.last() else { return };
+        let links = search.true_after[to];
+        for from in search.graph.strong(to, search.rules.sources) {
+            if search.false_after[from] != links - 1 || !self.may_add(from, links == 1) {
                 continue;
             }
-            way.push(from);
+            self.way.push(from);
             if links == 1 {
-                found.push(way.iter().rev().copied().collect());
+                self.found.push(self.way.iter().rev().copied().collect());
+            } else {
+                self.back_one(from, links);
             }
-            for &before in self.graph.weak(from) {
-                let steps = links > 1 && self.true_after[before] == links - 2;
-                if steps && self.may_step(before, from) && found.len() < most {
-                    way.push(before);
-                    self.collect(way, most, found);
-                    way.pop();
-                }
-            }
-            way.pop();
-            if found.len() >= most {
+            self.way.pop();
+            if self.found.len() >= self.most || self.tries == 0 {
                 return;
             }
         }
     }
-    /// The argument that a way makes.
-    pub(crate) fn chain(&self, way: &[usize], is_loop: bool) -> Chain {
-        let premise = |pair: &[usize]| {
-            let premise = self.graph.premise(pair[0], pair[1], self.rules.sources);
-            premise.cloned().into_iter().collect()
-        };
-        Chain {
-            nodes: way.iter().map(|&at| self.graph.node(at).clone()).collect(),
-            strong: way.chunks_exact(2).map(premise).collect(),
-            is_loop,
+    fn back_one(&mut self, from: usize, links: u32) {
+        let search = self.search;
+        for &before in search.graph.weak(from) {
+            let steps = search.true_after[before] == links - 2 && search.may_step(before, from);
+            if steps && self.may_add(before, false) && self.found.len() < self.most {
+                self.way.push(before);
+                self.back_two();
+                self.way.pop();
+            }
         }
+    }
+    /// Whether a way with one more node would not come back to a cell that it left. Its start may come
+    /// back to its end.
+    fn may_add(&mut self, node: usize, is_start: bool) -> bool {
+        self.tries = self.tries.saturating_sub(1);
+        let has = |at: usize, cell: Cell| {
+            self.search.graph.node(at).single().is_some_and(|x| x.cell == cell)
+        };
+        let later = if is_start { &self.way[1..] } else { &self.way[..] };
+        self.tries > 0
+            && (self.search.graph.is_group(node)
+                || self.search.graph.node(node).0.iter().all(|candidate| {
+                    let mut left = later.iter().rev().skip_while(|&&at| has(at, candidate.cell));
+                    !left.any(|&at| has(at, candidate.cell))
+                }))
     }
 }

@@ -94,6 +94,8 @@ info!(
 );
 info!(SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan", [], Some("0325"), Unfair);
 
+info!(MUTANT_SQUIRMBAG, "mutant-squirmbag", "Mutant Squirmbag", [], Some("0353"), Extreme);
+
 /// What a fish is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sort {
@@ -155,7 +157,7 @@ pub(super) fn sort_of(technique: Technique) -> Option<(Sort, usize)> {
     found.map(|&(_, sort, size)| (sort, size))
 }
 
-const NAMES: [(Technique, Sort, usize); 35] = [
+const NAMES: [(Technique, Sort, usize); 36] = [
     (Technique::XWing, Sort::Basic, 2),
     (Technique::Swordfish, Sort::Basic, 3),
     (Technique::Jellyfish, Sort::Basic, 4),
@@ -191,4 +193,5 @@ const NAMES: [(Technique, Sort, usize); 35] = [
     (Technique::FinnedMutantJellyfish, Sort::FinnedMutant, 4),
     (Technique::FinnedMutantSquirmbag, Sort::FinnedMutant, 5),
     (Technique::FinnedMutantWhale, Sort::FinnedMutant, 6),
+    (Technique::MutantSquirmbag, Sort::Mutant, 5),
 ];

@@ -68,13 +68,13 @@ mod tests {
     use super::*;
     use crate::render::{Sentence, text};
     use crate::{
-        Argument, Because, Chain, Claim, Conclusion, Fish, Intersection, Line, Net, Node, Premise,
-        Single, Step, Subset, Technique,
+        Argument, Arm, Because, Chain, Claim, Conclusion, Fish, Intersection, Kraken, Line, Net,
+        Node, Premise, Single, Step, Subset, Technique,
     };
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 45] = [
+    const ALL: [Phrase; 49] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -96,13 +96,17 @@ mod tests {
         Phrase::ChainIfNone,
         Phrase::ChainCell,
         Phrase::ChainHouse,
-        Phrase::ChainGroup,
+        Phrase::ChainSet,
         Phrase::ChainNot,
         Phrase::ChainNone,
         Phrase::ChainOne,
         Phrase::ChainEither,
         Phrase::ChainItself,
         Phrase::ChainRound,
+        Phrase::ChainRoundSets,
+        Phrase::Kraken,
+        Phrase::KrakenHouse,
+        Phrase::KrakenIf,
         Phrase::NetTitle,
         Phrase::NetDeeper,
         Phrase::NetSupposeTrue,
@@ -165,10 +169,27 @@ mod tests {
         ];
         Net { lines }.into()
     }
+    /// A kraken with a fin that excludes something at once.
+    fn kraken(house: Option<House>) -> Argument {
+        let from = Candidate::new(Cell::new(1), Digit::new(4));
+        let other = Candidate::new(Cell::new(2), Digit::new(4));
+        let fish = Fish {
+            digit: Digit::new(4),
+            base: vec![House::new(9)],
+            cover: vec![House::new(18)],
+            cells: cells(&[0, 1, 2]),
+            fins: cells(&[1]),
+            endo_fins: Vec::new(),
+        };
+        let arms = [from, other].map(|from| Arm { from, chain: None }).to_vec();
+        let victim = Candidate::new(Cell::new(9), Digit::new(4));
+        Kraken { fish, victim, house, arms }.into()
+    }
     /// A sentence with this phrase from the story of a chain or a net.
     fn told(phrase: Phrase) -> Sentence {
         let cell = || vec![Premise::Cell(Cell::new(0))];
         let house = || vec![Premise::House(House::new(0), Digit::new(0))];
+        let set = || [0, 1].map(|cell| Premise::Cell(Cell::new(cell))).to_vec();
         let group = |of: &[(usize, usize)]| {
             Node(of.iter().map(|&(c, d)| Candidate::new(Cell::new(c), Digit::new(d))).collect())
         };
@@ -176,16 +197,20 @@ mod tests {
         let chains = [
             (vec![a.clone(), b.clone()], vec![cell()], false),
             (vec![a.clone(), a.clone()], vec![house()], false),
-            (vec![a.clone(), c.clone()], vec![Vec::new()], false),
+            (vec![a.clone(), c.clone()], vec![set()], false),
+            (vec![a.clone(), c.clone()], vec![set()], true),
             (vec![c.clone(), b.clone(), c.clone(), a.clone()], vec![house(), cell()], false),
             ([&a, &b].repeat(6).into_iter().cloned().collect(), vec![cell(); 6], true),
         ];
         let chains = chains.map(|(nodes, strong, is_loop)| Chain { nodes, strong, is_loop }.into());
-        let stories = chains.into_iter().chain([net()]).flat_map(|argument| {
-            let (technique, conclusions) = (Technique::Aic, Vec::new());
-            let step = Step { technique, conclusions, argument };
-            step.argument.reason().story(&step)
-        });
+        let stories = chains
+            .into_iter()
+            .chain([net(), kraken(None), kraken(Some(House::new(9)))])
+            .flat_map(|argument| {
+                let (technique, conclusions) = (Technique::Aic, Vec::new());
+                let step = Step { technique, conclusions, argument };
+                step.argument.reason().story(&step)
+            });
         stories.into_iter().find(|sentence| sentence.phrase == phrase).expect("told somewhere")
     }
     /// A fish of the cells 0, 1 and 2 with these fins and endo-fins that removes a candidate.

@@ -10,7 +10,9 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
         Phrase::ChainIfNone => "If no {digit} is in {cells}",
         Phrase::ChainCell => ", then {cells} is {digit}",
         Phrase::ChainHouse => ", then the {digit} of {house} is in {cells}",
-        Phrase::ChainGroup => ", then {digit} is in {cells}",
+        Phrase::ChainSet => {
+            ", then {set} have just as many digits left as cells, and {digit} is in {cells}"
+        }
         Phrase::ChainNot => ", so {cells} is not {digit}",
         Phrase::ChainNone => ", so no {digit} is in {cells}",
         Phrase::ChainOne => {
@@ -28,6 +30,25 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
              So of any two things in the loop that exclude each other exactly one is true, \
              and nothing that both exclude is possible."
         }
+        Phrase::ChainRoundSets => {
+            ", and with that {digit} cannot be in {cells}: the chain closes to a loop. \
+             If the first thing were true instead, the same would follow backwards. \
+             So of any two things in the loop that exclude each other exactly one is true, \
+             and nothing that both exclude is possible; and cells with just as many digits left \
+             as cells hold all of these."
+        }
+        Phrase::Kraken => {
+            "In {base}, every place for {digit} is in {cover}, or it is a fin: {fins}. If no fin is \
+             {digit}, one {digit} in each of {base} uses up the {digit} of each of {covers}, so \
+             {victim} is impossible. And each fin excludes it:"
+        }
+        Phrase::KrakenHouse => {
+            "In {base}, every place for {digit} is in {cover}, or it is a fin: {fins}. If no fin is \
+             {digit}, one {digit} in each of {base} is needed for each of these, and that of \
+             {house} is in {places}. So a fin or one of these places is {digit}, and each of them \
+             excludes {victim}:"
+        }
+        Phrase::KrakenIf => "If {cell} is {digit}",
         Phrase::NetTitle => "Each line follows from those that it names:",
         Phrase::NetDeeper => "· ",
         Phrase::NetSupposeTrue => "Suppose {cell} is {digit}",

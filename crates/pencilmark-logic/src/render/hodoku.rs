@@ -57,6 +57,7 @@ fn body(step: &Step, shape: &Shape) -> String {
         }
         Argument::Fish(of) => fish(of, shape),
         Argument::Chain(of) => chain(of, step, shape),
+        Argument::Kraken(of) => of.notation(shape),
         Argument::Pattern(of) => pattern(of, step, shape).unwrap_or_else(|| of.notation(shape)),
         Argument::Net(of) => of.notation(shape),
     }

@@ -1,6 +1,6 @@
 //! The short notation of forums and `HoDoKu`: `Naked Pair: 2,5 in r1c37 => r1c1<>2, r1c59<>5`.
 use super::hodoku;
-use crate::{Argument, Conclusion, Node, Step};
+use crate::{Argument, Chain, Conclusion, Node, Step};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, HouseKind, Shape};
 use std::collections::BTreeMap;
 
@@ -125,19 +125,21 @@ pub fn houses(houses: &[House], shape: &Shape) -> String {
     text
 }
 
-/// A chain in Eureka notation: `(3=8)r1c2-(8=4)r9c2`, `(5)r1c2=(5)r1c79-...`.
-pub fn chain(nodes: &[Node], shape: &Shape) -> String {
+/// A chain in Eureka notation: `(3=8)r1c2-(8=4)r9c2`, `(5)r1c2=(5)r1c79-...`. A link through an almost
+/// locked set names the cells of the set: `(2=7)r4c13`.
+pub fn chain(chain: &Chain, shape: &Shape) -> String {
     let of = |node: &Node| {
         let all: Vec<Cell> = node.0.iter().map(|candidate| candidate.cell).collect();
         let digit = node.0.first().map(|candidate| shape.digit_name(candidate.digit));
         (digit.unwrap_or_default(), cells(&all, shape))
     };
-    let link = |pair: &[Node]| match pair {
-        [a, b] => match (of(a), of(b)) {
-            ((a, here), (b, there)) if here == there => format!("({a}={b}){here}"),
-            ((a, here), (b, there)) => format!("({a}){here}=({b}){there}"),
+    let link = |(at, pair): (usize, &[Node])| match pair {
+        [a, b] => match (of(a), of(b), chain.set(at)) {
+            ((a, _), (b, _), Some(set)) => format!("({a}={b}){}", cells(&set, shape)),
+            ((a, here), (b, there), None) if here == there => format!("({a}={b}){here}"),
+            ((a, here), (b, there), None) => format!("({a}){here}=({b}){there}"),
         },
         _ => String::new(),
     };
-    nodes.chunks(2).map(link).collect::<Vec<_>>().join("-")
+    chain.nodes.chunks(2).enumerate().map(link).collect::<Vec<_>>().join("-")
 }

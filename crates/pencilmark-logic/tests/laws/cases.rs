@@ -23,7 +23,7 @@ pub(crate) fn is_full_run() -> bool {
 }
 
 /// Whether a technique takes so long, or finds so much, that it cannot be tried on every position:
-/// the fish that nobody looks for by eye.
+/// the fish that nobody looks for by eye, nets, chains through almost locked sets.
 pub(crate) fn is_costly(technique: Technique) -> bool {
     let words = [
         "squirmbag",
@@ -35,6 +35,10 @@ pub(crate) fn is_costly(technique: Technique) -> bool {
         "nishio",
         "forcing",
         "nested",
+        "kraken",
+        "als-continuous",
+        "als-discontinuous",
+        "als-aic",
     ];
     words.iter().any(|word| technique.info().id.contains(word))
 }

@@ -1,0 +1,220 @@
+//! Nice loops and alternating inference chains of single candidates, of groups, and through almost
+//! locked sets: one search in one graph, the name decided by what it found.
+use super::chains::eliminated;
+use crate::chain::{Ends, Graph, Nodes, Search};
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::Candidate;
+use std::collections::{BTreeMap, BTreeSet};
+
+info!(LOOP, "continuous-loop", "Continuous Nice Loop", ["nice loop"], Some("0706"), Unfair);
+info!(DISCONTINUOUS, "discontinuous-loop", "Discontinuous Nice Loop", [], Some("0707"), Unfair);
+info!(AIC, "aic", "AIC", ["alternating inference chain"], Some("0708"), Unfair);
+info!(
+    GROUPED_LOOP,
+    "grouped-continuous-loop",
+    "Grouped Continuous Nice Loop",
+    [],
+    Some("0709"),
+    Unfair
+);
+info!(
+    GROUPED_DISCONTINUOUS,
+    "grouped-discontinuous-loop",
+    "Grouped Discontinuous Nice Loop",
+    [],
+    Some("0710"),
+    Unfair
+);
+info!(GROUPED_AIC, "grouped-aic", "Grouped AIC", [], Some("0711"), Unfair);
+info!(SET_LOOP, "als-continuous-loop", "ALS Continuous Nice Loop", [], None, Unfair);
+info!(SET_DISCONTINUOUS, "als-discontinuous-loop", "ALS Discontinuous Nice Loop", [], None, Unfair);
+info!(SET_AIC, "als-aic", "ALS AIC", ["aic with als"], None, Unfair);
+
+/// Of so many equally short loops with one weak link in common all are offered.
+const WAYS: usize = 1000;
+/// Where several almost locked sets make the links of a loop, so many choices of them are tried.
+const REASONS: usize = 200;
+/// A loop: how long it is, its nodes, and which of the reasons make its links strong.
+type Turn = (usize, Vec<usize>, Vec<usize>);
+/// For each result the simplest loop.
+type Found = BTreeMap<Vec<Conclusion>, Turn>;
+/// The fewest links of a loop, without the last.
+const SHORTEST_LOOP: u32 = 5;
+
+/// The kind of nodes of a technique.
+fn nodes_of(technique: Technique) -> Nodes {
+    match technique {
+        Technique::ContinuousLoop | Technique::DiscontinuousLoop | Technique::Aic => Nodes::Singles,
+        Technique::AlsContinuousLoop | Technique::AlsDiscontinuousLoop | Technique::AlsAic => {
+            Nodes::Sets
+        }
+        _ => Nodes::Groups,
+    }
+}
+
+/// A loop: every link in it is strong and weak at once.
+pub(crate) fn continuous<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let nodes = nodes_of(technique);
+    loops(nodes, cx.graph_of(nodes), technique, &|| cx.stopped(), out)
+}
+
+fn loops(
+    nodes: Nodes,
+    graph: &Graph,
+    technique: Technique,
+    stop: &dyn Fn() -> bool,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let mut search = Search::new(graph, nodes.rules());
+    let mut found: Found = BTreeMap::new();
+    for first in graph.starts() {
+        if stop() {
+            return ControlFlow::Break(());
+        }
+        search.run(first);
+        for &last in graph.weak(first) {
+            if search.links_to(last).is_none_or(|links| links < SHORTEST_LOOP) {
+                continue;
+            }
+            for way in search.ways(last, WAYS) {
+                if !graph.needs(nodes, &way) {
+                    continue;
+                }
+                for reasons in reasons(graph, &way) {
+                    let gone = excluded_by_loop(graph, &way, &reasons);
+                    let turn = (way.len(), way.clone(), reasons);
+                    if !gone.is_empty() && found.get(&gone).is_none_or(|old| turn < *old) {
+                        found.insert(gone, turn);
+                    }
+                }
+            }
+        }
+    }
+    for (gone, (_, way, reasons)) in telling(&found) {
+        out.emit(technique, gone.clone(), || search.chain_by(way, reasons, true).into())?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every choice of one of the reasons for each strong link of a way, up to a limit.
+fn reasons(graph: &Graph, way: &[usize]) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for pair in way.chunks_exact(2) {
+        let more = |chosen: &Vec<usize>, reason| [&chosen[..], &[reason]].concat();
+        let count = graph.reasons(pair[0], pair[1]);
+        all = all.iter().flat_map(|chosen| (0..count).map(move |r| more(chosen, r))).collect();
+        all.truncate(REASONS);
+    }
+    all
+}
+
+/// The loops, shortest first, without those that do only a part of what another one does that is as
+/// short.
+fn telling(found: &Found) -> Vec<(&Vec<Conclusion>, &Turn)> {
+    let does_more = |more: &[Conclusion], gone: &[Conclusion]| {
+        more.len() > gone.len() && gone.iter().all(|one| more.binary_search(one).is_ok())
+    };
+    let is_part = |gone: &[Conclusion], length: usize| {
+        found.iter().any(|(more, turn)| turn.0 <= length && does_more(more, gone))
+    };
+    let mut telling: Vec<_> = found.iter().filter(|(gone, turn)| !is_part(gone, turn.0)).collect();
+    telling.sort_by_key(|(_, turn)| *turn);
+    telling
+}
+
+/// What both ends of any weak link of a loop exclude. The cells of the loop are left alone, but for
+/// those of a link within the cell: what they lose besides shows afterwards.
+fn excluded_by_loop(graph: &Graph, way: &[usize], reasons: &[usize]) -> Vec<Conclusion> {
+    let mut gone = BTreeSet::new();
+    let around: Vec<usize> = way.iter().skip(1).chain(way.first()).copied().collect();
+    for pair in around.chunks_exact(2) {
+        let in_cell = graph.candidate(pair[0]).cell == graph.candidate(pair[1]).cell;
+        let own = |candidate: &Candidate| way.iter().any(|&at| graph.touches(at, candidate.cell));
+        let excluded = graph.excluded_by_both(pair[0], pair[1]);
+        gone.extend(excluded.into_iter().filter(|candidate| in_cell || !own(candidate)));
+    }
+    for (pair, &reason) in way.chunks_exact(2).zip(reasons) {
+        gone.extend(graph.excluded_by_set(pair[0], pair[1], reason));
+    }
+    eliminated(gone.into_iter().collect())
+}
+
+/// A chain whose first or last node is true: of which both exclude something.
+pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut Sink<'_>) -> Flow {
+    let nodes = nodes_of(wanted);
+    // The nodes of a simpler graph have the same numbers.
+    let shorter = match nodes {
+        Nodes::Singles => &[],
+        Nodes::Groups => cx.chain_ends(Nodes::Singles)?,
+        Nodes::Sets => cx.chain_ends(Nodes::Groups)?,
+    };
+    alternating(nodes, cx.graph_of(nodes), [shorter, cx.chain_ends(nodes)?], wanted, out)
+}
+
+fn alternating(
+    nodes: Nodes,
+    graph: &Graph,
+    [shorter, ends]: [&[Ends]; 2],
+    wanted: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let mut search = Search::new(graph, nodes.rules());
+    let mut nearest: BTreeMap<Conclusion, u32> = BTreeMap::new();
+    let mut seen = BTreeSet::new();
+    for &ends in ends {
+        let gone = concluded(graph, ends);
+        let mut is_nearest = true;
+        for conclusion in &gone {
+            is_nearest &= *nearest.entry(*conclusion).or_insert(ends.links) == ends.links;
+        }
+        let single = gone.len() == 1;
+        let group_end = graph.is_group(ends.first) || graph.is_group(ends.last);
+        if named(nodes, graph, ends, single) != wanted
+            || group_end && !single
+            || (single && !is_nearest)
+            || gone.is_empty()
+            || shorter.binary_search(&ends).is_ok()
+            || seen.contains(&gone)
+        {
+            continue;
+        }
+        search.run(ends.first);
+        if let Some(way) = search.way(ends.last) {
+            seen.insert(gone.clone());
+            out.emit(wanted, gone, || search.chain(&way, false).into())?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What a chain is called: discontinuous loop if it ends where it began, in the same cell, or removes
+/// one candidate only.
+fn named(nodes: Nodes, graph: &Graph, Ends { first, last, .. }: Ends, single: bool) -> Technique {
+    let group_end = graph.is_group(first) || graph.is_group(last);
+    let in_cell = !group_end && graph.candidate(first).cell == graph.candidate(last).cell;
+    match (nodes, first == last || single || in_cell) {
+        (Nodes::Singles, true) => Technique::DiscontinuousLoop,
+        (Nodes::Singles, false) => Technique::Aic,
+        (Nodes::Groups, true) => Technique::GroupedDiscontinuousLoop,
+        (Nodes::Groups, false) => Technique::GroupedAic,
+        (Nodes::Sets, true) => Technique::AlsDiscontinuousLoop,
+        (Nodes::Sets, false) => Technique::AlsAic,
+    }
+}
+
+fn concluded(graph: &Graph, ends: Ends) -> Vec<Conclusion> {
+    let Ends { first, last, .. } = ends;
+    let mut gone = graph.excluded_by_both(first, last);
+    if first == last {
+        let cell = graph.candidate(first).cell;
+        gone.retain(|candidate| candidate.cell == cell);
+    }
+    eliminated(gone)
+}

@@ -1,0 +1,67 @@
+//! Positions whose mirror image once had other chains than the position itself.
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Symmetry};
+use pencilmark_logic::{Conclusion, Position, Technique, position};
+use std::collections::BTreeSet;
+
+/// The regions of a jigsaw, row by row.
+const REGIONS: &str =
+    "001111112 000111222 000022222 333333444 535335444 555555444 666777888 666777788 666778888";
+/// What its cells can hold, row by row.
+const CELLS: [&str; 9] = [
+    "37 8 237 9 6 4 237 5 1",
+    "9 2 5 37 8 1 4 37 6",
+    "6 47 1 34 37 5 9 8 2",
+    "8 39 4 5 2 7 1 6 39",
+    "34 6 237 13 139 8 5 2379 3479",
+    "5 1 2379 2346 379 2369 8 237 347",
+    "347 47 3789 23 359 239 6 1 58",
+    "2 39 389 1367 1359 369 37 4 58",
+    "1 5 6 8 4 23 237 379 379",
+];
+
+/// The position. A cell with one digit left is a placed one.
+fn jigsaw() -> Puzzle {
+    let regions: Vec<u8> = REGIONS.bytes().filter(|b| *b != b' ').map(|b| b - b'0').collect();
+    let mut puzzle = Puzzle::empty(Shape::jigsaw(&regions).expect("nine regions of nine cells"));
+    for (row, cells) in CELLS.iter().enumerate() {
+        for (column, digits) in cells.split(' ').enumerate() {
+            let digits: DigitSet = digits.chars().filter_map(Digit::from_symbol).collect();
+            let entry = digits.single().map_or(Entry::Candidates(digits), Entry::Placed);
+            puzzle.set(Cell::at(row, column, 9), entry);
+        }
+    }
+    puzzle
+}
+
+fn results(position: &dyn Position, technique: Technique) -> BTreeSet<Vec<Conclusion>> {
+    position.all(technique).into_iter().map(|step| step.conclusions).collect()
+}
+
+/// A chain with groups that comes back to a cell, and another way between the same ends that does
+/// not: which of the two was looked at depended on the order of the cells.
+#[test]
+fn a_jigsaw_and_its_images_have_the_same_chains() {
+    let (puzzle, mut random) = (jigsaw(), Random::new(1));
+    let original = position(&puzzle).expect("9x9 fits");
+    for _ in 0..6 {
+        let map = Symmetry::random(puzzle.shape(), &mut random);
+        let image = position(&map.puzzle(&puzzle)).expect("9x9 fits");
+        let mapped = |conclusion: &Conclusion| match *conclusion {
+            Conclusion::Place(candidate) => Conclusion::Place(map.candidate(candidate)),
+            Conclusion::Eliminate(candidate) => Conclusion::Eliminate(map.candidate(candidate)),
+        };
+        for technique in [
+            Technique::DiscontinuousLoop,
+            Technique::GroupedContinuousLoop,
+            Technique::GroupedDiscontinuousLoop,
+            Technique::GroupedAic,
+        ] {
+            let expected = results(&*original, technique).into_iter().map(|result| {
+                let mut result: Vec<Conclusion> = result.iter().map(mapped).collect();
+                result.sort_unstable();
+                result
+            });
+            assert_eq!(results(&*image, technique), expected.collect(), "{technique:?} {map:?}");
+        }
+    }
+}
