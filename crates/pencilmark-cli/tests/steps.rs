@@ -204,7 +204,7 @@ fn steps_are_told_in_german_as_far_as_it_has_words_and_in_the_notation_that_was_
     let hint = run(&["hint", EASY, "--language", "de"]);
     assert_eq!(hint.out, "In Block 2 lässt sich eine Ziffer setzen.\n");
     let chain = ["steps", HARD, "--technique", "aic", "--language", "de"];
-    assert!(run(&chain).out.starts_with("  1. AIC: If r"), "no half-translated sentences");
+    assert!(run(&chain).out.starts_with("  1. AIC: In box "), "no half-translated sentences");
     let wrong = run(&["steps", EASY, "--language", "fr"]);
     assert_eq!(wrong.code, Some(2));
     assert!(wrong.err.contains("\"fr\" is neither en nor de"), "{wrong:?}");

@@ -265,5 +265,7 @@ fn the_last_move_has_the_name_of_its_technique() {
     assert_eq!(name(&mut game), Named::Wrong(Conclusion::Place(at(1, 3, 1))));
     game.undo();
     game.act(Action::Write(at(1, 3, 4))).unwrap();
-    assert_eq!(name(&mut game), Named::Unexplained(Conclusion::Place(at(1, 3, 4))));
+    let singles = ["full-house", "hidden-single", "naked-single"].map(|id| id.parse().unwrap());
+    let named = game.name_last(&singles, &Budget::unlimited());
+    assert_eq!(named, Named::Unexplained(Conclusion::Place(at(1, 3, 4))));
 }

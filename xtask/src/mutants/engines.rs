@@ -13,14 +13,14 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/graph.rs", "if let [a, b] = two[..]", "if let [a, b, ..] = two[..]"),
     (
         "chain/graph.rs",
-        "excluded.retain(|at| other.binary_search(at).is_ok())",
-        "excluded.retain(|at| other.binary_search(at).is_ok() || true)",
+        "all.fold(Bits::all(singles), |both, one| both.and(one))",
+        "all.fold(Bits::all(singles), |_, one| one.clone())",
     ),
     ("chain/graph.rs", "if rest.is_empty()", "if rest.len() < 2"),
     (
         "chain/graph.rs",
-        "self.join(ends, Sources::GROUPED, &Premise::House(house, digit))",
-        "self.join(ends, Sources::BILOCAL, &Premise::House(house, digit))",
+        "self.join(ends, Sources::GROUPED, &[Premise::House(house, digit)])",
+        "self.join(ends, Sources::BILOCAL, &[Premise::House(house, digit)])",
     ),
     ("chain/graph.rs", ".filter(|&other| other != digit)", ".filter(|&other| other > digit)"),
     (
@@ -28,7 +28,7 @@ pub(super) const BUGS: &[Bug] = &[
         "!self.rules.one_digit || self.graph.digit(from) == self.graph.digit(to)",
         "true",
     ),
-    ("chain/search.rs", "x.cell == y.cell", "x.digit == y.digit"),
+    ("chain/search.rs", "is_some_and(|x| x.cell == cell)", "is_some_and(|x| x.cell != cell)"),
     (
         "chain/search.rs",
         "self.false_after[excluded] == FAR && self.may_step(at, excluded)",
@@ -36,8 +36,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "chain/search.rs",
-        "if self.false_after[from] != links - 1",
-        "if self.false_after[from] > links",
+        "if search.false_after[from] != links - 1",
+        "if search.false_after[from] > links",
     ),
     ("forcing/facts.rs", ".filter(|&other| other != one)", ".filter(|&other| other > one)"),
     ("forcing/state.rs", "Reach::Chains => among.len() == 2 || left == 0", "Reach::Chains => true"),
