@@ -2,11 +2,11 @@
 use core::ops::RangeInclusive;
 use core::{fmt, str::FromStr};
 use pencilmark_core::{Digit, Puzzle};
-use pencilmark_rate::{hodoku, se};
+use pencilmark_rate::{hodoku, pencilmark, se};
 
 /// A wanted rating.
 ///
-/// Written as `se 7.1`, `se 4.2..4.4`, `hodoku hard` or `hodoku 1200..1500`.
+/// Written as `se 7.1`, `se 4.2..4.4`, `hodoku hard`, `hodoku 1200..1500` or `pencilmark 3`.
 ///
 /// ```
 /// use pencilmark_generate::Difficulty;
@@ -23,6 +23,8 @@ pub enum Difficulty {
     Level(hodoku::Level),
     /// The score of `HoDoKu`, in points.
     Score(RangeInclusive<u32>),
+    /// Our own level, 1 to 5: of any board whose techniques can be searched.
+    Ours(RangeInclusive<u8>),
 }
 
 /// A rating that was found, in the words of its profile: `se 4.2`.
@@ -55,9 +57,14 @@ impl<'a> Rater<'a> {
                 let found = match wanted {
                     Difficulty::Level(wanted) => *wanted == level,
                     Difficulty::Score(range) => range.contains(&score),
-                    Difficulty::Explainer(_) => false,
+                    Difficulty::Explainer(_) | Difficulty::Ours(_) => false,
                 };
                 found.then(|| format!("hodoku {level} {score}").to_lowercase())
+            }
+            Difficulty::Ours(range) => {
+                let (rating, _) = pencilmark::rate(puzzle, true)?;
+                let found = rating.is_solved && range.contains(&rating.level.number());
+                found.then(|| format!("pencilmark {} {}", rating.level.number(), rating.score))
             }
         }
     }
@@ -81,12 +88,17 @@ impl Difficulty {
             // Singles alone can be worth so many points that a puzzle counts as medium.
             Self::Level(hodoku::Level::Medium) | Self::Score(_) => None,
             Self::Level(_) => Some(false),
+            // Level 1 is singles alone, in every order.
+            Self::Ours(range) if *range.end() == 1 => Some(true),
+            Self::Ours(range) if *range.start() > 1 => Some(false),
+            Self::Ours(_) => None,
         }
     }
     /// Whether only plain 9x9 boards have such a rating.
     pub(crate) fn is_plain_only(&self) -> bool {
         match self {
             Self::Explainer(_) | Self::Level(_) | Self::Score(_) => true,
+            Self::Ours(_) => false,
         }
     }
 }
@@ -111,6 +123,10 @@ impl fmt::Display for Difficulty {
             }
             Self::Level(level) => write!(f, "hodoku {}", level.name().to_lowercase()),
             Self::Score(range) => write!(f, "hodoku {}..{}", range.start(), range.end()),
+            Self::Ours(range) if range.start() == range.end() => {
+                write!(f, "pencilmark {}", range.start())
+            }
+            Self::Ours(range) => write!(f, "pencilmark {}..{}", range.start(), range.end()),
         }
     }
 }
@@ -124,7 +140,7 @@ impl fmt::Display for UnknownDifficulty {
         write!(
             f,
             "{:?} is no difficulty; write for example \"se 4.2..4.4\", \"se 7.1\", \
-             \"hodoku hard\" or \"hodoku 1200..1500\"",
+             \"hodoku hard\", \"hodoku 1200..1500\" or \"pencilmark 3\" (levels 1 to 5)",
             self.0
         )
     }
@@ -157,6 +173,14 @@ impl FromStr for Difficulty {
                 let range = range.filter(|(from, to)| from <= to);
                 range.map(|(from, to)| Self::Score(from..=to)).ok_or_else(unknown)
             }
+            "pencilmark" => {
+                let level = |text: &str, open: u8| {
+                    if text.is_empty() { Some(open) } else { text.parse().ok() }
+                };
+                let range = level(from, 1).zip(level(to, 5));
+                let range = range.filter(|&(from, to)| 1 <= from && from <= to && to <= 5);
+                range.map(|(from, to)| Self::Ours(from..=to)).ok_or_else(unknown)
+            }
             _ => Err(unknown()),
         }
     }
@@ -186,10 +210,12 @@ mod tests {
             ("se ..2.3", "se 0.0..2.3"),
             ("hodoku Unfair", "hodoku unfair"),
             ("hodoku 1200..1500", "hodoku 1200..1500"),
+            ("pencilmark 3", "pencilmark 3"),
+            ("pencilmark 4..", "pencilmark 4..5"),
         ] {
             assert_eq!(text.parse::<Difficulty>().unwrap().to_string(), shown);
         }
-        for text in ["", "se", "se hard", "se 5..4", "se 4.25", "mild 3"] {
+        for text in ["", "se", "se hard", "se 5..4", "se 4.25", "mild 3", "pencilmark 6"] {
             assert!(text.parse::<Difficulty>().is_err(), "{text}");
         }
     }

@@ -243,6 +243,24 @@ fn a_wanted_rating_is_had() {
     }
 }
 #[test]
+fn our_own_levels_are_had_on_plain_boards_and_jigsaws() {
+    let jigsaw = Wish { board: Board::RandomJigsaw(6), ..plain() };
+    for (wish, text) in
+        [(plain(), "pencilmark 1"), (plain(), "pencilmark 3"), (jigsaw, "pencilmark 2")]
+    {
+        let wish = Wish { difficulty: text.parse().ok(), ..wish };
+        let made = make(&wish, 4, 6);
+        assert!(!made.is_empty(), "{text}");
+        for made in made.into_iter().take(4) {
+            let (rating, _) =
+                pencilmark_rate::pencilmark::rate(&made.puzzle.to_puzzle(), true).unwrap();
+            let told = format!("pencilmark {} {}", rating.level.number(), rating.score);
+            assert!(rating.is_solved && told.starts_with(text), "{text}: {told}");
+            assert_eq!(made.rated, Some(told));
+        }
+    }
+}
+#[test]
 fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
     let line = GOLDEN[0].as_bytes();
     let puzzle = Classic::from_line(line).unwrap().to_puzzle();
