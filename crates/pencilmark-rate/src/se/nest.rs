@@ -126,93 +126,86 @@ fn gone(source: &Board, branch: &Branch, group: usize, parents: &mut Vec<u16>, k
     parents.extend(bits(gone).map(|position| branch.off_at[usize::from(MEMBERS[group][position])]));
 }
 
-/// Adds a deduction unless it holds without the assumption; whether it added any.
-fn add(branch: &mut Branch, mut removals: Vec<u16>, parents: Vec<u16>) -> bool {
-    if parents.is_empty() || removals.is_empty() {
-        return false;
+/// A pattern and what it removes.
+type Hits<T> = Vec<(T, Vec<u16>)>;
+
+/// Keeps a pattern that removes anything, and goes on.
+fn keep<T>(hits: &mut Hits<T>, pattern: T, removals: Vec<u16>) -> ControlFlow<()> {
+    if !removals.is_empty() {
+        hits.push((pattern, removals));
     }
-    removals.sort_unstable();
-    branch.add_advanced(&removals, Advanced { parents, inner: None })
+    ControlFlow::Continue(())
+}
+
+/// Adds the deductions of patterns, but not those that hold without the assumption, which have no
+/// parents; whether any was added.
+fn add<T>(
+    branch: &mut Branch,
+    hits: Hits<T>,
+    parents_of: impl Fn(&Branch, T, &mut Vec<u16>),
+) -> bool {
+    let mut any = false;
+    for (pattern, mut removals) in hits {
+        let mut parents = Vec::new();
+        parents_of(branch, pattern, &mut parents);
+        if !parents.is_empty() {
+            removals.sort_unstable();
+            any |= branch.add_advanced(&removals, Advanced { parents, inner: None });
+        }
+    }
+    any
 }
 
 fn locked(source: &Board, branch: &mut Branch) -> bool {
-    let mut hits: Vec<(Locked, Vec<u16>)> = Vec::new();
+    let mut hits = Hits::<Locked>::new();
     let _ = locked::each(&branch.board, |locked| {
-        let removals: Vec<u16> = locked.removals(&branch.board).collect();
-        if !removals.is_empty() {
-            hits.push((locked, removals));
-        }
-        ControlFlow::<()>::Continue(())
+        let removals = locked.removals(&branch.board).collect();
+        keep(&mut hits, locked, removals)
     });
-    let mut any = false;
-    for (locked, removals) in hits {
-        let mut parents = Vec::new();
+    add(branch, hits, |branch, locked, parents| {
         let group = group_of(locked.inner, locked.digit);
-        gone(source, branch, group, &mut parents, CROSSINGS[locked.inner][locked.outer]);
-        any |= add(branch, removals, parents);
-    }
-    any
+        gone(source, branch, group, parents, CROSSINGS[locked.inner][locked.outer]);
+    })
 }
 
 fn hidden_pairs(source: &Board, branch: &mut Branch) -> bool {
-    let mut hits: Vec<(Subset, Vec<u16>)> = Vec::new();
+    let mut hits = Hits::<Subset>::new();
     let _ = subsets::each_hidden(&branch.board, 2, 4, |subset| {
         let removals = subset.hidden_removals(&branch.board);
-        if !removals.is_empty() {
-            hits.push((subset, removals));
-        }
-        ControlFlow::<()>::Continue(())
+        keep(&mut hits, subset, removals)
     });
-    let mut any = false;
-    for (subset, removals) in hits {
-        let mut parents = Vec::new();
+    add(branch, hits, |branch, subset, parents| {
         for digit in bits(subset.digits) {
-            gone(source, branch, group_of(subset.house, digit), &mut parents, subset.positions);
+            gone(source, branch, group_of(subset.house, digit), parents, subset.positions);
         }
-        any |= add(branch, removals, parents);
-    }
-    any
+    })
 }
 
 fn naked_pairs(source: &Board, branch: &mut Branch) -> bool {
-    let mut hits: Vec<(Subset, Vec<u16>)> = Vec::new();
+    let mut hits = Hits::<Subset>::new();
     let _ = subsets::each_naked(&branch.board, 2, |subset| {
         let removals = subset.naked_removals(&branch.board);
-        if !removals.is_empty() {
-            hits.push((subset, removals));
-        }
-        ControlFlow::<()>::Continue(())
+        keep(&mut hits, subset, removals)
     });
-    let mut any = false;
-    for (subset, removals) in hits {
-        let mut parents = Vec::new();
+    add(branch, hits, |branch, subset, parents| {
         for cell in subset.cells(subset.positions) {
-            gone(source, branch, cell, &mut parents, subset.digits);
+            gone(source, branch, cell, parents, subset.digits);
         }
-        any |= add(branch, removals, parents);
-    }
-    any
+    })
 }
 
 fn x_wings(source: &Board, branch: &mut Branch) -> bool {
-    let mut hits: Vec<(Fish, Vec<u16>)> = Vec::new();
+    let mut hits = Hits::<Fish>::new();
     let _ = fish::each(&branch.board, 2, |fish| {
         let removals = fish.removals(&branch.board);
-        if !removals.is_empty() {
-            hits.push((fish, removals));
-        }
-        ControlFlow::<()>::Continue(())
+        keep(&mut hits, fish, removals)
     });
-    let mut any = false;
-    for (fish, removals) in hits {
-        let mut parents = Vec::new();
+    add(branch, hits, |branch, fish, parents| {
         for line in bits(fish.base) {
             let group = group_of(fish.first_base + line, fish.digit);
-            gone(source, branch, group, &mut parents, fish.cover);
+            gone(source, branch, group, parents, fish.cover);
         }
-        any |= add(branch, removals, parents);
-    }
-    any
+    })
 }
 
 impl InnerSearch {
