@@ -2,6 +2,7 @@
 // The methods of the vectors must be inlined into functions compiled for the instruction set, and
 // closures and iterators over them are not always; so loops over indices it is.
 #![allow(clippy::inline_always, clippy::needless_range_loop, reason = "see above")]
+mod boxes;
 mod branch;
 mod classic;
 mod engine;

@@ -64,8 +64,6 @@ pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
 pub(super) struct Segments {
     /// The cells of a segment and the six others of its line; at `chute * 9 + line * 3 + segment`.
     pub(super) cells: [([u8; 3], [u8; 6]); 64],
-    /// For a set of ways: `line * 3 + segment` of the segment that halves it best.
-    pub(super) halving: [u8; 64],
 }
 
 impl Segments {
@@ -75,7 +73,7 @@ impl Segments {
         &SEGMENTS
     }
     fn new() -> Self {
-        let mut all = Self { cells: [([0; 3], [0; 6]); 64], halving: [0; 64] };
+        let mut all = Self { cells: [([0; 3], [0; 6]); 64] };
         for chute in 0..6 {
             for line in 0..3 {
                 for segment in 0..3 {
@@ -86,21 +84,41 @@ impl Segments {
                 }
             }
         }
-        for (set, half) in all.halving.iter_mut().enumerate().skip(1) {
-            let ways: Vec<usize> = (0..6).filter(|k| set >> k & 1 == 1).collect();
-            let mut best = 0;
-            for (line, segment) in WAYS[ways[0]].into_iter().enumerate() {
-                let with = ways.iter().filter(|&&k| WAYS[k][line] == segment).count();
-                let score = with.min(ways.len() - with);
-                if score > best {
-                    best = score;
-                    *half = (line * 3 + segment) as u8;
-                }
-            }
-        }
         all
     }
 }
+
+/// For a set of ways: `line * 3 + segment` of the segment that halves it best.
+#[inline(always)]
+pub(super) const fn halving(ways: usize) -> usize {
+    HALVING[ways & 63] as usize
+}
+
+const HALVING: [u8; 64] = {
+    let mut halving = [0; 64];
+    let mut set = 0;
+    while set < 64 {
+        let (mut best, mut at) = (0, 0);
+        while at < 9 {
+            let (mut with, mut without, mut way) = (0, 0, 0);
+            while way < 6 {
+                let is_left = set >> way & 1;
+                let goes_there = WAYS[way][at / 3] == at % 3;
+                with += if goes_there { is_left } else { 0 };
+                without += if goes_there { 0 } else { is_left };
+                way += 1;
+            }
+            let score = if with < without { with } else { without };
+            if score > best {
+                best = score;
+                halving[set] = at as u8;
+            }
+            at += 1;
+        }
+        set += 1;
+    }
+    halving
+};
 
 /// How the two alternatives of a lane differ.
 pub(super) struct Split {
@@ -121,8 +139,8 @@ impl Split {
     pub(super) fn of<V: Lanes>(found: &Branches<V>, segments: &Segments, lane: usize) -> Self {
         let lane = lane & (V::COUNT - 1);
         let chute = usize::from(found.chute.as_lanes()[lane]);
-        let half = segments.halving[usize::from(found.ways.as_lanes()[lane]) & 63];
-        let (inside, rest) = &segments.cells[(chute * 9 + usize::from(half)) & 63];
+        let half = halving(found.ways.as_lanes()[lane].into());
+        let (inside, rest) = &segments.cells[(chute * 9 + half) & 63];
         let digit = found.digit.as_lanes()[lane];
         Self { first_cells: *rest, first: digit, second_cells: *inside, second: digit }
     }

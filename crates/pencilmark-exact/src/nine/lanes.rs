@@ -3,11 +3,12 @@
 use super::classic::Classic;
 use super::sweep::Swept;
 
-/// A vector of lanes that hold sets of digits (nine bits) or small numbers.
+/// A vector of lanes that hold sets of digits (nine bits) or small numbers: what can be done in each
+/// lane by itself.
 ///
 /// Sets of lanes are `u32`, one bit a lane. Everything here is inlined into a function compiled
 /// for the instruction set at hand.
-pub(super) trait Lanes: Copy {
+pub(super) trait Sets: Copy {
     /// How many lanes, at most 32.
     const COUNT: usize;
     /// The same in every lane.
@@ -18,11 +19,6 @@ pub(super) trait Lanes: Copy {
     fn as_lanes(&self) -> &[u16];
     /// The lanes as memory.
     fn as_lanes_mut(&mut self) -> &mut [u16];
-
-    /// The first lanes of a slice, which must have as many.
-    fn load(from: &[u16]) -> Self;
-    /// Writes the lanes to the beginning of a slice, which must have room for them.
-    fn store(a: Self, to: &mut [u16]);
 
     /// `a & b`
     fn and(a: Self, b: Self) -> Self;
@@ -42,17 +38,35 @@ pub(super) trait Lanes: Copy {
     fn unless_both(a: Self, b: Self, c: Self) -> Self;
     /// `a & !(b | c)`
     fn unless_either(a: Self, b: Self, c: Self) -> Self;
-    /// Bits of `b` where `mask` has them, of `a` elsewhere.
-    fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most one bit, else `b`, which must be part of `a`.
     fn single_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` unless it is zero, else `b`.
     fn nonzero_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most three bits, else zero.
     fn at_most_three(a: Self) -> Self;
+    /// The smaller number in each lane.
+    fn min(a: Self, b: Self) -> Self;
+    /// The sum in each lane, modulo 2^16.
+    fn add(a: Self, b: Self) -> Self;
+    /// The lanes that are equal.
+    fn equal(a: Self, b: Self) -> u32;
+}
+
+/// A vector for the engine of many puzzles: one puzzle or search node in each lane, whose place does
+/// not matter.
+pub(super) trait Lanes: Sets {
+    /// The first lanes of a slice, which must have as many.
+    fn load(from: &[u16]) -> Self;
+    /// Writes the lanes to the beginning of a slice, which must have room for them.
+    fn store(a: Self, to: &mut [u16]);
+    /// Bits of `b` where `mask` has them, of `a` elsewhere.
+    fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: the lowest bit.
     fn lowest_bit(a: Self) -> Self;
-
+    /// All bits in lanes where `a` is zero, none elsewhere.
+    fn is_zero(a: Self) -> Self;
+    /// All bits in lanes where the two are equal, none elsewhere.
+    fn equal_mask(a: Self, b: Self) -> Self;
     /// A way to move lanes.
     type Order: Copy;
     /// Lane `i` of the result of [`Self::permute`] is lane `from[i]`; `from[i]` must be less than
@@ -71,20 +85,20 @@ pub(super) trait Lanes: Copy {
     }
     /// The kernel, compiled for the instruction set.
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self>;
-    /// The smaller number in each lane.
-    fn min(a: Self, b: Self) -> Self;
-    /// The sum in each lane, modulo 2^16.
-    fn add(a: Self, b: Self) -> Self;
     /// Eight times the number in each lane.
     fn times_eight(a: Self) -> Self;
     /// How many bits the six have together, in each lane.
     fn count_bits(of: [Self; 6]) -> Self;
-    /// The lanes that are equal.
-    fn equal(a: Self, b: Self) -> u32;
-    /// All bits in lanes where `a` is zero, none elsewhere.
-    fn is_zero(a: Self) -> Self;
-    /// All bits in lanes where the two are equal, none elsewhere.
-    fn equal_mask(a: Self, b: Self) -> Self;
+}
+
+/// A vector for the engine of single puzzles: lane `4 * band + stack` belongs to a box of the board,
+/// and the seven others, with band or stack three, to none.
+pub(super) trait Boxes: Sets {
+    /// Each lane gets what the next box of its band has (`STACK` false) or of its stack; the last
+    /// gets what the first has.
+    fn next<const STACK: bool>(a: Self) -> Self;
+    /// The same with the box before.
+    fn last<const STACK: bool>(a: Self) -> Self;
 }
 
 /// All digits.

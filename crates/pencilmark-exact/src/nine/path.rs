@@ -1,8 +1,10 @@
 //! Which instructions to use.
+use super::boxes::{self, Outcome};
 use super::engine::{Engine, Task};
 use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::simd;
+use super::task::Start;
 
 /// A set of instructions that the 9x9 engine is compiled for. All give the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -51,4 +53,23 @@ pub(super) fn run(path: Path, task: &mut impl Task) -> bool {
         None
     };
     done.unwrap_or_else(|| Engine::<Portable>::new().run(task))
+}
+
+/// Searches one puzzle on a path, or on the portable one where the processor lacks it; see
+/// [`boxes::search`].
+pub(super) fn search_one(
+    path: Path,
+    start: &Start<'_>,
+    limit: u64,
+    ends: u32,
+    solution: &mut [u16; 81],
+) -> Outcome {
+    #[cfg(target_arch = "x86_64")]
+    let done = simd::search_one(path, start, limit, ends, solution);
+    #[cfg(not(target_arch = "x86_64"))]
+    let done = {
+        let _ = path;
+        None
+    };
+    done.unwrap_or_else(|| boxes::search::<Portable>(start, limit, ends, solution))
 }

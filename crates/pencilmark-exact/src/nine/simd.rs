@@ -7,14 +7,13 @@
 #![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
 mod avx2;
 mod avx512;
-mod grid;
-mod turns;
+mod half;
 
-pub(super) use grid::Outcome;
-
+use super::boxes::Outcome;
 use super::classic::Classic;
 use super::engine::Task;
 use super::lanes::Lanes;
+use super::path::Path;
 use super::task::Start;
 use core::arch::x86_64::*;
 
@@ -53,7 +52,7 @@ macro_rules! compiled_for {
 }
 use compiled_for;
 
-/// The methods of [`Lanes`] that are the same for both types: the lanes in memory, the kernel.
+/// The lanes in memory: methods of [`Sets`] that are the same for all types.
 macro_rules! lanes_in_memory {
     () => {
         #[inline(always)]
@@ -66,6 +65,13 @@ macro_rules! lanes_in_memory {
             // SAFETY: as above, and the borrow of `self` is exclusive.
             unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
         }
+    };
+}
+use lanes_in_memory;
+
+/// Methods of [`Lanes`] that are the same for both types: loads and stores, the kernel.
+macro_rules! whole_vectors {
+    () => {
         #[inline(always)]
         fn load(from: &[u16]) -> Self {
             let lanes = &from[..Self::COUNT];
@@ -84,7 +90,59 @@ macro_rules! lanes_in_memory {
         }
     };
 }
-use lanes_in_memory;
+use whole_vectors;
+
+/// The engine of single puzzles for a type of vectors, compiled for its instruction set.
+macro_rules! search_compiled_for {
+    ($vector:ident, $features:literal) => {
+        /// # Safety
+        /// The processor must have the features named here.
+        #[target_feature(enable = $features)]
+        #[inline(never)]
+        pub(super) unsafe fn search(
+            start: &Start<'_>,
+            limit: u64,
+            ends: u32,
+            solution: &mut [u16; 81],
+        ) -> Outcome {
+            boxes::search::<$vector>(start, limit, ends, solution)
+        }
+    };
+}
+use search_compiled_for;
+
+/// Turns of the boxes in a vector of 256 bits; both types have AVX2.
+macro_rules! turns_of_boxes {
+    () => {
+        #[inline(always)]
+        fn next<const STACK: bool>(a: Self) -> Self {
+            if STACK {
+                return Self(sound!(_mm256_permute4x64_epi64::<0xC9>(a.0)));
+            }
+            Self(sound!(super::shuffled(a.0, super::NEXT)))
+        }
+        #[inline(always)]
+        fn last<const STACK: bool>(a: Self) -> Self {
+            if STACK {
+                return Self(sound!(_mm256_permute4x64_epi64::<0xD2>(a.0)));
+            }
+            Self(sound!(super::shuffled(a.0, super::LAST)))
+        }
+    };
+}
+use turns_of_boxes;
+
+/// The bytes of four lanes, turned by one and by two among the first three.
+const NEXT: u64 = 0x0706_0100_0504_0302;
+const LAST: u64 = 0x0706_0302_0100_0504;
+
+/// Shuffles the bytes of each four lanes in this way.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn shuffled(a: __m256i, bytes: u64) -> __m256i {
+    let (low, high) = (bytes.cast_signed(), (bytes + 0x0808_0808_0808_0808).cast_signed());
+    _mm256_shuffle_epi8(a, _mm256_setr_epi64x(low, high, low, high))
+}
 
 /// Whether [`run_avx512`] can run here.
 pub(super) fn has_avx512() -> bool {
@@ -117,23 +175,22 @@ pub(super) fn run_avx2(task: &mut impl Task) -> Option<bool> {
     has_avx2().then(|| unsafe { avx2::run(task) })
 }
 
-/// Searches one puzzle with the whole board in three vectors; `None` without AVX-512.
+/// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the
+/// portable path.
 pub(super) fn search_one(
+    path: Path,
     start: &Start<'_>,
     limit: u64,
     ends: u32,
     solution: &mut [u16; 81],
 ) -> Option<Outcome> {
-    // SAFETY: the features of `grid::search` are those that `has_avx512` asks for.
-    has_avx512().then(|| unsafe { grid::search(start, limit, ends, solution) })
-}
-
-/// The lanes in memory as a vector.
-#[target_feature(enable = "avx512f")]
-#[inline]
-fn load(lanes: &[u16; 32]) -> __m512i {
-    // SAFETY: reads the 64 bytes of the array.
-    unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
+    match path {
+        // SAFETY: the features of `half::search` are those that `has_avx512` asks for.
+        Path::Avx512 => has_avx512().then(|| unsafe { half::search(start, limit, ends, solution) }),
+        // SAFETY: the features of `avx2::search` are those that `has_avx2` asks for.
+        Path::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
+        Path::Portable => None,
+    }
 }
 
 /// Transposes 16 puzzles: the byte of cell `i` of each goes to lanes `at..at + 16` of vector `i`,

@@ -1,8 +1,9 @@
 //! What the engine is asked to do.
+use super::boxes::Outcome;
 use super::classic::{Classic, puzzle_of};
 use super::engine::Task;
 use super::lanes::{ALL, Lanes};
-use super::path::{Path, run};
+use super::path::{Path, run, search_one};
 use crate::Budget;
 use crate::budget::Meter;
 use crate::general;
@@ -212,11 +213,10 @@ impl Task for Rest<'_> {
     }
 }
 
-/// Branches that end, in a contradiction or a solution, before a single puzzle moves from three
+/// Branches that end, in a contradiction or a solution, before a single puzzle moves from its own
 /// vectors to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
 /// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
 /// ordinary hard ones.
-#[cfg(target_arch = "x86_64")]
 const ENDS_ALONE: u32 = 16;
 
 /// What is known of the cells of one puzzle.
@@ -297,31 +297,14 @@ fn count_long(
 
 /// Begins on one puzzle with the instructions that are best for it: the count, or what was found
 /// and the nodes that are left.
-#[cfg(target_arch = "x86_64")]
 fn begin(
     path: Path,
     start: &Start<'_>,
     limit: u64,
     solution: &mut [u16; 81],
 ) -> Result<u64, (u64, Vec<[u16; 81]>)> {
-    use super::simd::{Outcome, search_one};
-    let outcome = match path {
-        Path::Avx512 => search_one(start, limit, ENDS_ALONE, solution),
-        Path::Avx2 | Path::Portable => None,
-    };
-    match outcome {
-        Some(Outcome::Done(found)) => Ok(found),
-        Some(Outcome::Open(found, nodes)) => Err((found, nodes)),
-        None => Err((0, vec![start.sets()])),
+    match search_one(path, start, limit, ENDS_ALONE, solution) {
+        Outcome::Done(found) => Ok(found),
+        Outcome::Open(found, nodes) => Err((found, nodes)),
     }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn begin(
-    _path: Path,
-    start: &Start<'_>,
-    _limit: u64,
-    _solution: &mut [u16; 81],
-) -> Result<u64, (u64, Vec<[u16; 81]>)> {
-    Err((0, vec![start.sets()]))
 }

@@ -207,6 +207,7 @@ impl<V: Lanes> Banks<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::nine::lanes::Sets;
     use crate::nine::portable::Portable;
 
     /// Cells in which every cell of a lane holds the lane and a mark.

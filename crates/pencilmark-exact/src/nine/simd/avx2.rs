@@ -1,9 +1,14 @@
 //! AVX2: 16 lanes.
-use super::{compiled_for, lanes_in_memory, sound, stage_16};
+use super::{
+    compiled_for, lanes_in_memory, search_compiled_for, sound, stage_16, turns_of_boxes,
+    whole_vectors,
+};
+use crate::nine::boxes::{self, Outcome};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
-use crate::nine::lanes::Lanes;
+use crate::nine::lanes::{Boxes, Lanes, Sets};
 use crate::nine::sweep::{Swept, sweep};
+use crate::nine::task::Start;
 use core::arch::x86_64::*;
 
 /// 16 lanes of 16 bits.
@@ -12,8 +17,13 @@ use core::arch::x86_64::*;
 pub(super) struct Avx2(__m256i);
 
 compiled_for!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
+search_compiled_for!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 
-impl Lanes for Avx2 {
+impl Boxes for Avx2 {
+    turns_of_boxes!();
+}
+
+impl Sets for Avx2 {
     const COUNT: usize = 16;
     #[inline(always)]
     fn splat(item: u16) -> Self {
@@ -82,10 +92,6 @@ impl Lanes for Avx2 {
         Self::and_not(a, Self::or(b, c))
     }
     #[inline(always)]
-    fn select(mask: Self, a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))
-    }
-    #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
         sound!({
             let less = _mm256_add_epi16(a.0, _mm256_set1_epi16(-1));
@@ -109,8 +115,41 @@ impl Lanes for Avx2 {
         })
     }
     #[inline(always)]
+    fn min(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_min_epu16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn add(a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_add_epi16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn equal(a: Self, b: Self) -> u32 {
+        sound!({
+            let equal = _mm256_cmpeq_epi16(a.0, b.0);
+            let halves = _mm256_packs_epi16(equal, _mm256_setzero_si256());
+            let bits = _mm256_movemask_epi8(halves).cast_unsigned();
+            bits & 0xFF | bits >> 8 & 0xFF00
+        })
+    }
+}
+
+impl Lanes for Avx2 {
+    whole_vectors!();
+    #[inline(always)]
+    fn select(mask: Self, a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))
+    }
+    #[inline(always)]
     fn lowest_bit(a: Self) -> Self {
         sound!(Self(_mm256_and_si256(a.0, _mm256_sub_epi16(_mm256_setzero_si256(), a.0))))
+    }
+    #[inline(always)]
+    fn is_zero(a: Self) -> Self {
+        sound!(Self(_mm256_cmpeq_epi16(a.0, _mm256_setzero_si256())))
+    }
+    #[inline(always)]
+    fn equal_mask(a: Self, b: Self) -> Self {
+        sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
     }
     /// Byte shuffles within each half, of the vector and of the vector with its halves swapped.
     type Order = (Self, Self);
@@ -141,14 +180,6 @@ impl Lanes for Avx2 {
         stage_16(puzzles, 0, out);
     }
     #[inline(always)]
-    fn min(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_min_epu16(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn add(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_add_epi16(a.0, b.0)))
-    }
-    #[inline(always)]
     fn times_eight(a: Self) -> Self {
         Self(sound!(_mm256_slli_epi16::<3>(a.0)))
     }
@@ -170,22 +201,5 @@ impl Lanes for Avx2 {
             let bytes = _mm256_and_si256(sum, _mm256_set1_epi16(0xFF));
             Self(_mm256_add_epi16(bytes, _mm256_srli_epi16::<8>(sum)))
         })
-    }
-    #[inline(always)]
-    fn equal(a: Self, b: Self) -> u32 {
-        sound!({
-            let equal = _mm256_cmpeq_epi16(a.0, b.0);
-            let halves = _mm256_packs_epi16(equal, _mm256_setzero_si256());
-            let bits = _mm256_movemask_epi8(halves).cast_unsigned();
-            bits & 0xFF | bits >> 8 & 0xFF00
-        })
-    }
-    #[inline(always)]
-    fn is_zero(a: Self) -> Self {
-        sound!(Self(_mm256_cmpeq_epi16(a.0, _mm256_setzero_si256())))
-    }
-    #[inline(always)]
-    fn equal_mask(a: Self, b: Self) -> Self {
-        sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
     }
 }

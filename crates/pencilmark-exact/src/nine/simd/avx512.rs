@@ -1,8 +1,8 @@
 //! AVX-512: 32 lanes.
-use super::{compiled_for, lanes_in_memory, sound, stage_16};
+use super::{compiled_for, lanes_in_memory, sound, stage_16, whole_vectors};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
-use crate::nine::lanes::Lanes;
+use crate::nine::lanes::{Lanes, Sets};
 use crate::nine::sweep::{Swept, sweep};
 use core::arch::x86_64::*;
 
@@ -16,7 +16,7 @@ compiled_for!(
     "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
 );
 
-impl Lanes for Avx512 {
+impl Sets for Avx512 {
     const COUNT: usize = 32;
     #[inline(always)]
     fn splat(item: u16) -> Self {
@@ -64,10 +64,6 @@ impl Lanes for Avx512 {
         Self(sound!(_mm512_ternarylogic_epi32::<0x10>(a.0, b.0, c.0)))
     }
     #[inline(always)]
-    fn select(mask: Self, a: Self, b: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
-    }
-    #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
         sound!({
             let less = _mm512_add_epi16(a.0, _mm512_set1_epi16(-1));
@@ -86,8 +82,36 @@ impl Lanes for Avx512 {
         })
     }
     #[inline(always)]
+    fn min(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_min_epu16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn add(a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_add_epi16(a.0, b.0)))
+    }
+    #[inline(always)]
+    fn equal(a: Self, b: Self) -> u32 {
+        sound!(_mm512_cmpeq_epi16_mask(a.0, b.0))
+    }
+}
+
+impl Lanes for Avx512 {
+    whole_vectors!();
+    #[inline(always)]
+    fn select(mask: Self, a: Self, b: Self) -> Self {
+        Self(sound!(_mm512_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
+    }
+    #[inline(always)]
     fn lowest_bit(a: Self) -> Self {
         sound!(Self(_mm512_and_si512(a.0, _mm512_sub_epi16(_mm512_setzero_si512(), a.0))))
+    }
+    #[inline(always)]
+    fn is_zero(a: Self) -> Self {
+        sound!(Self(_mm512_movm_epi16(_mm512_testn_epi16_mask(a.0, a.0))))
+    }
+    #[inline(always)]
+    fn equal_mask(a: Self, b: Self) -> Self {
+        sound!(Self(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(a.0, b.0))))
     }
     type Order = Self;
     #[inline(always)]
@@ -107,14 +131,6 @@ impl Lanes for Avx512 {
         }
     }
     #[inline(always)]
-    fn min(a: Self, b: Self) -> Self {
-        Self(sound!(_mm512_min_epu16(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn add(a: Self, b: Self) -> Self {
-        Self(sound!(_mm512_add_epi16(a.0, b.0)))
-    }
-    #[inline(always)]
     fn times_eight(a: Self) -> Self {
         Self(sound!(_mm512_slli_epi16::<3>(a.0)))
     }
@@ -125,17 +141,5 @@ impl Lanes for Avx512 {
             sum = Self::add(sum, Self(sound!(_mm512_popcnt_epi16(set.0))));
         }
         sum
-    }
-    #[inline(always)]
-    fn equal(a: Self, b: Self) -> u32 {
-        sound!(_mm512_cmpeq_epi16_mask(a.0, b.0))
-    }
-    #[inline(always)]
-    fn is_zero(a: Self) -> Self {
-        sound!(Self(_mm512_movm_epi16(_mm512_testn_epi16_mask(a.0, a.0))))
-    }
-    #[inline(always)]
-    fn equal_mask(a: Self, b: Self) -> Self {
-        sound!(Self(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(a.0, b.0))))
     }
 }

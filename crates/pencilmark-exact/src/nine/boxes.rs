@@ -1,0 +1,138 @@
+//! One puzzle at a time: nine vectors, one for each place within a box, and in each a lane for each
+//! box.
+//!
+//! What happens within a box needs no lane to move; between the boxes of a band or stack, lanes turn
+//! by one or two boxes.
+mod branch;
+mod sweep;
+
+use super::lanes::{ALL, Boxes};
+use super::task::Start;
+use branch::{Branch, branch};
+use sweep::{Flow, settle};
+
+/// The cells, by row and column within their box.
+type Board<V> = [[V; 3]; 3];
+
+/// The lanes that belong to a box.
+const BOXES: u32 = 0x0777;
+
+/// Alternatives that can wait; with more, the lanes take over.
+const MOST_WAITING: usize = 32;
+
+/// What became of a puzzle.
+pub(super) enum Outcome {
+    /// It has so many solutions, at most the limit.
+    Done(u64),
+    /// So many were found; these nodes are left, and the solutions in them are others.
+    Open(u64, Vec<[u16; 81]>),
+}
+
+/// Where a cell is in the lanes of the nine vectors.
+const PLACES: [u8; 81] = {
+    let mut places = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        places[cell] = ((row % 3 * 3 + column % 3) * 16 + row / 3 * 4 + column / 3) as u8;
+        cell += 1;
+    }
+    places
+};
+
+/// The candidates of a cell with this number.
+const CANDIDATES: [u16; 16] = {
+    let mut sets = [0; 16];
+    sets[0] = ALL;
+    let mut number = 1;
+    while number <= 9 {
+        sets[number] = 1 << (number - 1);
+        number += 1;
+    }
+    sets
+};
+
+/// The board as a puzzle says it.
+#[inline(always)]
+fn open<V: Boxes>(start: &Start<'_>) -> Board<V> {
+    let mut lanes = [0; 144];
+    for cell in 0..81 {
+        lanes[usize::from(PLACES[cell])] = match start {
+            Start::Numbers(numbers) => CANDIDATES[usize::from(numbers[cell] & 15)],
+            Start::Sets(sets) => sets[cell],
+        };
+    }
+    unpack(&lanes)
+}
+
+/// The lanes of the nine vectors in memory.
+#[inline(always)]
+fn pack<V: Boxes>(board: &Board<V>) -> [u16; 144] {
+    let mut lanes = [0; 144];
+    for place in 0..9 {
+        let vector = board[place / 3][place % 3].as_lanes();
+        lanes[place * 16..place * 16 + 16].copy_from_slice(vector);
+    }
+    lanes
+}
+
+#[inline(always)]
+fn unpack<V: Boxes>(lanes: &[u16; 144]) -> Board<V> {
+    let mut board = [[V::splat(0); 3]; 3];
+    for place in 0..9 {
+        let vector = board[place / 3][place % 3].as_lanes_mut();
+        vector.copy_from_slice(&lanes[place * 16..place * 16 + 16]);
+    }
+    board
+}
+
+fn cells(lanes: &[u16; 144]) -> [u16; 81] {
+    PLACES.map(|place| lanes[usize::from(place)])
+}
+
+/// Searches a puzzle until `limit` solutions are found, or until so many branches have come to an
+/// end. Writes the first solution as sets.
+#[inline(always)]
+pub(super) fn search<V: Boxes>(
+    start: &Start<'_>,
+    limit: u64,
+    ends: u32,
+    solution: &mut [u16; 81],
+) -> Outcome {
+    let mut board = open::<V>(start);
+    let mut waiting: Vec<[u16; 144]> = Vec::new();
+    let (mut ended, mut found) = (0, 0);
+    loop {
+        let flow = settle(&mut board);
+        if let Flow::Stuck | Flow::Still = flow {
+            let is_over = ended >= ends || waiting.len() == MOST_WAITING;
+            match if is_over { Branch::Loose } else { branch(&mut board) } {
+                Branch::Nothing if matches!(flow, Flow::Stuck) => continue,
+                Branch::Nothing => {}
+                Branch::Loose => {
+                    waiting.push(pack(&board));
+                    return Outcome::Open(found, waiting.iter().map(cells).collect());
+                }
+                Branch::Made(other) => {
+                    if waiting.capacity() == 0 {
+                        waiting.reserve(MOST_WAITING / 2);
+                    }
+                    waiting.push(pack(&other));
+                    continue;
+                }
+            }
+        }
+        if let Flow::Solved = flow {
+            if found == 0 {
+                *solution = cells(&pack(&board));
+            }
+            found += 1;
+            if found >= limit {
+                return Outcome::Done(found);
+            }
+        }
+        let Some(next) = waiting.pop() else { return Outcome::Done(found) };
+        board = unpack(&next);
+        ended += 1;
+    }
+}
