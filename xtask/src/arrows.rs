@@ -19,7 +19,14 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     ("pencilmark-certify", &["core", "exact", "proof"], &[]),
     ("pencilmark-wire", &["core", "exact", "logic", "proof", "session"], &["serde", "serde_json"]),
     ("pencilmark-batch", &[], &["memchr"]),
-    ("pencilmark", &["core", "draw", "exact", "formats", "logic", "session", "wire"], &[]),
+    (
+        "pencilmark",
+        &[
+            "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
+            "proof", "rate", "session", "wire",
+        ],
+        &[],
+    ),
     (
         "pencilmark-cli",
         &[
@@ -35,7 +42,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     ),
     (
         "pencilmark-serve",
-        &["core", "exact", "logic", "protocol", "session"],
+        &["core", "draw", "exact", "logic", "protocol", "session"],
         &["axum", "form_urlencoded", "hyper", "hyper-util", "tokio", "tower-http"],
     ),
     ("pencilmark-wasm", &["exact", "protocol"], &[]),

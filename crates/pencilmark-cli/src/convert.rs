@@ -75,7 +75,7 @@ fn list() -> Result<Exit, Failure> {
     let mut out = Common::out();
     writeln!(out, "To write (--to), and what each has no place for:")?;
     for style in Style::all() {
-        let lost: Vec<&str> = style.leaves_out().iter().map(|loss| loss.word()).collect();
+        let lost: Vec<&str> = style.leaves_out().map(Loss::word).collect();
         let lost = if lost.is_empty() { "nothing is lost".into() } else { lost.join(", ") };
         writeln!(out, "  {:<20} {lost}", style.id())?;
     }

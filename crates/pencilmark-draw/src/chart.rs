@@ -1,4 +1,5 @@
 //! Histograms as an SVG picture.
+use crate::svg::Escaped;
 use std::fmt::Write;
 
 /// One histogram.
@@ -57,7 +58,7 @@ fn one(svg: &mut String, chart: &Chart, top: usize) {
     put(format_args!(
         "<text x=\"{MARGIN}\" y=\"{}\" font-size=\"16\" font-weight=\"bold\">{}</text>\n",
         top + 24,
-        escaped(&chart.title)
+        Escaped(&chart.title)
     ));
     for (at, (name, count)) in chart.bars.iter().enumerate() {
         let y = top + TITLE - 8 + BAR * at;
@@ -68,16 +69,12 @@ fn one(svg: &mut String, chart: &Chart, top: usize) {
              <text x=\"{}\" y=\"{}\">{count}</text>\n",
             NAMES - 8,
             y + 13,
-            escaped(name),
+            Escaped(name),
             BAR - 4,
             NAMES as u128 + length + 6,
             y + 13,
         ));
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

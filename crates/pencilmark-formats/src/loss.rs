@@ -29,6 +29,17 @@ pub enum Loss {
 }
 
 impl Loss {
+    /// All of them, in order.
+    pub const ALL: [Self; 8] = [
+        Self::Placed,
+        Self::Candidates,
+        Self::Boxes,
+        Self::Regions,
+        Self::Diagonals,
+        Self::ExtraHouses,
+        Self::Labels,
+        Self::Solution,
+    ];
     /// One or two words for it, for lists.
     pub fn word(self) -> &'static str {
         match self {
@@ -69,8 +80,7 @@ impl fmt::Display for Loss {
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn losses(puzzle: &Puzzle, meta: &Meta, style: Style) -> Vec<Loss> {
-    let left_out = style.leaves_out().iter().copied();
-    left_out.filter(|loss| has(puzzle, meta, *loss)).collect()
+    style.leaves_out().filter(|loss| has(puzzle, meta, *loss)).collect()
 }
 
 /// How high the usual boxes of a side are, without building the board: see [`Shape::usual`].

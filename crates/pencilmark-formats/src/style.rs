@@ -75,90 +75,47 @@ pub enum Style {
     SudokuExchangeLink,
 }
 
-/// What styles leave out: everything but digits, ...
-const DIGITS: &[Loss] = &[
-    Loss::Placed,
-    Loss::Candidates,
-    Loss::Boxes,
-    Loss::Regions,
-    Loss::Diagonals,
-    Loss::ExtraHouses,
-    Loss::Labels,
-    Loss::Solution,
-];
-/// ... digits and regions, ...
-const JIGSAW: &[Loss] = &[
-    Loss::Placed,
-    Loss::Candidates,
-    Loss::Boxes,
-    Loss::Diagonals,
-    Loss::ExtraHouses,
-    Loss::Labels,
-    Loss::Solution,
-];
-/// ... digits and candidates, ...
-const CELLS: &[Loss] = &[
-    Loss::Placed,
-    Loss::Boxes,
-    Loss::Regions,
-    Loss::Diagonals,
-    Loss::ExtraHouses,
-    Loss::Labels,
-    Loss::Solution,
-];
-/// ... all that is known of the cells, ...
-const POSITION: &[Loss] =
-    &[Loss::Boxes, Loss::Regions, Loss::Diagonals, Loss::ExtraHouses, Loss::Labels, Loss::Solution];
+/// All that is known of the cells, ...
+const POSITION: &[Loss] = &[Loss::Placed, Loss::Candidates];
 /// ... and what a setter says besides.
-const SETTER: &[Loss] = &[Loss::Boxes, Loss::Solution];
-const TABLE: &[Loss] = &[
+const SETTER: &[Loss] = &[
     Loss::Placed,
     Loss::Candidates,
-    Loss::Boxes,
+    Loss::Regions,
     Loss::Diagonals,
     Loss::ExtraHouses,
     Loss::Labels,
 ];
-const SADMAN: &[Loss] = &[
-    Loss::Candidates,
-    Loss::Boxes,
-    Loss::Regions,
-    Loss::Diagonals,
-    Loss::ExtraHouses,
-    Loss::Solution,
-];
-const SOLO: &[Loss] =
-    &[Loss::Placed, Loss::Candidates, Loss::ExtraHouses, Loss::Labels, Loss::Solution];
 
-/// Every style with the word for it and what it leaves out.
+/// Every style with the word for it and what it carries besides digits on usual boxes.
 const STYLES: [(Style, &str, &[Loss]); 27] = [
-    (Style::Line('.'), "line", JIGSAW),
-    (Style::Lines('.'), "grid", JIGSAW),
-    (Style::Boxed, "boxed", DIGITS),
-    (Style::Pencilmarks, "pencilmarks", CELLS),
+    (Style::Line('.'), "line", &[Loss::Regions]),
+    (Style::Lines('.'), "grid", &[Loss::Regions]),
+    (Style::Boxed, "boxed", &[]),
+    (Style::Pencilmarks, "pencilmarks", &[Loss::Candidates]),
     (Style::Display, "marked", POSITION),
     (Style::Library, "hodoku", POSITION),
-    (Style::CandidateLine, "candidates", CELLS),
-    (Style::Numbers, "numbers", DIGITS),
-    (Style::Fields, "fields", DIGITS),
-    (Style::Csv, "csv", TABLE),
-    (Style::Sdk, "sdk", SADMAN),
+    (Style::CandidateLine, "candidates", &[Loss::Candidates]),
+    (Style::Numbers, "numbers", &[]),
+    (Style::Fields, "fields", &[]),
+    (Style::Csv, "csv", &[Loss::Regions, Loss::Solution]),
+    (Style::Sdk, "sdk", &[Loss::Placed, Loss::Labels]),
     (Style::SudokuWiki, "sudokuwiki", POSITION),
-    (Style::SudokuWikiMasks, "sudokuwiki-0", CELLS),
+    (Style::SudokuWikiMasks, "sudokuwiki-0", &[Loss::Candidates]),
     (Style::SudokuWikiPairs, "sudokuwiki-1", POSITION),
-    (Style::Tatham, "tatham", SOLO),
-    (Style::Gnome, "gnome", DIGITS),
-    (Style::Scf, "scf", DIGITS),
-    (Style::Classic, "classic", DIGITS),
+    (Style::Tatham, "tatham", &[Loss::Boxes, Loss::Regions, Loss::Diagonals]),
+    (Style::Gnome, "gnome", &[]),
+    (Style::Scf, "scf", &[]),
+    (Style::Classic, "classic", &[]),
     (Style::FPuzzles, "fpuzzles", SETTER),
     (Style::FPuzzlesJson, "fpuzzles-json", SETTER),
     (Style::OpenSudoku, "opensudoku", POSITION),
-    (Style::Json, "json", &[]),
+    (Style::Json, "json", &Loss::ALL),
     (Style::Share, "share", POSITION),
     (Style::SudokuWikiLink, "sudokuwiki-link", POSITION),
     (Style::SudokuPadLink, "sudokupad-link", SETTER),
     (Style::FPuzzlesLink, "fpuzzles-link", SETTER),
-    (Style::SudokuExchangeLink, "sudokuexchange-link", DIGITS),
+    (Style::SudokuExchangeLink, "sudokuexchange-link", &[]),
 ];
 
 impl Style {
@@ -177,8 +134,9 @@ impl Style {
         self.row().1
     }
     /// What it has no place for.
-    pub fn leaves_out(self) -> &'static [Loss] {
-        self.row().2
+    pub fn leaves_out(self) -> impl Iterator<Item = Loss> {
+        let carried = self.row().2;
+        Loss::ALL.into_iter().filter(move |loss| !carried.contains(loss))
     }
     /// The same with another character for blanks, where the style has a choice.
     #[must_use]

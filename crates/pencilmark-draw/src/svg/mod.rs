@@ -12,12 +12,13 @@ mod theme;
 mod words;
 
 pub use layers::Layers;
+pub use paper::Escaped;
 pub use theme::Theme;
 
 use crate::drawing::Drawing;
 use crate::marks::Marks;
 use layout::Layout;
-use paper::{Escaped, Paper, Point, Unit};
+use paper::{Paper, Point, Unit};
 use pencilmark_core::{CellNames, Digit, Names, Puzzle};
 use pencilmark_logic::render::View;
 

@@ -198,8 +198,15 @@ impl Display for Element<'_> {
     }
 }
 
-/// Text in which nothing is markup. Characters that XML cannot hold become question marks.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
+/// Text in which nothing is markup, for SVG and HTML. Characters that XML cannot hold become question
+/// marks.
+///
+/// ```
+/// use pencilmark_draw::svg::Escaped;
+/// assert_eq!(Escaped("a < b & 'c'").to_string(), "a &lt; b &amp; &#39;c&#39;");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,6 +3,7 @@ use super::Report;
 use super::entry::{Form, Rejected};
 use core::fmt::Write as _;
 use pencilmark_core::{Cell, Entry, Puzzle, Shape};
+use pencilmark_draw::svg::Escaped;
 use pencilmark_session::Outcome;
 
 /// The sizes that are offered.
@@ -157,23 +158,4 @@ fn page(title: &str, main: &str) -> String {
          </head>\n<body>\n<main>\n<h1>Sudoku Layout</h1>\n{main}\
          <p><a href=\"/form\">Another size</a></p>\n</main>\n</body>\n</html>\n"
     )
-}
-
-/// Text in which nothing is markup.
-struct Escaped<'a>(&'a str);
-
-impl core::fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        for character in self.0.chars() {
-            match character {
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '&' => f.write_str("&amp;")?,
-                '"' => f.write_str("&quot;")?,
-                '\'' => f.write_str("&#39;")?,
-                other => f.write_char(other)?,
-            }
-        }
-        Ok(())
-    }
 }
