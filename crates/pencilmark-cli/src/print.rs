@@ -10,7 +10,7 @@ use pencilmark_draw::svg::{Show, Style as Look, drawing};
 use pencilmark_exact::{Verdict, solve};
 use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
 use pencilmark_logic::{Level, render};
-use pencilmark_print::{Booklet, Lesson, LessonStep, Sheet, booklet, lesson};
+use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lesson};
 use pencilmark_rate::{hodoku, se};
 use pencilmark_session::{Method, Outcome, Walk};
 use std::fs;
@@ -63,7 +63,7 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
     }
     let style = Booklet {
         title: args.title.clone().unwrap_or_else(|| "Sudoku".into()),
-        per_page: args.per_page,
+        per_page: args.per_page.unwrap_or_else(|| PerPage::usual(sheets.len())),
         paper: args.paper,
         large: args.large,
         candidates: args.candidates,

@@ -1,7 +1,7 @@
 //! Booklets: puzzles on pages, solutions at the end.
 use crate::pdf::{Page, PaperSize, Type, document};
 use crate::qr::Qr;
-use crate::text::{Face, fitted};
+use crate::text::{Face, fitted, wrapped};
 use core::str::FromStr;
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_draw::svg::{Show, Style, Theme, drawing};
@@ -11,10 +11,10 @@ const MARGIN: f64 = 42.0;
 /// What the running title and the page number take.
 const HEAD: f64 = 30.0;
 const FOOT: f64 = 24.0;
+/// From line to line of a long title.
+const TITLE_LINE: f64 = 15.0;
 /// Between two puzzles.
 const GAP: f64 = 26.0;
-/// Solutions on a page: across and down.
-const SOLUTIONS: (usize, usize) = (3, 4);
 
 /// How many puzzles stand on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +31,11 @@ impl PerPage {
             9 => Some(Self(3, 3)),
             _ => None,
         }
+    }
+    /// What a booklet of so many puzzles has when nothing is said: four, and a single puzzle has the
+    /// page for itself.
+    pub fn usual(puzzles: usize) -> Self {
+        if puzzles == 1 { Self(1, 1) } else { Self::default() }
     }
     /// How many that is.
     pub fn count(self) -> usize {
@@ -100,38 +105,67 @@ pub fn booklet(sheets: &[Sheet], style: &Booklet) -> Vec<u8> {
 fn pages(sheets: &[Sheet], style: &Booklet) -> Vec<Page> {
     let mut pages = Vec::new();
     for (at, sheets) in sheets.chunks(style.per_page.count()).enumerate() {
-        let page = blank(style, &style.title, pages.len() + 1);
-        pages.push(puzzles(page, sheets, at * style.per_page.count(), style));
+        let (page, top) = blank(style, &style.title, pages.len() + 1);
+        pages.push(puzzles(page, top, sheets, at * style.per_page.count(), style));
     }
     let solved: Vec<(usize, &Sheet)> =
         sheets.iter().enumerate().filter(|(_, sheet)| sheet.solution.is_some()).collect();
-    for sheets in solved.chunks(SOLUTIONS.0 * SOLUTIONS.1) {
-        let page = blank(style, &joined(&style.title, "Solutions"), pages.len() + 1);
-        pages.push(solutions(page, sheets, style));
+    let (across, down) = solutions_on_a_page(&solved, style);
+    for sheets in solved.chunks(across * down) {
+        let (page, top) = blank(style, &joined(&style.title, "Solutions"), pages.len() + 1);
+        pages.push(solutions(page, top, sheets, (across, down), style));
     }
     if pages.is_empty() {
-        pages.push(blank(style, &style.title, 1));
+        pages.push(blank(style, &style.title, 1).0);
     }
     pages
 }
 
-fn joined(title: &str, part: &str) -> String {
-    if title.is_empty() { part.to_owned() } else { format!("{title}: {part}") }
+/// How many solutions stand beside and above each other: many, as long as their digits are legible.
+fn solutions_on_a_page(solved: &[(usize, &Sheet)], style: &Booklet) -> (usize, usize) {
+    let side = solved.iter().map(|(_, sheet)| sheet.puzzle.shape().side()).max().unwrap_or(0);
+    let by_side = match side {
+        0..=9 if style.large => 2,
+        0..=9 => 4,
+        10..=16 if style.large => 1,
+        10..=16 => 3,
+        17..=25 => 1,
+        _ => 0,
+    };
+    // A few are not printed smaller than they need be.
+    let by_count = match solved.len() {
+        ..=1 => 1,
+        2..=4 => 2,
+        5..=6 => 3,
+        _ => 4,
+    };
+    [(1, 1), (1, 2), (2, 2), (2, 3), (3, 4)][by_side.min(by_count)]
 }
 
-/// A page with its title and number.
-fn blank(style: &Booklet, title: &str, number: usize) -> Page {
+fn joined(title: &str, part: &str) -> String {
+    if title.is_empty() { part.to_owned() } else { format!("{part}: {title}") }
+}
+
+/// A page with its title and number, and where its puzzles begin.
+fn blank(style: &Booklet, title: &str, number: usize) -> (Page, f64) {
     let (width, height) = style.paper.points();
     let mut page = Page::new(style.paper);
     let room = width - 2.0 * MARGIN;
-    // A long title is set smaller before it is cut.
-    let sizes = [14.0, 12.0, 10.0].map(|size| Type::new(Face::Bold, size));
+    // A long title is set smaller before it takes two lines, and takes two before it is cut.
+    let sizes = [14.0, 12.0].map(|size| Type::new(Face::Bold, size));
     let fits = |head: &&Type| head.width(title) <= room;
-    let head = *sizes.iter().find(fits).unwrap_or(&sizes[2]);
-    page.text_around(width / 2.0, MARGIN + 10.0, &fitted(title, head.face, head.size, room), head);
+    let head = *sizes.iter().find(fits).unwrap_or(&sizes[1]);
+    let mut lines = wrapped(title, head.face, head.size, |_| room);
+    if lines.len() > 2 {
+        lines = vec![lines[0].clone(), lines[1..].join(" ")];
+    }
+    for (at, line) in lines.iter().enumerate() {
+        let baseline = MARGIN + 10.0 + TITLE_LINE * at as f64;
+        page.text_around(width / 2.0, baseline, &fitted(line, head.face, head.size, room), head);
+    }
     let foot = Type::new(Face::Regular, 9.0).soft();
     page.text_around(width / 2.0, height - MARGIN + 8.0, &number.to_string(), foot);
-    page
+    (page, MARGIN + HEAD + TITLE_LINE * (lines.len() - 1) as f64)
 }
 
 /// A part of the page.
@@ -143,33 +177,94 @@ struct Slot {
     height: f64,
 }
 
-/// The parts of a page in rows.
-fn slots(paper: PaperSize, (across, down): (usize, usize)) -> Vec<Slot> {
+/// The parts of a page below `top`, in rows.
+fn slots(paper: PaperSize, top: f64, (across, down): (usize, usize)) -> Vec<Slot> {
     let (width, height) = paper.points();
     let (columns, rows) = (across as f64, down as f64);
     let slot_width = (width - 2.0 * MARGIN - GAP * (columns - 1.0)) / columns;
-    let slot_height = (height - 2.0 * MARGIN - HEAD - FOOT - GAP * (rows - 1.0)) / rows;
+    let slot_height = (height - MARGIN - FOOT - top - GAP * (rows - 1.0)) / rows;
     let slot = |at: usize| Slot {
         x: MARGIN + (at % across) as f64 * (slot_width + GAP),
-        y: MARGIN + HEAD + (at / across) as f64 * (slot_height + GAP),
+        y: top + (at / across) as f64 * (slot_height + GAP),
         width: slot_width,
         height: slot_height,
     };
     (0..across * down).map(slot).collect()
 }
 
-fn puzzles(mut page: Page, sheets: &[Sheet], first: usize, style: &Booklet) -> Page {
+fn puzzles(mut page: Page, top: f64, sheets: &[Sheet], first: usize, style: &Booklet) -> Page {
     let PerPage(across, down) = style.per_page;
-    for (at, (sheet, slot)) in sheets.iter().zip(slots(style.paper, (across, down))).enumerate() {
-        one(&mut page, sheet, first + at + 1, slot, style);
+    let slots = slots(style.paper, top, (across, down));
+    let size = heading_size(slots[0].width, style);
+    // One long heading gives all of them two lines, so that the boards stay in rows.
+    let headings =
+        sheets.iter().enumerate().map(|(at, sheet)| Heading::new(sheet, first + at + 1, size));
+    let headings: Vec<Heading<'_>> = headings.collect();
+    let lines = 1 + usize::from(headings.iter().any(|heading| !heading.fits(slots[0])));
+    for ((sheet, heading), slot) in sheets.iter().zip(&headings).zip(slots) {
+        one(&mut page, sheet, heading, lines, slot, style);
     }
     page
 }
 
+/// How large a heading is over a puzzle.
+fn heading_size(width: f64, style: &Booklet) -> f64 {
+    if style.large { (width / 14.0).clamp(11.0, 18.0) } else { (width / 22.0).clamp(8.0, 13.0) }
+}
+
+/// What stands over a puzzle: number and name, and the level.
+struct Heading<'a> {
+    name: String,
+    level: &'a str,
+    bold: Type,
+    plain: Type,
+}
+
+impl<'a> Heading<'a> {
+    fn new(sheet: &'a Sheet, number: usize, size: f64) -> Self {
+        let name = match &sheet.name {
+            Some(name) => format!("{number}. {name}"),
+            None => number.to_string(),
+        };
+        Self {
+            name,
+            level: sheet.level.as_deref().unwrap_or_default(),
+            bold: Type::new(Face::Bold, size),
+            plain: Type::new(Face::Regular, size * 0.85).soft(),
+        }
+    }
+    /// Whether it fits into one line.
+    fn fits(&self, slot: Slot) -> bool {
+        // Beside a code the board is narrower than its part of the page.
+        let room = slot.width.min(slot.height) * 0.75;
+        self.bold.width(&self.name) + self.bold.size + self.plain.width(self.level) <= room
+    }
+    /// Number and name on the left, the level on the right or below; what is too long is cut.
+    fn paint(&self, page: &mut Page, lines: usize, (left, baseline, width): (f64, f64, f64)) {
+        let Self { bold, plain, .. } = *self;
+        let level = fitted(self.level, plain.face, plain.size, width);
+        let room = if lines > 1 {
+            page.text(left, baseline + bold.size * 1.25, &level, plain);
+            width
+        } else {
+            page.text_before(left + width, baseline, &level, plain);
+            width - plain.width(&level) - bold.size
+        };
+        page.text(left, baseline, &fitted(&self.name, bold.face, bold.size, room), bold);
+    }
+}
+
 /// A puzzle: its heading, the board, the code.
-fn one(page: &mut Page, sheet: &Sheet, number: usize, slot: Slot, style: &Booklet) {
-    let size = if style.large { 18.0 } else { (slot.width / 22.0).clamp(8.0, 13.0) };
-    let head = size * 1.6;
+fn one(
+    page: &mut Page,
+    sheet: &Sheet,
+    heading: &Heading<'_>,
+    lines: usize,
+    slot: Slot,
+    style: &Booklet,
+) {
+    let size = heading.bold.size;
+    let head = size * if lines > 1 { 2.85 } else { 1.6 };
     let qr = sheet.link.as_deref().and_then(Qr::new);
     let beside = slot.width > slot.height * 1.2;
     // The code needs modules of a third of a millimetre.
@@ -184,7 +279,7 @@ fn one(page: &mut Page, sheet: &Sheet, number: usize, slot: Slot, style: &Bookle
     let board = (slot.width - code_across).min(slot.height - head - code_down);
     let left = slot.x + (slot.width - board - code_across) / 2.0;
     let top = slot.y + head;
-    heading(page, sheet, number, (left, slot.y + size, board), size);
+    heading.paint(page, lines, (left, slot.y + size, board));
     let show = if style.candidates { Show::Candidates } else { Show::Digits };
     let theme = if style.large { Theme::Contrast } else { Theme::Light };
     let picture = drawing(&sheet.puzzle, None, &Style { show, theme, ..Style::default() });
@@ -199,30 +294,21 @@ fn one(page: &mut Page, sheet: &Sheet, number: usize, slot: Slot, style: &Bookle
     }
 }
 
-/// Number and name on the left, the level on the right; the name gives way.
-fn heading(page: &mut Page, sheet: &Sheet, number: usize, at: (f64, f64, f64), size: f64) {
-    let (left, baseline, width) = at;
-    let bold = Type::new(Face::Bold, size);
-    let plain = Type::new(Face::Regular, size * 0.85).soft();
-    let level = sheet.level.as_deref().unwrap_or_default();
-    let level = fitted(level, plain.face, plain.size, width * 0.6);
-    page.text_before(left + width, baseline, &level, plain);
-    let name = match &sheet.name {
-        Some(name) => format!("{number}. {name}"),
-        None => number.to_string(),
-    };
-    let room = width - plain.width(&level) - size;
-    page.text(left, baseline, &fitted(&name, bold.face, bold.size, room), bold);
-}
-
-fn solutions(mut page: Page, sheets: &[(usize, &Sheet)], style: &Booklet) -> Page {
-    for ((at, sheet), slot) in sheets.iter().zip(slots(style.paper, SOLUTIONS)) {
+fn solutions(
+    mut page: Page,
+    top: f64,
+    sheets: &[(usize, &Sheet)],
+    layout: (usize, usize),
+    style: &Booklet,
+) -> Page {
+    for ((at, sheet), slot) in sheets.iter().zip(slots(style.paper, top, layout)) {
         let size = 10.0;
         let board = slot.width.min(slot.height - size * 1.6);
         let left = slot.x + (slot.width - board) / 2.0;
         page.text(left, slot.y + size, &(at + 1).to_string(), Type::new(Face::Bold, size));
         let solved = solved(sheet);
-        let look = Style { show: Show::Digits, ..Style::default() };
+        let theme = if style.large { Theme::Contrast } else { Theme::Light };
+        let look = Style { show: Show::Digits, theme, ..Style::default() };
         page.drawing(left, slot.y + size * 1.6, board, &drawing(&solved, None, &look));
     }
     page
@@ -271,7 +357,8 @@ mod tests {
                     let sheets: Vec<Sheet> =
                         [4, 9, 16, 9, 6].map(|side| sheet(side, long)).to_vec();
                     let pages = pages(&sheets, &style);
-                    assert_eq!(pages.len(), sheets.len().div_ceil(count) + 1, "{count}");
+                    let solved = if large { 5_usize.div_ceil(2) } else { 1 };
+                    assert_eq!(pages.len(), sheets.len().div_ceil(count) + solved, "{count}");
                     check_extents(paper, &pages);
                 }
             }
@@ -286,8 +373,29 @@ mod tests {
         assert!(empty.starts_with(b"%PDF-") && empty.len() < 3000);
     }
     #[test]
+    fn solutions_are_as_small_as_they_can_be_read() {
+        let layout = |side: usize, count: usize, large: bool| {
+            let sheet = sheet(side, false);
+            let style = Booklet { large, ..Booklet::default() };
+            solutions_on_a_page(&vec![(0, &sheet); count], &style)
+        };
+        let rows = [
+            (9, 1, false, (1, 2)),
+            (9, 4, false, (2, 2)),
+            (9, 30, false, (3, 4)),
+            (9, 30, true, (2, 2)),
+            (16, 30, false, (2, 3)),
+            (25, 30, false, (1, 2)),
+            (36, 30, false, (1, 1)),
+        ];
+        for (side, count, large, expected) in rows {
+            assert_eq!(layout(side, count, large), expected, "{count} of {side}");
+        }
+    }
+    #[test]
     fn words_for_layouts() {
         assert_eq!("6".parse::<PerPage>().map(PerPage::count), Ok(6));
+        assert_eq!([1, 2, 50].map(|puzzles| PerPage::usual(puzzles).count()), [1, 4, 4]);
         assert!("5".parse::<PerPage>().is_err() && "x".parse::<PerPage>().is_err());
         assert_eq!("Letter".parse(), Ok(PaperSize::Letter));
         assert!("a5".parse::<PaperSize>().is_err());

@@ -79,24 +79,37 @@ impl Flow<'_> {
             self.y += LEADING;
         }
     }
+    /// Name and sentence in one paragraph.
+    fn paragraph(&mut self, step: &LessonStep) {
+        let (bold, plain) = (Type::new(Face::Bold, SIZE), Type::new(Face::Regular, SIZE));
+        let name = fitted(&step.name, bold.face, bold.size, self.width());
+        let indent = bold.width(&name) + SIZE;
+        let room = |line: usize| self.width() - if line == 0 { indent } else { 0.0 };
+        // Beside a name that is nearly as long as the line there is no room for a word.
+        let (indent, lines) = if room(0) < self.width() / 4.0 {
+            (0.0, wrapped(&step.text, plain.face, plain.size, |_| self.width()))
+        } else {
+            (indent, wrapped(&step.text, plain.face, plain.size, room))
+        };
+        let below = usize::from(indent == 0.0);
+        self.need(LEADING * ((lines.len() + below).min(3)) as f64);
+        self.text(MARGIN, self.y + SIZE, &name, bold);
+        if below == 0 {
+            self.text(MARGIN + indent, self.y + SIZE, &lines[0], plain);
+        }
+        self.y += LEADING;
+        self.lines(&lines[1 - below..], plain);
+        self.y += GAP / 3.0;
+    }
     fn step(&mut self, step: &LessonStep) {
+        let Some(picture) = &step.picture else { return self.paragraph(step) };
         let bold = Type::new(Face::Bold, HEADING);
         let plain = Type::new(Face::Regular, SIZE);
         let beside = |line: usize| {
-            let lines = ((PICTURE - HEADING - 8.0) / LEADING) as usize;
-            let narrow = step.picture.is_some() && line < lines;
+            let narrow = line < ((PICTURE - HEADING - 8.0) / LEADING) as usize;
             if narrow { self.width() - PICTURE - GAP } else { self.width() }
         };
         let lines = wrapped(&step.text, plain.face, plain.size, beside);
-        let Some(picture) = &step.picture else {
-            self.need(HEADING + LEADING * 2.0);
-            let name = fitted(&step.name, bold.face, bold.size, self.width());
-            self.text(MARGIN, self.y + HEADING, &name, bold);
-            self.y += HEADING + 4.0;
-            self.lines(&lines, plain);
-            self.y += GAP * 0.6;
-            return;
-        };
         let height = PICTURE * picture.height / picture.width;
         self.need(height);
         if let Some(page) = self.pages.last_mut() {

@@ -83,7 +83,7 @@ pub(crate) enum Scale {
 Examples:
   pencilmark print puzzles.sdm -o booklet.pdf                    four on a page, solutions at the end
   pencilmark print puzzles.sdm -o b.pdf --per-page 6 --paper letter --title 'Week 7' --rate
-  pencilmark print puzzle.txt -o large.pdf --per-page 1 --large
+  pencilmark print puzzle.txt -o large.pdf --large                one puzzle, as large as the page
   pencilmark print puzzles.sdm -o b.pdf --qr                     codes that open them in SudokuPad
   pencilmark print puzzles.sdm -o b.pdf --qr=https://example.org/sudoku/
   pencilmark print puzzle.txt -o lesson.pdf --lesson             every step, with pictures")]
@@ -94,9 +94,9 @@ pub(crate) struct PrintArgs {
     /// The PDF to write; standard output when left out
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Puzzles on a page: 1, 2, 4, 6 or 9
-    #[arg(long, value_name = "N", default_value = "4")]
-    pub(crate) per_page: PerPage,
+    /// Puzzles on a page: 1, 2, 4, 6 or 9; when left out, 4, and a single puzzle fills its page
+    #[arg(long, value_name = "N")]
+    pub(crate) per_page: Option<PerPage>,
     /// The paper: a4 or letter
     #[arg(long, value_name = "PAPER", default_value = "a4")]
     pub(crate) paper: PaperSize,
