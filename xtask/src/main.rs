@@ -16,7 +16,7 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test    everything that must pass before a change lands: format, lints, tidy, all tests, and
+  test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, and
           the page in a browser
   browser the last of these alone; installs chromium, node and npm on Debian when they are missing
   site [FOLDER]

@@ -2,9 +2,10 @@
 use crate::{browser, root, tidy};
 use std::process::Command;
 
-const STEPS: [(&str, &[&str]); 3] = [
+const STEPS: [(&str, &[&str]); 4] = [
     ("format", &["fmt", "--all", "--check"]),
     ("lints", &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
+    ("documentation", &["doc", "--workspace", "--no-deps", "--quiet"]),
     ("tests", &["test", "--workspace"]),
 ];
 
@@ -19,7 +20,12 @@ pub(crate) fn run() -> Result<(), String> {
             continue;
         }
         println!("== {name}: cargo {}", arguments.join(" "));
-        let status = Command::new("cargo").args(arguments).current_dir(root()).status();
+        let mut cargo = Command::new("cargo");
+        cargo.args(arguments).current_dir(root());
+        if name == "documentation" {
+            cargo.env("RUSTDOCFLAGS", "-D warnings");
+        }
+        let status = cargo.status();
         match status {
             Ok(status) if status.success() => {}
             Ok(_) => return Err(format!("{name} failed")),

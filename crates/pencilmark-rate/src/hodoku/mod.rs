@@ -3,7 +3,7 @@
 //!
 //! The score depends on which of several possible steps is taken, so this module goes through the
 //! original's searches in the original's order, queues of singles included. It knows nothing of
-//! explanations; the catalogue of `pencilmark-logic` is met only in the [`profile`].
+//! explanations; the catalogue of `pencilmark-logic` is met only in the `profile`.
 #![expect(clippy::needless_range_loop, reason = "houses, cells and digits are numbers here")]
 mod als;
 mod board;

@@ -1,0 +1,50 @@
+//! Draws the next step of a puzzle as SVG and as PNG; with a folder as argument, into files there.
+//!
+//! `cargo run --release -p pencilmark --example draw -- folder`
+use pencilmark::core::CellNames;
+use pencilmark::draw::svg::{self, Style, Theme};
+use pencilmark::draw::text;
+use pencilmark::formats::{Options, parse};
+use pencilmark::logic::{Search, position, render};
+use pencilmark::print::png;
+use std::error::Error;
+use std::io::{self, Write};
+use std::path::Path;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    if let Some(folder) = std::env::args().nth(1) {
+        let (picture, pixels) = step()?;
+        std::fs::write(Path::new(&folder).join("step.svg"), picture)?;
+        std::fs::write(Path::new(&folder).join("step.png"), pixels)?;
+    }
+    run(&mut io::stdout())
+}
+
+pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let puzzle = parse(PUZZLE, &Options::default())?.puzzle;
+    writeln!(out, "{}", text::game(&puzzle, None, &text::Style::default()))?;
+    let (picture, pixels) = step()?;
+    let words = picture.split("<title>").nth(1).and_then(|rest| rest.split('<').next());
+    writeln!(out, "the picture is called: {}", words.unwrap_or_default())?;
+    writeln!(out, "a PNG: {}", pixels.starts_with(b"\x89PNG"))?;
+    Ok(())
+}
+
+/// The next step, with what it shows.
+fn step() -> Result<(String, Vec<u8>), Box<dyn Error>> {
+    let position = position(&parse(PUZZLE, &Options::default())?.puzzle)?;
+    let step = position.first(&Search::usual()).ok_or("there is a step")?;
+    let style = Style {
+        theme: Theme::ColourBlind,
+        names: Some(CellNames::default()),
+        title: Some(render::plain(position.shape(), &render::explain(&step))),
+        ..Style::default()
+    };
+    let (puzzle, view) = (position.to_puzzle(), render::view(&step));
+    let picture = svg::draw(&puzzle, Some(&view), &style);
+    let pixels = png(&svg::drawing(&puzzle, Some(&view), &style), 800)?;
+    Ok((picture, pixels))
+}

@@ -1,0 +1,40 @@
+//! Plays a few moves, makes a mistake, and asks for hints, which tell as much as they are asked to.
+//!
+//! `cargo run -p pencilmark --example hint`
+use pencilmark::Puzzle;
+use pencilmark::core::{Candidate, Cell, Digit, Names};
+use pencilmark::exact::Budget;
+use pencilmark::formats::{Options, parse};
+use pencilmark::logic::Search;
+use pencilmark::session::{Action, Game, HintLevel};
+use std::error::Error;
+use std::io::{self, Write};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    run(&mut io::stdout())
+}
+
+pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let puzzle: Puzzle = parse(PUZZLE, &Options::default())?.puzzle;
+    let names = Names::from(puzzle.shape());
+    let mut game = Game::new(&puzzle);
+
+    // A wrong digit: the hint says so before anything else.
+    let r1c3 = Cell::at(0, 2, 9);
+    game.act(Action::Place(Candidate::new(r1c3, Digit::from_number(1))))?;
+    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    for level in [HintLevel::Nudge, HintLevel::Where] {
+        writeln!(out, "{}", hint.words(level, &names))?;
+    }
+
+    // Taken back, the hint is the next step, told in four stages.
+    game.undo();
+    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    for (name, level) in HintLevel::ALL {
+        writeln!(out, "{name}: {}", hint.words(level, &names))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! Solves a puzzle step by step: each step has a technique, a reason in words, a notation, and is
+//! proved from its own premises by a judge that shares no code with what found it.
+//!
+//! `cargo run -p pencilmark --example solve`
+use pencilmark::core::Names;
+use pencilmark::exact::Budget;
+use pencilmark::formats::{Options, Style, parse, write};
+use pencilmark::logic::{Level, render};
+use pencilmark::session::{Method, Walk};
+use std::error::Error;
+use std::io::{self, Write};
+
+const PUZZLE: &str =
+    ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    run(&mut io::stdout())
+}
+
+pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let puzzle = parse(PUZZLE, &Options::default())?.puzzle;
+    let names = Names::from(puzzle.shape());
+    let mut walk = Walk::new(&puzzle, Method::usual())?;
+    let mut taken = 0;
+    loop {
+        let judge = walk.position().judge();
+        let steps = walk.advance();
+        if steps.is_empty() {
+            break;
+        }
+        for step in steps {
+            taken += 1;
+            judge.check(&step).map_err(|flaw| format!("step {taken}: {flaw:?}"))?;
+            // Singles are many and plain.
+            if step.technique.info().level > Level::Easy {
+                let name = step.technique.info().name;
+                let reason = render::plain(names, &render::explain(&step));
+                writeln!(out, "{taken}. {name}: {reason}")?;
+            }
+        }
+    }
+    let outcome = walk.outcome(&Budget::unlimited());
+    writeln!(out, "{} {taken} steps", outcome.message())?;
+    write!(out, "{}", write(&walk.position().to_puzzle(), Style::Boxed))?;
+    Ok(())
+}

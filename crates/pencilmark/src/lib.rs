@@ -1,0 +1,121 @@
+//! Sudoku solved the way a person does, every step explained and proved, and what belongs around
+//! it: exact counts, ratings, puzzles to order, formats, pictures, paper. Boards of 4x4 to 36x36
+//! (for exact counts up to 144x144), rectangular boxes, jigsaws, diagonals, windows.
+//!
+//! This crate adds nothing of its own: it gathers the crates of the project, so that one dependency
+//! is enough. Each module is one of them, with its own front page.
+//!
+//! ```toml
+//! [dependencies]
+//! pencilmark = { git = "..." }
+//! ```
+//!
+//! # Getting started
+//!
+//! Text becomes a [`Puzzle`]; a [`Walk`] solves it by logic; every [`Step`] can be told in words.
+//!
+//! ```
+//! use pencilmark::exact::Budget;
+//! use pencilmark::formats::{Options, parse};
+//! use pencilmark::logic::render;
+//! use pencilmark::session::{Method, Outcome, Walk};
+//!
+//! let text = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let parsed = parse(text, &Options::default())?;
+//! assert_eq!(parsed.summary(), "read as one line of cells: 9x9 board, 30 givens");
+//!
+//! let mut walk = Walk::new(&parsed.puzzle, Method::usual())?;
+//! let steps = walk.run();
+//! assert_eq!(
+//!     render::plain(parsed.puzzle.shape(), &render::explain(&steps[0])),
+//!     "In box 2, r1c6 is the only cell left that can hold 8."
+//! );
+//! assert_eq!(walk.outcome(&Budget::unlimited()), Outcome::Solved);
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! # What there is
+//!
+//! | you want to | begin with | example | feature |
+//! |---|---|---|---|
+//! | read any text, link or file | [`formats::parse`], for collections [`formats::Splitter`] | `parse`, `convert` | |
+//! | write it, in any format | [`formats::export`], [`formats::losses`] | `convert` | |
+//! | solve with reasons | [`session::Walk`], [`logic::render`] | `solve` | |
+//! | see all steps of a position | [`logic::position()`] | `draw` | |
+//! | have a step judged, ours or not | [`logic::verify::Judge`], [`session::Path`] | `solve`, `verify` | |
+//! | play: moves, undo, hints | [`session::Game`] | `hint` | |
+//! | count solutions exactly | [`exact::count`], [`exact::solve`] | `count` | |
+//! | the same for millions | [`exact::Batch`] | `count` | |
+#![cfg_attr(
+    feature = "rate",
+    doc = "| know how hard it is | [`rate::se`], [`rate::hodoku`], [`rate::pencilmark`] | `rate` | `rate` |"
+)]
+#![cfg_attr(
+    feature = "generate",
+    doc = "| have puzzles made | [`generate::Maker`] | `generate` | `generate` |\n\
+           | make them minimal | [`generate::minimal_of`] | `minimize` | `generate` |"
+)]
+#![cfg_attr(
+    feature = "canon",
+    doc = "| know which are the same | [`canon::canonical`] | `canon` | `canon` |"
+)]
+#![cfg_attr(
+    feature = "draw",
+    doc = "| draw as text or SVG | [`draw::text`], [`draw::svg`] | `draw` | `draw` |"
+)]
+#![cfg_attr(
+    feature = "print",
+    doc = "| draw as PNG, print as PDF | [`print::png`], [`print::booklet`], [`print::lesson`] | `draw`, `print` | `print` |"
+)]
+#![cfg_attr(
+    feature = "certificates",
+    doc = "| prove a verdict to others | [`certify::certify`], [`proof::check`] | `certificate` | `certificates` |"
+)]
+#![cfg_attr(
+    feature = "json",
+    doc = "| speak JSON | [`wire::to_json`], [`wire::from_json`] | `verify` | `json` |"
+)]
+//!
+//! The examples are in `examples/` of this crate: `cargo run -p pencilmark --example solve`. Every
+//! one of them is run by the tests.
+//!
+//! # Features
+//!
+//! All are on by default. With `default-features = false` there remain reading, writing, solving,
+//! games and exact counts; `print` alone brings the libraries for PNG, PDF and QR codes.
+//!
+//! # What holds everywhere
+//!
+//! * No input makes a function panic, unless its documentation says so. *No solution*, *several
+//!   solutions* and *stuck* are answers; errors name the place and the mend.
+//! * The same input gives the same result on every run and machine. Nothing here reads a clock,
+//!   files, the environment or random bits: budgets ask a function of yours, randomness has a seed.
+//! * Work that may be long takes a [`Budget`], a limit or a function that is asked whether to stop.
+pub use pencilmark_core as core;
+pub use pencilmark_exact as exact;
+pub use pencilmark_formats as formats;
+pub use pencilmark_logic as logic;
+pub use pencilmark_session as session;
+
+#[cfg(feature = "canon")]
+pub use pencilmark_canon as canon;
+#[cfg(feature = "certificates")]
+pub use pencilmark_certify as certify;
+#[cfg(feature = "draw")]
+pub use pencilmark_draw as draw;
+#[cfg(feature = "generate")]
+pub use pencilmark_generate as generate;
+#[cfg(feature = "print")]
+pub use pencilmark_print as print;
+#[cfg(feature = "certificates")]
+pub use pencilmark_proof as proof;
+#[cfg(feature = "rate")]
+pub use pencilmark_rate as rate;
+#[cfg(feature = "json")]
+pub use pencilmark_wire as wire;
+
+pub use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+pub use pencilmark_exact::{Budget, Verdict};
+pub use pencilmark_formats::{ParseError, parse};
+pub use pencilmark_logic::{Step, Technique};
+pub use pencilmark_session::{Game, Method, Outcome, Walk};
