@@ -70,8 +70,7 @@ fn open<V: Boxes>(start: &Start<'_>) -> Board<V> {
 fn pack<V: Boxes>(board: &Board<V>) -> [u16; 144] {
     let mut lanes = [0; 144];
     for place in 0..9 {
-        let vector = board[place / 3][place % 3].as_lanes();
-        lanes[place * 16..place * 16 + 16].copy_from_slice(vector);
+        V::store(board[place / 3][place % 3], &mut lanes[place * 16..]);
     }
     lanes
 }
@@ -80,8 +79,7 @@ fn pack<V: Boxes>(board: &Board<V>) -> [u16; 144] {
 fn unpack<V: Boxes>(lanes: &[u16; 144]) -> Board<V> {
     let mut board = [[V::splat(0); 3]; 3];
     for place in 0..9 {
-        let vector = board[place / 3][place % 3].as_lanes_mut();
-        vector.copy_from_slice(&lanes[place * 16..place * 16 + 16]);
+        board[place / 3][place % 3] = V::load(&lanes[place * 16..]);
     }
     board
 }

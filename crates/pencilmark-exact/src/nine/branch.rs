@@ -26,13 +26,14 @@ pub(super) const MANY_WAYS: u32 = 24;
 #[inline(always)]
 pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
     let zero = V::splat(0);
-    let mut best = V::splat(0xFFFF);
+    let mut best = V::splat(0x7FFF);
     let mut best_ways = [zero; 6];
     for chute in 0..6 {
         let of_chute = ways(&digits_of(cells, chute >= 3, chute % 3));
         // Nine digits with one way each leave nothing to choose: with ten taken off, such a
         // chute counts as the worst.
-        let count = V::add(V::count_bits(of_chute), V::splat(10_u16.wrapping_neg()));
+        let count = V::add(V::count_bits(of_chute), V::splat(0x1000 - 10));
+        let count = V::and(count, V::splat(0xFFF));
         let key = V::or(V::times_eight(count), V::splat(chute as u16));
         let smaller = V::min(key, best);
         let keep = V::equal_mask(smaller, best);
@@ -138,10 +139,10 @@ impl Split {
     #[inline(always)]
     pub(super) fn of<V: Lanes>(found: &Branches<V>, segments: &Segments, lane: usize) -> Self {
         let lane = lane & (V::COUNT - 1);
-        let chute = usize::from(found.chute.as_lanes()[lane]);
-        let half = halving(found.ways.as_lanes()[lane].into());
+        let chute = usize::from(found.chute.get(lane));
+        let half = halving(found.ways.get(lane).into());
         let (inside, rest) = &segments.cells[(chute * 9 + half) & 63];
-        let digit = found.digit.as_lanes()[lane];
+        let digit = found.digit.get(lane);
         Self { first_cells: *rest, first: digit, second_cells: *inside, second: digit }
     }
     /// For a loose lane: a digit or the others in the cell with the fewest candidates.
@@ -163,7 +164,7 @@ impl Split {
 fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (u8, u16) {
     let (mut best, mut fewest, mut digit) = (0, u32::MAX, 0);
     for (cell, vector) in cells.iter().enumerate() {
-        let set = vector.as_lanes()[lane & (V::COUNT - 1)];
+        let set = vector.get(lane);
         let count = set.count_ones();
         if count > 1 && count < fewest {
             (best, fewest, digit) = (cell as u8, count, set & set.wrapping_neg());

@@ -227,7 +227,7 @@ impl<V: Lanes> Engine<V> {
         let found = branches(&self.cells);
         let mut good = 0;
         each(stuck, |lane| {
-            let ways = found.ways.as_lanes()[lane & (V::COUNT - 1)];
+            let ways = found.ways.get(lane);
             good |= u32::from(ways & ways.wrapping_sub(1) != 0) << lane;
         });
         let loose = found.loose & good;
@@ -289,20 +289,17 @@ impl<V: Lanes> Engine<V> {
     fn cut(&mut self, split: &Split, lane: usize, other: Place) {
         for cell in split.first_cells {
             if let Some(vector) = self.cells.get_mut(usize::from(cell)) {
-                vector.as_lanes_mut()[lane & (V::COUNT - 1)] &= !split.first;
+                vector.take(lane, split.first);
             }
         }
         for cell in split.second_cells {
             let cell = usize::from(cell);
             if cell < 81 {
-                let set = match other {
-                    Place::Lane(to) => {
-                        &mut self.cells[cell].as_lanes_mut()[usize::from(to) & (V::COUNT - 1)]
-                    }
-                    Place::Pool(place) => self.pool.cell_mut(cell, place),
-                    Place::Bank(bank) => self.banks.cell_mut(bank, cell, lane),
-                };
-                *set &= !split.second;
+                match other {
+                    Place::Lane(to) => self.cells[cell].take(to.into(), split.second),
+                    Place::Pool(place) => *self.pool.cell_mut(cell, place) &= !split.second,
+                    Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, split.second),
+                }
             }
         }
     }

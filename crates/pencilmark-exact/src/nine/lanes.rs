@@ -15,10 +15,16 @@ pub(super) trait Sets: Copy {
     fn splat(item: u16) -> Self;
     /// All bits in the lanes of a set, none in the others.
     fn mask(lanes: u32) -> Self;
-    /// The lanes as memory.
-    fn as_lanes(&self) -> &[u16];
-    /// The lanes as memory.
-    fn as_lanes_mut(&mut self) -> &mut [u16];
+    /// What a lane holds, which is counted modulo [`Self::COUNT`].
+    fn get(&self, lane: usize) -> u16;
+    /// Puts this into a lane, which is counted modulo [`Self::COUNT`].
+    fn set(&mut self, lane: usize, item: u16);
+    /// Takes these digits out of a lane, which is counted modulo [`Self::COUNT`].
+    fn take(&mut self, lane: usize, digits: u16);
+    /// The first lanes of a slice, which must have as many.
+    fn load(from: &[u16]) -> Self;
+    /// Writes the lanes to the beginning of a slice, which must have room for them.
+    fn store(a: Self, to: &mut [u16]);
 
     /// `a & b`
     fn and(a: Self, b: Self) -> Self;
@@ -44,9 +50,12 @@ pub(super) trait Sets: Copy {
     fn nonzero_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most three bits, else zero.
     fn at_most_three(a: Self) -> Self;
+    /// Zero in the lanes where `a` is zero or the set `b` empty, something else in the others. `a`
+    /// comes from here too, or is the highest bit of each lane.
+    fn keep_filled(a: Self, b: Self) -> Self;
     /// The smaller number in each lane.
     fn min(a: Self, b: Self) -> Self;
-    /// The sum in each lane, modulo 2^16.
+    /// The sum in each lane, which must be less than 2^16.
     fn add(a: Self, b: Self) -> Self;
     /// The lanes that are equal.
     fn equal(a: Self, b: Self) -> u32;
@@ -55,15 +64,11 @@ pub(super) trait Sets: Copy {
 /// A vector for the engine of many puzzles: one puzzle or search node in each lane, whose place does
 /// not matter.
 pub(super) trait Lanes: Sets {
-    /// The first lanes of a slice, which must have as many.
-    fn load(from: &[u16]) -> Self;
-    /// Writes the lanes to the beginning of a slice, which must have room for them.
-    fn store(a: Self, to: &mut [u16]);
     /// Bits of `b` where `mask` has them, of `a` elsewhere.
     fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: the lowest bit.
     fn lowest_bit(a: Self) -> Self;
-    /// All bits in lanes where `a` is zero, none elsewhere.
+    /// All bits of sets in lanes where `a`, a set, is empty, none elsewhere.
     fn is_zero(a: Self) -> Self;
     /// All bits in lanes where the two are equal, none elsewhere.
     fn equal_mask(a: Self, b: Self) -> Self;
@@ -79,13 +84,13 @@ pub(super) trait Lanes: Sets {
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         for (lane, puzzle) in puzzles.iter().enumerate().take(Self::COUNT) {
             for (vector, &digit) in out.iter_mut().zip(puzzle.numbers()) {
-                vector.as_lanes_mut()[lane] = if digit == 0 { ALL } else { 1 << (digit - 1) };
+                vector.set(lane, if digit == 0 { ALL } else { 1 << (digit - 1) });
             }
         }
     }
     /// The kernel, compiled for the instruction set.
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self>;
-    /// Eight times the number in each lane.
+    /// Eight times the number in each lane, which must be less than 2^16.
     fn times_eight(a: Self) -> Self;
     /// How many bits the six have together, in each lane.
     fn count_bits(of: [Self; 6]) -> Self;

@@ -34,7 +34,7 @@ impl Task for Others<'_> {
         for (lane, known) in self.known[first..first + count].iter().enumerate() {
             if let Some(cell) = known.differs_in {
                 let bit = 1 << (known.solution[usize::from(cell)].wrapping_sub(1) & 15);
-                out[usize::from(cell)].as_lanes_mut()[lane & (V::COUNT - 1)] &= !bit;
+                out[usize::from(cell)].take(lane, bit);
             }
         }
     }
@@ -42,7 +42,7 @@ impl Task for Others<'_> {
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
         let mut differences = 0;
         for (at, (vector, &number)) in cells.iter().zip(&self.known[job].solution).enumerate() {
-            let digit = vector.as_lanes()[lane & (V::COUNT - 1)];
+            let digit = vector.get(lane);
             let same = digit == 1 << (number.wrapping_sub(1) & 15);
             differences |= u128::from(!same) << at;
         }

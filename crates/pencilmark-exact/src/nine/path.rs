@@ -1,7 +1,7 @@
 //! Which instructions to use.
 use super::boxes::{self, Outcome};
 use super::engine::{Engine, Task};
-use super::portable::Portable;
+use super::portable::{Portable, PortableBoxes};
 #[cfg(target_arch = "x86_64")]
 use super::simd;
 use super::task::Start;
@@ -71,5 +71,5 @@ pub(super) fn search_one(
         let _ = path;
         None
     };
-    done.unwrap_or_else(|| boxes::search::<Portable>(start, limit, ends, solution))
+    done.unwrap_or_else(|| boxes::search::<PortableBoxes>(start, limit, ends, solution))
 }

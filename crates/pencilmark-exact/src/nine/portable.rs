@@ -1,42 +1,98 @@
-//! Vectors for every processor: plain arrays, which compilers turn into whatever vectors there are.
+//! Vectors for every processor: words of 64 bits with four lanes in each.
+//!
+//! A set has nine of the sixteen bits of a lane, so bit 15 is free to catch carries: adding
+//! [`MOST`] sets it exactly where a lane is not zero.
 use super::lanes::{Boxes, Lanes, Sets};
 use super::sweep::{Swept, sweep};
 
-/// 16 lanes.
+/// `4 * N` lanes.
 #[derive(Clone, Copy)]
-#[repr(align(32))]
-pub(super) struct Portable([u16; 16]);
+pub(super) struct Words<const N: usize>([u64; N]);
 
-impl Portable {
+/// 16 lanes for many puzzles.
+pub(super) type Portable = Words<4>;
+
+/// 12 lanes for one puzzle.
+pub(super) type PortableBoxes = Words<3>;
+
+/// In each lane: the lowest bit, the highest bit, and all but the highest.
+const LOW: u64 = 0x0001_0001_0001_0001;
+const HIGH: u64 = LOW << 15;
+const MOST: u64 = HIGH - LOW;
+
+/// The highest bit of lanes that are zero; lanes must not have it.
+#[inline(always)]
+const fn zeros(a: u64) -> u64 {
+    !(a + MOST) & HIGH
+}
+
+/// All but the highest bit in lanes of which `high` has the highest, none elsewhere.
+#[inline(always)]
+const fn spread(high: u64) -> u64 {
+    high - (high >> 15)
+}
+
+/// Takes the lowest bit from each lane; lanes must not have the highest bit.
+#[inline(always)]
+const fn without_lowest(a: u64) -> u64 {
+    a & ((a | HIGH) - LOW)
+}
+
+/// Four bits, one a lane, of the highest bits of the lanes.
+#[inline(always)]
+const fn gathered(high: u64) -> u32 {
+    ((high >> 15).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) as u32 & 15
+}
+
+/// The reverse: all bits of the lanes of four bits.
+#[inline(always)]
+const fn scattered(lanes: u32) -> u64 {
+    let lanes = lanes as u64;
+    let low = (lanes & 1) | (lanes & 2) << 15 | (lanes & 4) << 30 | (lanes & 8) << 45;
+    low.wrapping_mul(0xFFFF)
+}
+
+impl<const N: usize> Words<N> {
     #[inline(always)]
-    fn each(f: impl Fn(usize) -> u16) -> Self {
+    fn each(f: impl Fn(usize) -> u64) -> Self {
         Self(core::array::from_fn(f))
     }
 }
 
-/// All bits or none.
-#[inline(always)]
-fn all_if(condition: bool) -> u16 {
-    u16::from(condition).wrapping_neg()
-}
-
-impl Sets for Portable {
-    const COUNT: usize = 16;
+impl<const N: usize> Sets for Words<N> {
+    const COUNT: usize = 4 * N;
     #[inline(always)]
     fn splat(item: u16) -> Self {
-        Self([item; 16])
+        Self([LOW * u64::from(item); N])
     }
     #[inline(always)]
     fn mask(lanes: u32) -> Self {
-        Self::each(|i| all_if(lanes >> i & 1 == 1))
+        Self::each(|i| scattered(lanes >> (4 * i) & 15))
     }
     #[inline(always)]
-    fn as_lanes(&self) -> &[u16] {
-        &self.0
+    fn get(&self, lane: usize) -> u16 {
+        (self.0[lane / 4 % N] >> (lane % 4 * 16)) as u16
     }
     #[inline(always)]
-    fn as_lanes_mut(&mut self) -> &mut [u16] {
-        &mut self.0
+    fn set(&mut self, lane: usize, item: u16) {
+        let (word, at) = (&mut self.0[lane / 4 % N], lane % 4 * 16);
+        *word = *word & !(0xFFFF << at) | u64::from(item) << at;
+    }
+    #[inline(always)]
+    fn take(&mut self, lane: usize, digits: u16) {
+        self.0[lane / 4 % N] &= !(u64::from(digits) << (lane % 4 * 16));
+    }
+    #[inline(always)]
+    fn load(from: &[u16]) -> Self {
+        let lanes = &from[..Self::COUNT];
+        let lane = |at: usize| u64::from(lanes[at]) << (at % 4 * 16);
+        Self::each(|i| lane(4 * i) | lane(4 * i + 1) | lane(4 * i + 2) | lane(4 * i + 3))
+    }
+    #[inline(always)]
+    fn store(a: Self, to: &mut [u16]) {
+        for (at, lane) in to[..Self::COUNT].iter_mut().enumerate() {
+            *lane = a.get(at);
+        }
     }
     #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
@@ -76,27 +132,33 @@ impl Sets for Portable {
     }
     #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
-        Self::each(|i| {
-            let single = all_if(a.0[i] & a.0[i].wrapping_sub(1) == 0);
-            b.0[i] | a.0[i] & single
-        })
+        Self::each(|i| b.0[i] | a.0[i] & spread(zeros(without_lowest(a.0[i]))))
     }
     #[inline(always)]
     fn nonzero_or(a: Self, b: Self) -> Self {
-        Self::each(|i| a.0[i] | b.0[i] & all_if(a.0[i] == 0))
+        Self::each(|i| a.0[i] | b.0[i] & spread(zeros(a.0[i])))
     }
     #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         Self::each(|i| {
-            let two = a.0[i] & a.0[i].wrapping_sub(1);
-            let one = two & two.wrapping_sub(1);
-            let none = one & one.wrapping_sub(1);
-            a.0[i] & all_if(none == 0)
+            let fewer = without_lowest(without_lowest(without_lowest(a.0[i])));
+            a.0[i] & spread(zeros(fewer))
         })
     }
     #[inline(always)]
+    fn keep_filled(a: Self, b: Self) -> Self {
+        Self::each(|i| a.0[i] & (b.0[i] + MOST))
+    }
+    #[inline(always)]
     fn min(a: Self, b: Self) -> Self {
-        Self::each(|i| a.0[i].min(b.0[i]))
+        Self::each(|i| {
+            // Without the highest bits, then those: `a` is less where it lacks one that `b` has,
+            // or where they are equal and it is less without.
+            let rest = ((b.0[i] | HIGH) - (a.0[i] & !HIGH)) & HIGH;
+            let less = (!a.0[i] & b.0[i] | !(a.0[i] ^ b.0[i]) & rest) & HIGH;
+            let less = spread(less) | less;
+            a.0[i] & less | b.0[i] & !less
+        })
     }
     #[inline(always)]
     fn add(a: Self, b: Self) -> Self {
@@ -104,54 +166,49 @@ impl Sets for Portable {
     }
     #[inline(always)]
     fn equal(a: Self, b: Self) -> u32 {
-        (0..16).fold(0, |set, i| set | u32::from(a.0[i] == b.0[i]) << i)
+        let mut equal = 0;
+        for i in 0..N {
+            let differs = a.0[i] ^ b.0[i];
+            let differs = ((differs & !HIGH) + MOST) | differs;
+            equal |= gathered(!differs & HIGH) << (4 * i);
+        }
+        equal
     }
 }
 
-impl Boxes for Portable {
+impl<const N: usize> Boxes for Words<N> {
     #[inline(always)]
     fn next<const STACK: bool>(a: Self) -> Self {
-        const TURNED: [[usize; 16]; 2] = [
-            [1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15],
-            [4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15],
-        ];
-        Self::each(|i| a.0[TURNED[usize::from(STACK)][i]])
+        if STACK {
+            return Self::each(|i| a.0[if i < 3 { (i + 1) % 3 } else { i }]);
+        }
+        Self::each(|i| a.0[i] >> 16 | a.0[i] << 32 & 0xFFFF << 32)
     }
     #[inline(always)]
     fn last<const STACK: bool>(a: Self) -> Self {
-        const TURNED: [[usize; 16]; 2] = [
-            [2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15],
-            [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15],
-        ];
-        Self::each(|i| a.0[TURNED[usize::from(STACK)][i]])
+        if STACK {
+            return Self::each(|i| a.0[if i < 3 { (i + 2) % 3 } else { i }]);
+        }
+        Self::each(|i| a.0[i] >> 32 | a.0[i] << 16 & 0xFFFF_FFFF << 16)
     }
 }
 
 impl Lanes for Portable {
-    #[inline(always)]
-    fn load(from: &[u16]) -> Self {
-        let lanes = &from[..Self::COUNT];
-        Self::each(|i| lanes[i])
-    }
-    #[inline(always)]
-    fn store(a: Self, to: &mut [u16]) {
-        to[..Self::COUNT].copy_from_slice(&a.0);
-    }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self::each(|i| a.0[i] & !mask.0[i] | b.0[i] & mask.0[i])
     }
     #[inline(always)]
     fn lowest_bit(a: Self) -> Self {
-        Self::each(|i| a.0[i] & a.0[i].wrapping_neg())
+        Self::each(|i| a.0[i] & !without_lowest(a.0[i]))
     }
     #[inline(always)]
     fn is_zero(a: Self) -> Self {
-        Self::each(|i| all_if(a.0[i] == 0))
+        Self::each(|i| spread(zeros(a.0[i])))
     }
     #[inline(always)]
     fn equal_mask(a: Self, b: Self) -> Self {
-        Self::each(|i| all_if(a.0[i] == b.0[i]))
+        Self::mask(Self::equal(a, b))
     }
     #[inline(always)]
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
@@ -164,7 +221,8 @@ impl Lanes for Portable {
     }
     #[inline(always)]
     fn permute(a: Self, order: [u8; 32]) -> Self {
-        Self::each(|i| a.0[usize::from(order[i]) & 15])
+        let lane = |at: usize| u64::from(a.get(order[at].into())) << (at % 4 * 16);
+        Self::each(|i| lane(4 * i) | lane(4 * i + 1) | lane(4 * i + 2) | lane(4 * i + 3))
     }
     #[inline(always)]
     fn times_eight(a: Self) -> Self {
@@ -172,14 +230,18 @@ impl Lanes for Portable {
     }
     #[inline(always)]
     fn count_bits(of: [Self; 6]) -> Self {
-        // Three sets of counts below four make counts below sixteen.
-        let pairs = |x: u16| (x & 0x5555) + (x >> 1 & 0x5555);
-        let fours = |x: u16| (x & 0x3333) + (x >> 2 & 0x3333);
-        let bytes = |x: u16| (x & 0x0F0F) + (x >> 4 & 0x0F0F);
+        const PAIRS: u64 = 0x5555_5555_5555_5555;
+        const FOURS: u64 = 0x3333_3333_3333_3333;
+        const EIGHTS: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+        const LANES: u64 = 0x00FF_00FF_00FF_00FF;
+        let pairs = |x: u64| (x & PAIRS) + ((x >> 1) & PAIRS);
+        let fours = |x: u64| (x & FOURS) + ((x >> 2) & FOURS);
+        let eights = |x: u64| (x & EIGHTS) + ((x >> 4) & EIGHTS);
         Self::each(|i| {
+            // Three sets of counts below four make counts below sixteen.
             let part = |k: usize| fours(pairs(of[k].0[i]));
-            let sum = bytes(part(0) + part(1) + part(2)) + bytes(part(3) + part(4) + part(5));
-            (sum & 0xFF) + (sum >> 8)
+            let sum = eights(part(0) + part(1) + part(2)) + eights(part(3) + part(4) + part(5));
+            (sum & LANES) + ((sum >> 8) & LANES)
         })
     }
 }

@@ -52,26 +52,25 @@ macro_rules! compiled_for {
 }
 use compiled_for;
 
-/// The lanes in memory: methods of [`Sets`] that are the same for all types.
+/// The lanes in memory: methods of [`Sets`](super::lanes::Sets) that are the same for all types.
 macro_rules! lanes_in_memory {
     () => {
         #[inline(always)]
-        fn as_lanes(&self) -> &[u16] {
-            // SAFETY: lanes without padding, aligned more strictly than u16; any bits are valid.
-            unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::COUNT) }
+        fn get(&self, lane: usize) -> u16 {
+            let lanes = (&raw const self.0).cast::<u16>();
+            // SAFETY: a vector is lanes without padding; one of them is read.
+            unsafe { lanes.add(lane % Self::COUNT).read() }
         }
         #[inline(always)]
-        fn as_lanes_mut(&mut self) -> &mut [u16] {
-            // SAFETY: as above, and the borrow of `self` is exclusive.
-            unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::COUNT) }
+        fn set(&mut self, lane: usize, item: u16) {
+            let lanes = (&raw mut self.0).cast::<u16>();
+            // SAFETY: as above; the borrow of `self` is exclusive, and any bits are valid.
+            unsafe { lanes.add(lane % Self::COUNT).write(item) };
         }
-    };
-}
-use lanes_in_memory;
-
-/// Methods of [`Lanes`] that are the same for both types: loads and stores, the kernel.
-macro_rules! whole_vectors {
-    () => {
+        #[inline(always)]
+        fn take(&mut self, lane: usize, digits: u16) {
+            self.set(lane, self.get(lane) & !digits);
+        }
         #[inline(always)]
         fn load(from: &[u16]) -> Self {
             let lanes = &from[..Self::COUNT];
@@ -84,13 +83,9 @@ macro_rules! whole_vectors {
             // SAFETY: writes the lanes of the slice.
             unsafe { lanes.as_mut_ptr().cast::<Self>().write_unaligned(a) };
         }
-        #[inline(always)]
-        fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-            sound!(sweep_compiled(cells))
-        }
     };
 }
-use whole_vectors;
+use lanes_in_memory;
 
 /// The engine of single puzzles for a type of vectors, compiled for its instruction set.
 macro_rules! search_compiled_for {

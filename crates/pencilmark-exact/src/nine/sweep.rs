@@ -114,8 +114,8 @@ pub(super) struct Swept<V> {
 struct Gathered<V> {
     /// Digits that have a way in every chute.
     placeable: V,
-    /// The smallest cell.
-    least: V,
+    /// Something in lanes without an empty cell.
+    filled: V,
     sum: V,
     /// Digits that are single twice in a segment. The ways see every other clash of two singles.
     clash: V,
@@ -211,7 +211,7 @@ fn sweep_stack<V: Lanes>(cells: &mut [V; 81], stack: usize, gathered: &mut Gathe
                 let rest = V::unless_either(x[l][b][c], of_line, of_box);
                 let kept = V::nonzero_or(singles[l][b][c], rest);
                 cells[cell_of(true, stack, l, b * 3 + c)] = kept;
-                gathered.least = V::min(gathered.least, kept);
+                gathered.filled = V::keep_filled(gathered.filled, kept);
                 gathered.sum = V::add(gathered.sum, kept);
             }
         }
@@ -224,7 +224,7 @@ pub(super) fn sweep<V: Lanes>(cells: &mut [V; 81]) -> Swept<V> {
     let all = V::splat(ALL);
     let mut gathered = Gathered {
         placeable: all,
-        least: all,
+        filled: V::splat(0x8000),
         sum: V::splat(0),
         clash: V::splat(0),
         rows: [all; 9],
@@ -238,7 +238,7 @@ pub(super) fn sweep<V: Lanes>(cells: &mut [V; 81]) -> Swept<V> {
     }
     let zero = V::splat(0);
     let broken = !V::equal(gathered.placeable, all)
-        | V::equal(gathered.least, zero)
+        | V::equal(gathered.filled, zero)
         | !V::equal(gathered.clash, zero);
     Swept { broken, sum: gathered.sum }
 }

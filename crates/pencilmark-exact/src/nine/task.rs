@@ -116,7 +116,7 @@ impl Task for Solve<'_> {
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
         if self.count.counts[job] == 0 {
             for (number, vector) in self.solutions[job].iter_mut().zip(cells) {
-                let digit = vector.as_lanes()[lane & (V::COUNT - 1)];
+                let digit = vector.get(lane);
                 *number = digit.trailing_zeros() as u8 + 1;
             }
         }
@@ -185,7 +185,7 @@ impl Task for Rest<'_> {
     fn stage<V: Lanes>(&self, first: usize, count: usize, out: &mut [V; 81]) {
         for (lane, node) in self.nodes[first..first + count].iter().enumerate() {
             for (vector, &set) in out.iter_mut().zip(node) {
-                vector.as_lanes_mut()[lane & (V::COUNT - 1)] = set;
+                vector.set(lane, set);
             }
         }
     }
@@ -193,7 +193,7 @@ impl Task for Rest<'_> {
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
         if self.found == 0 {
             for (set, vector) in self.solution.iter_mut().zip(cells) {
-                *set = vector.as_lanes()[lane & (V::COUNT - 1)];
+                *set = vector.get(lane);
             }
         }
         self.found += 1;

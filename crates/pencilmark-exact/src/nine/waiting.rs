@@ -192,10 +192,10 @@ impl<V: Lanes> Banks<V> {
             self.heights[lane] = height;
         }
     }
-    /// A cell of the node of a lane in a bank.
+    /// A cell of the nodes in a bank.
     #[inline(always)]
-    pub(super) fn cell_mut(&mut self, bank: usize, cell: usize, lane: usize) -> &mut u16 {
-        &mut self.all[bank].cells[cell].as_lanes_mut()[lane & (V::COUNT - 1)]
+    pub(super) fn cell_mut(&mut self, bank: usize, cell: usize) -> &mut V {
+        &mut self.all[bank].cells[cell]
     }
     #[cold]
     fn add(&mut self) {
@@ -214,15 +214,15 @@ mod tests {
     fn marked(mark: u16) -> [Portable; 81] {
         let mut cells = [Portable::splat(0); 81];
         for cell in &mut cells {
-            for (lane, set) in (0..).zip(cell.as_lanes_mut()) {
-                *set = mark * 16 + lane;
+            for lane in 0..16 {
+                cell.set(lane.into(), mark * 16 + lane);
             }
         }
         cells
     }
     fn lane_of(cells: &[Portable; 81], lane: usize) -> u16 {
-        assert!(cells.iter().all(|cell| cell.as_lanes()[lane] == cells[0].as_lanes()[lane]));
-        cells[0].as_lanes()[lane]
+        assert!(cells.iter().all(|cell| cell.get(lane) == cells[0].get(lane)));
+        cells[0].get(lane)
     }
 
     #[test]
@@ -256,7 +256,7 @@ mod tests {
             let lanes = 1 << 2 | 1 << (mark % 2) | 1 << 7;
             let (bank, pushed) = banks.push(&marked(mark), lanes, &jobs);
             assert_eq!(pushed, lanes);
-            assert_eq!(*banks.cell_mut(bank, 80, 2), mark * 16 + 2);
+            assert_eq!(banks.cell_mut(bank, 80).get(2), mark * 16 + 2);
         }
         banks.forget(7, 7);
         banks.forget(2, 7);
@@ -281,6 +281,6 @@ mod tests {
         }
         let (bank, pushed) = banks.push(&marked(100), 0b101, &[4; 32]);
         assert_eq!(pushed, 0b100);
-        assert_eq!(*banks.cell_mut(bank, 0, 2), 1602);
+        assert_eq!(banks.cell_mut(bank, 0).get(2), 1602);
     }
 }

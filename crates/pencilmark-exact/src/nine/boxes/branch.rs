@@ -42,8 +42,8 @@ fn ways_of<V: Boxes>(x: &Board<V>) -> [[u16; 6]; 6] {
     for chute in 0..6 {
         for place in 0..3 {
             let lane = lane_of(chute, place) & 15;
-            ways[chute][place] = straight[chute / 3].as_lanes()[lane];
-            ways[chute][3 + (place + 1) % 3] = crossed[chute / 3].as_lanes()[lane];
+            ways[chute][place] = straight[chute / 3].get(lane);
+            ways[chute][3 + (place + 1) % 3] = crossed[chute / 3].get(lane);
         }
     }
     ways

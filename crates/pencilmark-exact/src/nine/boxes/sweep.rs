@@ -106,15 +106,15 @@ fn sweep<V: Boxes>(x: &mut Board<V>) -> Swept<V> {
         }
     }
     let clash = take_singles(x, &singles);
-    let (mut least, mut sum) = (V::splat(ALL), zero);
+    let (mut filled, mut sum) = (V::splat(0x8000), zero);
     for r in 0..3 {
         for c in 0..3 {
-            least = V::min(least, x[r][c]);
+            filled = V::keep_filled(filled, x[r][c]);
             sum = V::add(sum, x[r][c]);
         }
     }
     let good = V::and_not(V::and(rows.present, columns.present), clash);
-    let broken = (!V::equal(good, V::splat(ALL)) | V::equal(least, zero)) & BOXES;
+    let broken = (!V::equal(good, V::splat(ALL)) | V::equal(filled, zero)) & BOXES;
     Swept { broken, sum }
 }
 

@@ -1,8 +1,5 @@
 //! AVX2: 16 lanes.
-use super::{
-    compiled_for, lanes_in_memory, search_compiled_for, sound, stage_16, turns_of_boxes,
-    whole_vectors,
-};
+use super::{compiled_for, lanes_in_memory, search_compiled_for, sound, stage_16, turns_of_boxes};
 use crate::nine::boxes::{self, Outcome};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
@@ -115,6 +112,10 @@ impl Sets for Avx2 {
         })
     }
     #[inline(always)]
+    fn keep_filled(a: Self, b: Self) -> Self {
+        Self::min(a, b)
+    }
+    #[inline(always)]
     fn min(a: Self, b: Self) -> Self {
         Self(sound!(_mm256_min_epu16(a.0, b.0)))
     }
@@ -134,7 +135,10 @@ impl Sets for Avx2 {
 }
 
 impl Lanes for Avx2 {
-    whole_vectors!();
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sound!(sweep_compiled(cells))
+    }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))

@@ -1,5 +1,5 @@
 //! AVX-512: 32 lanes.
-use super::{compiled_for, lanes_in_memory, sound, stage_16, whole_vectors};
+use super::{compiled_for, lanes_in_memory, sound, stage_16};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::{Lanes, Sets};
@@ -82,6 +82,10 @@ impl Sets for Avx512 {
         })
     }
     #[inline(always)]
+    fn keep_filled(a: Self, b: Self) -> Self {
+        Self::min(a, b)
+    }
+    #[inline(always)]
     fn min(a: Self, b: Self) -> Self {
         Self(sound!(_mm512_min_epu16(a.0, b.0)))
     }
@@ -96,7 +100,10 @@ impl Sets for Avx512 {
 }
 
 impl Lanes for Avx512 {
-    whole_vectors!();
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sound!(sweep_compiled(cells))
+    }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm512_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))

@@ -85,6 +85,10 @@ impl Sets for Half {
         })
     }
     #[inline(always)]
+    fn keep_filled(a: Self, b: Self) -> Self {
+        Self::min(a, b)
+    }
+    #[inline(always)]
     fn min(a: Self, b: Self) -> Self {
         Self(sound!(_mm256_min_epu16(a.0, b.0)))
     }
