@@ -22,26 +22,36 @@ pub(super) struct Branches<V> {
 /// only very late.
 pub(super) const MANY_WAYS: u32 = 24;
 
+/// Takes a chute, in the lanes in which it has the fewest ways so far.
+#[inline(always)]
+fn consider<V: Lanes, const CHUTE: usize>(cells: &[V; 81], best: &mut V, best_ways: &mut [V; 6]) {
+    let of_chute = ways(&digits_of(cells, CHUTE >= 3, CHUTE % 3));
+    // Nine digits with one way each leave nothing to choose: with ten taken off, such a
+    // chute counts as the worst.
+    let count = V::add(V::count_bits(of_chute), V::splat(0x1000 - 10));
+    let count = V::and(count, V::splat(0xFFF));
+    let key = V::or(V::times_eight(count), V::splat(CHUTE as u16));
+    let smaller = V::min(key, *best);
+    let keep = V::equal_mask(smaller, *best);
+    for way in 0..6 {
+        best_ways[way] = V::select(keep, of_chute[way], best_ways[way]);
+    }
+    *best = smaller;
+}
+
 /// Chooses for all lanes at once.
 #[inline(always)]
 pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
     let zero = V::splat(0);
     let mut best = V::splat(0x7FFF);
     let mut best_ways = [zero; 6];
-    for chute in 0..6 {
-        let of_chute = ways(&digits_of(cells, chute >= 3, chute % 3));
-        // Nine digits with one way each leave nothing to choose: with ten taken off, such a
-        // chute counts as the worst.
-        let count = V::add(V::count_bits(of_chute), V::splat(0x1000 - 10));
-        let count = V::and(count, V::splat(0xFFF));
-        let key = V::or(V::times_eight(count), V::splat(chute as u16));
-        let smaller = V::min(key, best);
-        let keep = V::equal_mask(smaller, best);
-        for way in 0..6 {
-            best_ways[way] = V::select(keep, of_chute[way], best_ways[way]);
-        }
-        best = smaller;
-    }
+    // Not a loop, so that the cells are known when it is compiled.
+    consider::<V, 0>(cells, &mut best, &mut best_ways);
+    consider::<V, 1>(cells, &mut best, &mut best_ways);
+    consider::<V, 2>(cells, &mut best, &mut best_ways);
+    consider::<V, 3>(cells, &mut best, &mut best_ways);
+    consider::<V, 4>(cells, &mut best, &mut best_ways);
+    consider::<V, 5>(cells, &mut best, &mut best_ways);
     // Digits with at least one, two, three, four ways.
     let (mut one, mut two, mut three, mut four) = (best_ways[0], zero, zero, zero);
     for &way in &best_ways[1..] {

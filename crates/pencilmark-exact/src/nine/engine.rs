@@ -44,7 +44,7 @@ pub(super) trait Task {
 pub(super) struct Engine<V> {
     cells: Box<[V; 81]>,
     staged: Box<[V; 81]>,
-    pool: Pool,
+    pool: Pool<V>,
     banks: Banks<V>,
     segments: &'static Segments,
     job: [u32; 32],
@@ -151,21 +151,25 @@ impl<V: Lanes> Engine<V> {
 
     #[inline(always)]
     fn fill_from_pool(&mut self, task: &impl Task, mut idle: u32) -> u32 {
-        while idle != 0 && self.pool.len() > 0 {
-            let base = self.pool.len().saturating_sub(V::COUNT);
+        while idle != 0 && !self.pool.is_empty() {
             let mut from = [0; 32];
-            let mut filled = 0;
-            while idle != 0 && self.pool.len() > base {
-                let Some((place, job)) = self.pool.take() else { break };
+            let (mut filled, mut block) = (0, None);
+            // What is in one block is read at once.
+            while let Some(place) = self.pool.newest()
+                && idle != 0
+                && block.is_none_or(|block| block == place / V::COUNT)
+            {
+                block = Some(place / V::COUNT);
+                let job = self.pool.take();
                 if !task.is_done(job as usize) {
                     let lane = take(&mut idle);
-                    from[lane] = (place - base) as u8;
+                    from[lane] = (place % V::COUNT) as u8;
                     self.job[lane] = job;
                     filled |= 1 << lane;
                 }
             }
-            if filled != 0 {
-                self.pool.read(base, &from, &mut self.cells, filled);
+            if let Some(block) = block.filter(|_| filled != 0) {
+                self.pool.read(block, &from, &mut self.cells, filled);
             }
         }
         idle
@@ -264,7 +268,6 @@ impl<V: Lanes> Engine<V> {
             if idle == 0 {
                 to_pool[count & 31] = lane as u8;
                 jobs[count & 31] = self.job[lane & 31];
-                places[lane & 31] = Place::Pool(self.pool.len() + count);
                 count += 1;
             } else {
                 let to = take(&mut idle);
@@ -280,7 +283,10 @@ impl<V: Lanes> Engine<V> {
             self.before = V::or(self.before, V::mask(filled));
         }
         if count != 0 {
-            self.pool.push(&self.cells, &to_pool, &jobs[..count.min(32)]);
+            let first = self.pool.push(&self.cells, &to_pool, &jobs[..count.min(32)]);
+            for (at, lane) in to_pool[..count.min(32)].iter().enumerate() {
+                places[usize::from(*lane) & 31] = Place::Pool(first + at);
+            }
         }
     }
 
@@ -297,7 +303,7 @@ impl<V: Lanes> Engine<V> {
             if cell < 81 {
                 match other {
                     Place::Lane(to) => self.cells[cell].take(to.into(), split.second),
-                    Place::Pool(place) => *self.pool.cell_mut(cell, place) &= !split.second,
+                    Place::Pool(place) => self.pool.remove(cell, place, split.second),
                     Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, split.second),
                 }
             }

@@ -139,6 +139,13 @@ impl<const N: usize> Sets for Words<N> {
         Self::each(|i| a.0[i] | b.0[i] & spread(zeros(a.0[i])))
     }
     #[inline(always)]
+    fn three_or(a: Self, b: Self) -> Self {
+        Self::each(|i| {
+            let fewer = without_lowest(without_lowest(a.0[i]));
+            a.0[i] | b.0[i] & spread(zeros(fewer))
+        })
+    }
+    #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         Self::each(|i| {
             let fewer = without_lowest(without_lowest(without_lowest(a.0[i])));

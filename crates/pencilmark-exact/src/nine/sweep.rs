@@ -7,8 +7,8 @@
 //!
 //! * locked candidates in both directions at once: a digit must take a different box in each of
 //!   the three lines, which it can do in six *ways*; a segment keeps the digits of its two ways;
-//! * three digits that are all a segment has left, which own it (the "triads" of
-//!   T. Dillon's article on tdoku, <https://t-dillon.github.io/tdoku/>);
+//! * three digits that are all a segment has left, or that have no other place in its line: they own
+//!   it (the "triads" of T. Dillon's article on tdoku, <https://t-dillon.github.io/tdoku/>);
 //! * in the stacks, naked singles, whose digit leaves column and box (the ways of the next bands
 //!   take it from the row);
 //! * in the stacks, hidden singles: candidates with no second place in row, column or box. (To
@@ -66,6 +66,19 @@ fn on_some_way<V: Lanes>(w: [V; 6]) -> Segments<V> {
         [V::or(w[2], w[5]), V::or(w[0], w[3]), V::or(w[1], w[4])],
         [V::or(w[1], w[3]), V::or(w[2], w[4]), V::or(w[0], w[5])],
     ]
+}
+
+/// Leaves a segment nothing but the three digits that have no other place in its line, if there are
+/// three. With more there is no solution, so nothing is lost there.
+#[inline(always)]
+fn own_threes<V: Lanes>(s: &mut Segments<V>) {
+    for line in s {
+        let of = *line;
+        for b in 0..3 {
+            let forced = V::unless_either(of[b], of[(b + 1) % 3], of[(b + 2) % 3]);
+            line[b] = V::three_or(forced, of[b]);
+        }
+    }
 }
 
 /// Takes the digits of a segment that has only three from the other segments of its line and box.
@@ -132,6 +145,7 @@ fn filtered<V: Lanes>(digits: &Segments<V>, gathered: &mut Gathered<V>) -> Segme
     let any_way = V::or(V::or3(w[0], w[1], w[2]), V::or3(w[3], w[4], w[5]));
     gathered.placeable = V::and(gathered.placeable, any_way);
     let mut s = on_some_way(w);
+    own_threes(&mut s);
     keep_threes(&mut s);
     s
 }

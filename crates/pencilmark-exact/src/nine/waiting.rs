@@ -2,73 +2,76 @@
 use super::lanes::Lanes;
 use super::moves::{copy_lanes, each, move_lanes, take};
 
-/// Nodes for any lane, the newest on top: for each cell a row with a place for each node.
-pub(super) struct Pool {
-    rows: Vec<u16>,
-    /// Places in a row; there is always room for the lanes of a vector beyond the top.
-    room: usize,
+/// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. What is
+/// pushed at once lies in one block, so that it is written to and read from whole vectors.
+pub(super) struct Pool<V> {
+    blocks: Vec<Box<[V; 81]>>,
+    /// The job of each place, [`NOBODY`] for places left free at the end of a block.
     jobs: Vec<u32>,
 }
 
-impl Pool {
+/// A job that there is not.
+const NOBODY: u32 = u32::MAX;
+
+impl<V: Lanes> Pool<V> {
     pub(super) fn new() -> Self {
-        let room = 5 * 32;
-        Self { rows: vec![0; 81 * room], room, jobs: Vec::with_capacity(room) }
+        Self { blocks: Vec::new(), jobs: Vec::with_capacity(V::COUNT) }
     }
-    pub(super) fn len(&self) -> usize {
-        self.jobs.len()
+    pub(super) fn is_empty(&self) -> bool {
+        self.jobs.is_empty()
     }
-    /// Puts the lanes `from[0]`, `from[1]` and so on of the cells on top, one for each job. The
-    /// place of the first is the length before.
+    /// Puts the lanes `from[0]`, `from[1]` and so on of the cells on top, one for each job, of which
+    /// there is at least one and at most one for each lane. Gives back the place of the first.
     #[inline(always)]
-    pub(super) fn push<V: Lanes>(&mut self, cells: &[V; 81], from: &[u8; 32], jobs: &[u32]) {
-        let at = self.jobs.len();
-        if at + 2 * V::COUNT > self.room {
+    pub(super) fn push(&mut self, cells: &[V; 81], from: &[u8; 32], jobs: &[u32]) -> usize {
+        if self.jobs.len() % V::COUNT + jobs.len() > V::COUNT {
+            self.jobs.resize(self.jobs.len().next_multiple_of(V::COUNT), NOBODY);
+        }
+        let place = self.jobs.len();
+        let (block, first) = (place / V::COUNT, place % V::COUNT);
+        if block == self.blocks.len() {
             self.grow();
         }
-        let order = V::order(from);
-        for i in 0..81 {
-            let start = i * self.room + at;
-            V::store(V::permute(cells[i], order), &mut self.rows[start..start + V::COUNT]);
+        let mut order = [0; 32];
+        let mut lanes = 0;
+        for (at, lane) in (first..V::COUNT).zip(&from[..jobs.len()]) {
+            order[at] = *lane;
+            lanes |= 1 << at;
         }
+        move_lanes(cells, &order, &mut self.blocks[block], lanes);
         self.jobs.extend_from_slice(jobs);
+        place
     }
-    /// Takes the newest node off: its place and its job.
+    /// The place of the newest node.
     #[inline(always)]
-    pub(super) fn take(&mut self) -> Option<(usize, u32)> {
-        let job = self.jobs.pop()?;
-        Some((self.jobs.len(), job))
+    pub(super) fn newest(&self) -> Option<usize> {
+        self.jobs.len().checked_sub(1)
     }
-    /// Reads nodes that were taken off into lanes: lane `i` of `lanes` gets place `base + from[i]`.
+    /// Takes the newest node off, and gives back its job. What it was can be read until the next is
+    /// put there.
     #[inline(always)]
-    pub(super) fn read<V: Lanes>(
-        &self,
-        base: usize,
-        from: &[u8; 32],
-        cells: &mut [V; 81],
-        lanes: u32,
-    ) {
-        let (order, mask) = (V::order(from), V::mask(lanes));
-        for i in 0..81 {
-            let start = i * self.room + base;
-            let row = V::load(&self.rows[start..start + V::COUNT]);
-            cells[i] = V::select(mask, cells[i], V::permute(row, order));
+    pub(super) fn take(&mut self) -> u32 {
+        let job = self.jobs.pop().unwrap_or(NOBODY);
+        // Free places lie above the newest node of the block below.
+        while self.jobs.last() == Some(&NOBODY) {
+            self.jobs.pop();
         }
+        job
     }
-    /// A cell of the node at a place.
+    /// Reads nodes of a block that were taken off into lanes: lane `i` of `lanes` gets place `from[i]`
+    /// of it.
     #[inline(always)]
-    pub(super) fn cell_mut(&mut self, cell: usize, place: usize) -> &mut u16 {
-        &mut self.rows[cell * self.room + place]
+    pub(super) fn read(&self, block: usize, from: &[u8; 32], cells: &mut [V; 81], lanes: u32) {
+        move_lanes(&self.blocks[block], from, cells, lanes);
+    }
+    /// Takes digits out of a cell of the node at a place.
+    #[inline(always)]
+    pub(super) fn remove(&mut self, cell: usize, place: usize, digits: u16) {
+        self.blocks[place / V::COUNT][cell].take(place, digits);
     }
     #[cold]
     fn grow(&mut self) {
-        // Stays an odd multiple of 32: even ones would crowd the rows into a few sets of the cache.
-        let room = 2 * self.room + 32;
-        let mut rows = vec![0; 81 * room];
-        for (new, old) in rows.chunks_exact_mut(room).zip(self.rows.chunks_exact(self.room)) {
-            new[..self.room].copy_from_slice(old);
-        }
-        (self.rows, self.room) = (rows, room);
+        self.blocks.push(Box::new([V::splat(0); 81]));
     }
 }
 
@@ -226,26 +229,27 @@ mod tests {
     }
 
     #[test]
-    fn the_pool_keeps_more_than_it_has_room_for_at_first_and_gives_the_newest() {
-        let mut pool = Pool::new();
+    fn the_pool_gives_the_newest_and_leaves_no_place_twice() {
+        let mut pool = Pool::<Portable>::new();
         let from: [u8; 32] = core::array::from_fn(|place| [3, 0, 9][place % 3]);
-        for mark in 0..200 {
-            pool.push(&marked(mark), &from, &[u32::from(mark); 3]);
+        let sizes: Vec<usize> = (0..200).map(|mark| [3, 1, 2, 16, 3, 13][mark % 6]).collect();
+        for (mark, &size) in sizes.iter().enumerate() {
+            let place = pool.push(&marked(mark as u16), &from, &vec![mark as u32; size]);
+            assert_eq!(place / 16, (place + size - 1) / 16, "in one block");
         }
-        for mark in (0..200).rev() {
-            for lane in [9, 0, 3] {
-                let (place, job) = pool.take().unwrap();
-                assert_eq!((place, job), (pool.len(), u32::from(mark)));
-                let base = place.saturating_sub(2);
+        for (mark, &size) in sizes.iter().enumerate().rev() {
+            for lane in (0..size).rev() {
+                let place = pool.newest().unwrap();
+                assert_eq!(pool.take(), mark as u32);
                 let mut cells = marked(1000);
                 let mut from = [0; 32];
-                from[5] = (place - base) as u8;
-                pool.read(base, &from, &mut cells, 1 << 5);
-                assert_eq!(lane_of(&cells, 5), mark * 16 + lane);
+                from[5] = (place % 16) as u8;
+                pool.read(place / 16, &from, &mut cells, 1 << 5);
+                assert_eq!(lane_of(&cells, 5), mark as u16 * 16 + [3, 0, 9][lane % 3]);
                 assert_eq!(lane_of(&cells, 6), 16_006);
             }
         }
-        assert_eq!(pool.take(), None);
+        assert!(pool.is_empty());
     }
     #[test]
     fn a_lane_gets_its_own_nodes_back_the_newest_first() {

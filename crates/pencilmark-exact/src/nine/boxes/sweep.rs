@@ -45,7 +45,16 @@ fn chutes<V: Boxes, const STACK: bool>(any: &[V; 3], twice: &[V; 3]) -> Chutes<V
         let way = V::or_and(V::and(next[p], last[q]), last[p], next[q]);
         filtered[line] = V::and(any[line], way);
     }
-    let present = V::or3(filtered[0], V::next::<STACK>(filtered[0]), V::last::<STACK>(filtered[0]));
+    // The digits of the two other boxes of each line.
+    let mut others = *any;
+    for line in 0..3 {
+        others[line] = V::or(V::next::<STACK>(filtered[line]), V::last::<STACK>(filtered[line]));
+    }
+    let present = V::or(filtered[0], others[0]);
+    for line in 0..3 {
+        let forced = V::and_not(filtered[line], others[line]);
+        filtered[line] = V::three_or(forced, filtered[line]);
+    }
     let mut threes = *any;
     for line in 0..3 {
         threes[line] = V::at_most_three(filtered[line]);

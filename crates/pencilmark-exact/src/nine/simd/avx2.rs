@@ -102,6 +102,15 @@ impl Sets for Avx2 {
         Self::or(a, Self::and(Self::is_zero(a), b))
     }
     #[inline(always)]
+    fn three_or(a: Self, b: Self) -> Self {
+        sound!({
+            let minus_one = _mm256_set1_epi16(-1);
+            let two = _mm256_and_si256(a.0, _mm256_add_epi16(a.0, minus_one));
+            let one = _mm256_and_si256(two, _mm256_add_epi16(two, minus_one));
+            Self::or(a, Self::and(b, Self::is_zero(Self(one))))
+        })
+    }
+    #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         sound!({
             let minus_one = _mm256_set1_epi16(-1);

@@ -75,6 +75,13 @@ impl Sets for Avx512 {
         sound!(Self(_mm512_mask_blend_epi16(_mm512_test_epi16_mask(a.0, a.0), b.0, a.0)))
     }
     #[inline(always)]
+    fn three_or(a: Self, b: Self) -> Self {
+        sound!({
+            let three = _mm512_cmpgt_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(2));
+            Self(_mm512_mask_blend_epi16(three, b.0, a.0))
+        })
+    }
+    #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         sound!({
             let three = _mm512_cmple_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(3));

@@ -78,6 +78,13 @@ impl Sets for Half {
         sound!(Self(_mm256_mask_blend_epi16(_mm256_test_epi16_mask(a.0, a.0), b.0, a.0)))
     }
     #[inline(always)]
+    fn three_or(a: Self, b: Self) -> Self {
+        sound!({
+            let three = _mm256_cmpgt_epi16_mask(_mm256_popcnt_epi16(a.0), _mm256_set1_epi16(2));
+            Self(_mm256_mask_blend_epi16(three, b.0, a.0))
+        })
+    }
+    #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         sound!({
             let three = _mm256_cmple_epi16_mask(_mm256_popcnt_epi16(a.0), _mm256_set1_epi16(3));
