@@ -3,7 +3,7 @@
 use crate::detect::{parse, parse_line};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::is_gap;
-use crate::parsed::{Options, Parsed};
+use crate::parsed::{Format, Options, Parsed};
 
 /// A puzzle is no longer than this, in bytes; what is longer is cut off and reported.
 const LONGEST: usize = 1 << 20;
@@ -45,8 +45,11 @@ impl Layout {
             Some('[') if second.starts_with(['{', '[', '"', '\'']) => return Self::Json,
             _ => {}
         }
-        let mut rows = body.lines().filter(|line| !is_aside(line) && !is_heading(line));
+        let mut rows = head.lines().filter(|line| !is_aside(line) && !is_heading(line));
         let Some(first) = rows.next() else { return Self::Lines };
+        if is_jigsaw_of_two_lines(head, first, options) {
+            return Self::Blocks;
+        }
         let alone = matches!(parse_line(first, 1, options), Ok(Some(_)));
         // A line of 16 cells is a board of side 4, or one of 16 lines of a board of side 16.
         let width = first.trim_matches(is_gap).chars().count();
@@ -56,6 +59,20 @@ impl Layout {
         let of_sixteen = run.is_multiple_of(16) && !is_board(options, 4);
         if alone && !(may_be_row && of_sixteen) { Self::Lines } else { Self::Blocks }
     }
+}
+
+/// Whether a text begins with a line of cells, the line of their regions, and nothing more.
+fn is_jigsaw_of_two_lines(head: &str, first: &str, options: &Options) -> bool {
+    let mut block = head.lines().skip_while(|line| *line != first);
+    let (Some(_), Some(second), None | Some("" | "\r")) =
+        (block.next(), block.next(), block.next())
+    else {
+        return false;
+    };
+    let width = first.trim_matches(is_gap).chars().count();
+    second.trim_matches(is_gap).chars().count() == width
+        && parse(&format!("{first}\n{second}\n"), options)
+            .is_ok_and(|parsed| parsed.format == Format::Jigsaw)
 }
 
 fn is_board(options: &Options, side: usize) -> bool {

@@ -137,6 +137,9 @@ pub(crate) fn read(text: &Text<'_>, options: &Options) -> Result<(Format, Readin
     if line::is_plain(text, options) {
         return Ok((Format::Line, line::read_plain(text, options)?));
     }
+    if let Some(cells) = line::fixed_width(text, options) {
+        return Ok((Format::Line, line::read_cells(text, options, &cells)?));
+    }
     let survey = Survey::new(text);
     for reader in READERS {
         let chosen = match options.format {

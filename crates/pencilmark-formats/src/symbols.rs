@@ -29,12 +29,14 @@ pub(crate) enum Symbol {
 pub(crate) struct Alphabet {
     side: usize,
     numbering: Numbering,
+    /// Whether `e` is an empty cell, as a few programs write it.
+    e_is_blank: bool,
 }
 
 impl Alphabet {
     /// Digits counted from 1, for formats that leave no choice.
     pub(crate) fn from_one(side: usize) -> Self {
-        Self { side, numbering: Numbering::FromOne }
+        Self { side, numbering: Numbering::FromOne, e_is_blank: false }
     }
     /// Finds out how the characters of these cells are meant.
     pub(crate) fn choose<'a>(
@@ -72,7 +74,12 @@ impl Alphabet {
         } else if side == 16 && !zero && !g && (any('a'..='f') || any('A'..='F')) {
             warnings.push(Warning::PerhapsZeroIsDigit);
         }
-        (Self { side, numbering }, warnings)
+        let other_letter = ('a'..='z').chain('A'..='Z').any(|c| !matches!(c, 'e' | 'E') && has(c));
+        let e_is_blank = side <= 9
+            && (has('e') || has('E'))
+            && !(other_blank || other_letter || zero)
+            && any('1'..='9');
+        (Self { side, numbering, e_is_blank }, warnings)
     }
     /// What a character means.
     pub(crate) fn read(self, symbol: char) -> Symbol {
@@ -88,6 +95,7 @@ impl Alphabet {
             Some(digit) => Symbol::Digit(digit),
             // A space is a token only where lines of a fixed width say so.
             None if symbol == ' ' || BLANKS.contains(&symbol) => Symbol::Blank,
+            None if self.e_is_blank && matches!(symbol, 'e' | 'E') => Symbol::Blank,
             None => Symbol::Bad,
         }
     }

@@ -50,6 +50,22 @@ fn one_line_each_with_headings_comments_and_errors() {
 }
 
 #[test]
+fn jigsaws_of_two_lines_each() {
+    let regions =
+        "111122233111222233112233333444555666444555666444555666777888999777888999777888999";
+    let jigsaw = |text: &str| format!("{text}\n{regions}\n");
+    let expected = [jigsaw(P), jigsaw(Q)].map(|text| Ok(puzzle(&text)));
+    check(&format!("{}\n{}", jigsaw(P), jigsaw(Q)), Layout::Blocks, &expected);
+    check(&jigsaw(P), Layout::Blocks, &expected[..1]);
+}
+
+#[test]
+fn a_line_that_begins_with_empty_cells_of_a_fixed_width() {
+    let spaced = format!("  {}", &P.replace('0', " ")[2..]);
+    check(&format!("{spaced}\n{Q}\n"), Layout::Lines, &[Ok(puzzle(&spaced)), Ok(puzzle(Q))]);
+}
+
+#[test]
 fn grids_with_blank_lines_or_headings_between() {
     for style in
         [Style::Lines('.'), Style::Boxed, Style::Pencilmarks, Style::Display, Style::Fields]

@@ -35,6 +35,9 @@ fn seeds() -> Vec<String> {
     seeds.push(format!("{}\n{}", write(&nine, Style::Boxed), write(&marked, Style::Pencilmarks)));
     seeds.push("quizzes,solutions\n".to_string() + P + "," + P);
     seeds.push("5\t3\t\t\t7\t\t\t\t\n".repeat(9));
+    seeds.push("53..7*,6..195*,".repeat(4) + "....8..79");
+    seeds.push(P.replace('0', " "));
+    seeds.push("5 e e 9 e e 7 e e\n".repeat(9));
     seeds.push("┌──┬──┐\n│12│  │\n│..│34│\n├──┼──┤\n│..│..│\n│4.│.1│\n└──┴──┘".to_string());
     seeds
 }

@@ -54,6 +54,15 @@ fn a_puzzle_with_its_solution() {
 }
 
 #[test]
+fn a_solution_with_its_puzzle_behind_it() {
+    let parsed = read(&format!("{SOLUTION},{P}"));
+    assert_eq!(parsed.puzzle, p());
+    assert_eq!(parsed.meta.solution.map(|digits| digits.len()), Some(81));
+    let other = format!("{},{P}", SOLUTION.replacen('5', "9", 1));
+    assert!(read(&other).puzzle.is_filled(), "it does not agree, so it is not the solution");
+}
+
+#[test]
 fn cells_in_groups_and_folded_lines() {
     let spaced = P.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned());
     let rows: Vec<String> = spaced.collect();
@@ -94,6 +103,55 @@ fn spaces_as_blanks_in_lines_of_a_fixed_width() {
     assert_eq!(read(&text).puzzle, p(), "{text}");
     let trimmed: Vec<&str> = text.lines().map(str::trim_end).collect();
     assert_eq!(read(&trimmed.join("\n")).puzzle, p());
+}
+
+#[test]
+fn spaces_as_blanks_in_one_line_of_a_fixed_width() {
+    let spaced = P.replace('0', " ");
+    assert_eq!(read(&spaced).puzzle, p());
+    let begins_empty = format!("  {}", &spaced[2..]);
+    let parsed = read(&begins_empty);
+    assert_eq!((parsed.puzzle.given_count(), parsed.puzzle.shape().side()), (28, 9));
+    // Numbers with gaps between them may be as long.
+    let four = format!("{:<5}", 1).repeat(3) + &format!("{:<5}", 0).repeat(12) + "     4";
+    assert_eq!((four.len(), read(&four).puzzle.shape().side()), (81, 4));
+}
+
+#[test]
+fn e_is_an_empty_cell_where_nothing_else_is() {
+    let gaps = |row: &[u8]| row.iter().flat_map(|&b| [b as char, ' ']).collect::<String>();
+    for e in ["e", "E"] {
+        let rows: Vec<String> = P.as_bytes().chunks(9).map(gaps).collect();
+        let text = rows.join("\n").replace('0', e);
+        let parsed = read(&text);
+        assert_eq!((parsed.puzzle, parsed.warnings), (p(), vec![]), "{text}");
+        assert_eq!(read(&rows.concat().replace('0', e)).puzzle, p());
+    }
+    let other = P.replacen('0', "e", 1);
+    assert!(parse(&other, &Options::default()).is_err(), "beside another blank it is a misprint");
+}
+
+#[test]
+fn rows_cut_at_their_last_digit() {
+    let rows: Vec<String> = P
+        .replace('0', ".")
+        .as_bytes()
+        .chunks(9)
+        .map(|row| {
+            let row = String::from_utf8_lossy(row).into_owned();
+            let digits = row.trim_end_matches('.');
+            if digits.len() + 1 < row.len() { format!("{digits}*") } else { row }
+        })
+        .collect();
+    let text = rows.join(",");
+    assert!(text.starts_with("53..7*,6..195*,.98....6.,"), "{text}");
+    let parsed = read(&text);
+    assert_eq!((parsed.puzzle, parsed.warnings), (p(), vec![]), "{text}");
+    let deleted = read(&format!("{}:113", text.replacen("53.", "53+4", 1)));
+    assert_eq!(deleted.puzzle.entry(Cell::new(2)), Entry::Placed(digit(4)));
+    assert_eq!(deleted.format, Format::Library);
+    let long = text.replacen("53..7*", "53..7......*", 1);
+    assert!(parse(&long, &Options::default()).is_err(), "{long}");
 }
 
 #[test]

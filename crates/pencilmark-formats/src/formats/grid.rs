@@ -99,7 +99,8 @@ fn fixed_width<'a>(text: &Text<'a>, counts: &[usize], options: &Options) -> Opti
     text.rows.iter().any(inner_space).then_some(cells)
 }
 
-fn fixed_row(raw: &str, line: usize, side: usize) -> Option<Vec<Token<'_>>> {
+/// The characters of a line, spaces too, as so many cells.
+pub(crate) fn fixed_row(raw: &str, line: usize, side: usize) -> Option<Vec<Token<'_>>> {
     let mut cells = Vec::with_capacity(side);
     for (column, (at, c)) in raw.char_indices().enumerate() {
         if is_bar(c) {

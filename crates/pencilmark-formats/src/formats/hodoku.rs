@@ -6,7 +6,7 @@
 use crate::board::Reading;
 use crate::candidates::{left_by_digits, shortened};
 use crate::error::{ErrorKind, ParseError};
-use crate::formats::line::{line_of, read_cells, side_of};
+use crate::formats::line::{cut_rows, line_of, read_cells, side_of};
 use crate::lex::{Token, split, symbols, words};
 use crate::parsed::{LibraryCase, Options};
 use crate::survey::Survey;
@@ -25,7 +25,7 @@ pub(crate) fn recognises(text: &Text<'_>, survey: &Survey<'_>, options: &Options
         0 => false,
         1 => {
             let grid = &split(row, |c| c == ':')[0];
-            side_of(symbols(&line_of(grid)).len(), options).is_some()
+            side_of(cells_of(grid).len(), options).is_some()
         }
         6 | 7 => true,
         _ => row.content.starts_with(':'),
@@ -50,7 +50,7 @@ pub(crate) fn read(
             return Err(text.error(kind, row.number, row.start));
         }
     };
-    let mut reading = read_cells(text, options, &symbols(&line_of(&grid)))?;
+    let mut reading = read_cells(text, options, &cells_of(&grid))?;
     let side = reading.puzzle.shape().side();
     delete(text, &mut reading, &deleted)?;
     if parts.len() > 2 {
@@ -63,6 +63,12 @@ pub(crate) fn read(
         });
     }
     Ok(reading)
+}
+
+/// The cells of the grid.
+fn cells_of<'a>(grid: &Token<'a>) -> Vec<Token<'a>> {
+    let line = line_of(grid);
+    cut_rows(&line).unwrap_or_else(|| symbols(&line))
 }
 
 /// Takes the deleted candidates from what the digits leave.

@@ -4,9 +4,9 @@
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
-use crate::formats::grid::symbol;
+use crate::formats::grid::{fixed_row, symbol};
 use crate::formats::jigsaw::names_for;
-use crate::lex::{Token, fields, symbols};
+use crate::lex::{Token, fields, split, symbols, words};
 use crate::parsed::{Format, Options};
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, first_impossible, mixed_blanks};
@@ -45,14 +45,22 @@ pub(crate) fn read(
     options: &Options,
 ) -> Result<Reading, ParseError> {
     let row = &text.rows[0];
+    if let Some(cells) = cut_rows(row) {
+        return read_cells(text, options, &cells);
+    }
     let fields: Vec<(Token<'_>, Vec<Token<'_>>)> =
         fields(row).into_iter().map(|field| (field, symbols(&line_of(&field)))).collect();
     let whole = |cells: &[Token<'_>]| {
         side_of(cells.len(), options)
             .is_some_and(|side| Alphabet::choose(side, cells).0.entries(text, cells).is_ok())
     };
-    if let Some(at) = fields.iter().position(|(_, cells)| whole(cells)) {
+    if let Some(mut at) = fields.iter().position(|(_, cells)| whole(cells)) {
         let mut reading = read_cells(text, options, &fields[at].1)?;
+        if reading.puzzle.is_filled()
+            && let Some((behind, puzzle)) = puzzle_behind(text, options, &fields, at, &whole)
+        {
+            (at, reading) = (behind, puzzle);
+        }
         keep_rest(&mut reading, text, &fields, at);
         return Ok(reading);
     }
@@ -65,6 +73,62 @@ pub(crate) fn read(
         _ => all,
     };
     read_cells(text, options, main)
+}
+
+/// The puzzle of a filled board that stands before it.
+fn puzzle_behind(
+    text: &Text<'_>,
+    options: &Options,
+    fields: &[(Token<'_>, Vec<Token<'_>>)],
+    solution: usize,
+    whole: &impl Fn(&[Token<'_>]) -> bool,
+) -> Option<(usize, Reading)> {
+    let behind = fields.iter().enumerate().skip(solution + 1);
+    let (at, (_, cells)) = behind.into_iter().find(|(_, (_, cells))| whole(cells))?;
+    let reading = read_cells(text, options, cells).ok()?;
+    let agrees = solution_of(text, &reading.puzzle, &fields[solution].1).is_some();
+    (agrees && !reading.puzzle.is_filled()).then_some((at, reading))
+}
+
+/// The cells of a line of rows with commas between them, of which a `*` at the end stands for all
+/// the cells that are left: how `SudokuStudio` shortens a grid. Nothing if it is none.
+pub(crate) fn cut_rows<'a>(line: &Line<'a>) -> Option<Vec<Token<'a>>> {
+    let rows = split(line, |c| c == ',');
+    let side = rows.len();
+    if !line.content.contains('*') || !(4..=MAX_SYMBOL_SIDE).contains(&side) {
+        return None;
+    }
+    let mut cells = Vec::with_capacity(side * side);
+    let mut cut = false;
+    for row in rows {
+        let mut tokens = symbols(&line_of(&row));
+        let last = tokens.last().copied()?;
+        if tokens.len() < side && last.text == "*" {
+            cut = true;
+            tokens.pop();
+            tokens.resize(side, Token { text: ".", ..last });
+        }
+        if tokens.len() != side {
+            return None;
+        }
+        cells.append(&mut tokens);
+    }
+    cut.then_some(cells)
+}
+
+/// The cells of a line with a space for each empty one: it is as long as a board has cells, and
+/// its words are no board themselves.
+pub(crate) fn fixed_width<'a>(text: &Text<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
+    let [row] = text.rows.as_slice() else { return None };
+    if !row.content.contains(' ') || options.format.is_some_and(|format| format != Format::Line) {
+        return None;
+    }
+    let raw = text.raw_line(row.number);
+    let count = raw.chars().count();
+    let side = side_of(count, options).filter(|&side| side > 4 && Shape::usual(side).is_ok())?;
+    let words = words(row).len();
+    let is_board = words.isqrt().pow(2) == words && words >= 16;
+    if is_board || side > 9 { None } else { fixed_row(raw, row.number, count) }
 }
 
 /// A field as a line of its own.
@@ -104,7 +168,9 @@ pub(crate) fn read_cells(
 /// `I`, or `J` to `R`.
 fn solved_letters(cells: &[Token<'_>], side: usize) -> Option<Vec<Entry>> {
     let is_letter = |token: &Token<'_>| token.text.starts_with(|c: char| ('A'..='R').contains(&c));
-    if side != 9 || !cells.iter().any(is_letter) {
+    let letter = cells.iter().find(|token| is_letter(token))?.text;
+    let other = |token: &Token<'_>| is_letter(token) && token.text != letter;
+    if side != 9 || !cells.iter().any(other) {
         return None;
     }
     let entry = |token: &Token<'_>| match token.symbol()? {
