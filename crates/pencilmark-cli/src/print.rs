@@ -10,7 +10,7 @@ use pencilmark_draw::svg::{Show, Style as Look, drawing};
 use pencilmark_exact::{Verdict, solve};
 use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
 use pencilmark_logic::{Level, render};
-use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lesson};
+use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use pencilmark_rate::{hodoku, se};
 use pencilmark_session::{Method, Outcome, Walk};
 use std::fs;
@@ -68,8 +68,20 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
         large: args.large,
         candidates: args.candidates,
     };
+    let names = sheets.iter().flat_map(|sheet| sheet.name.iter().chain(&sheet.level));
+    warn_of_lacking(&names.fold(style.title.clone(), |all, name| all + name));
     let exit = if faults.is_empty() { Exit::Fine } else { Exit::NoSolution };
     Ok((booklet(&sheets, &style), exit))
+}
+
+/// Says which characters cannot be printed.
+fn warn_of_lacking(text: &str) {
+    let lacking = lacking(text);
+    if !lacking.is_empty() {
+        let lacking: Vec<String> = lacking.into_iter().map(String::from).collect();
+        let lacking = lacking.join(" ");
+        eprintln!("pencilmark: warning: the fonts of a PDF lack {lacking}; ? is printed instead");
+    }
 }
 
 /// Every puzzle of the input, and what could not be read.
@@ -200,6 +212,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     }
     let title = args.title.clone().or_else(|| parsed.meta.label(Label::Title).map(str::to_owned));
     let title = title.unwrap_or_else(|| "A way through this puzzle".into());
+    warn_of_lacking(&title);
     let style = Lesson { title, subtitle, paper: args.paper };
     Ok(lesson(&drawing(puzzle, None, &start), &steps, &style))
 }

@@ -33,3 +33,4 @@ pub use booklet::{Booklet, PerPage, Sheet, booklet};
 pub use lesson::{Lesson, LessonStep, lesson};
 pub use pdf::PaperSize;
 pub use png::{PngError, png};
+pub use text::lacking;

@@ -41,14 +41,31 @@ const SPECIAL: [(char, u8); 10] = [
     ('\u{2122}', 0x99),
 ];
 
+/// The byte of a character in Windows-1252.
+fn byte(c: char) -> Option<u8> {
+    match c {
+        ' '..='~' | '\u{a0}'..='\u{ff}' => Some(c as u8),
+        c if c.is_whitespace() || c.is_control() => Some(b' '),
+        c => SPECIAL.iter().find(|(known, _)| *known == c).map(|(_, byte)| *byte),
+    }
+}
+
 /// The bytes of a text in Windows-1252; what has none there becomes a question mark.
 pub(crate) fn bytes(text: &str) -> Vec<u8> {
-    let byte = |c: char| match c {
-        ' '..='~' | '\u{a0}'..='\u{ff}' => c as u8,
-        c if c.is_whitespace() || c.is_control() => b' ',
-        c => SPECIAL.iter().find(|(known, _)| *known == c).map_or(b'?', |(_, byte)| *byte),
-    };
-    text.chars().map(byte).collect()
+    text.chars().map(|c| byte(c).unwrap_or(b'?')).collect()
+}
+
+/// The characters of a text that the fonts of every PDF reader lack, each once: a question mark is
+/// printed for them. Those fonts have the letters of western Europe.
+///
+/// ```
+/// assert_eq!(pencilmark_print::lacking("Über Łódź"), ['Ł', 'ź']);
+/// ```
+pub fn lacking(text: &str) -> Vec<char> {
+    let mut lacking: Vec<char> = text.chars().filter(|&c| byte(c).is_none()).collect();
+    lacking.sort_unstable();
+    lacking.dedup();
+    lacking
 }
 
 /// How wide a text is at most.
