@@ -117,3 +117,18 @@ fn colour_comes_only_when_asked_for_or_at_a_terminal() {
     assert!(run(&["solve", EASY, "--color", "always"]).out.contains("\x1b[1m"));
     assert!(run(&["solve", EASY, "--ascii"]).out.is_ascii());
 }
+
+#[test]
+fn the_program_says_what_the_readme_shows() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    let shown = readme.split("```").nth(1).unwrap();
+    let shown = shown.split_once("first.txt\n").unwrap().1;
+    let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let file = root.join("examples/first.txt");
+    let found = run(&["solve", file.to_str().unwrap()]);
+    let found = squeezed(&found.out);
+    for part in shown.split("\n  ...\n") {
+        assert!(found.contains(&squeezed(part)), "{part}");
+    }
+}
