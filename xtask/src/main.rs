@@ -4,6 +4,7 @@ mod arrows;
 mod browser;
 mod files;
 mod licences;
+mod miri;
 mod mutants;
 mod site;
 mod test;
@@ -25,6 +26,8 @@ Usage: cargo xtask CHORE
   mutants [--log FILE] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
           project and runs the tests of the logic crate there; takes ten minutes or more
+  miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
+          portable and the AVX2 path; needs a nightly toolchain with miri, takes some ten minutes
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which";
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         Some("site") => site::run(&arguments[1..]),
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
+        Some("miri") => miri::run(),
         Some("campaign") => campaign(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };

@@ -1,0 +1,46 @@
+//! `cargo xtask miri`: tests of the solver in an interpreter that notices every misuse of memory.
+use crate::root;
+use std::process::{Command, Stdio};
+
+const INSTALL: &str = "\
+miri is not installed. It comes with nightly toolchains only:
+  rustup toolchain install nightly --component miri,rust-src";
+
+/// The sets of instructions that are tried: the path that every processor has, then the vectors of
+/// 256 bits, which the interpreter knows.
+const RUNS: [(&str, &str); 2] =
+    [("portable", ""), ("AVX2", "-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt")];
+
+pub(crate) fn run() -> Result<(), String> {
+    let version = Command::new("cargo")
+        .args(["+nightly", "miri", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    if !version.is_ok_and(|status| status.success()) {
+        return Err(INSTALL.into());
+    }
+    for (name, flags) in RUNS {
+        println!("== miri: {name} path");
+        let status = Command::new("cargo")
+            .args([
+                "+nightly",
+                "miri",
+                "test",
+                "-p",
+                "pencilmark-exact",
+                "--lib",
+                "--test",
+                "small",
+            ])
+            .env("RUSTFLAGS", flags)
+            .current_dir(root())
+            .status();
+        match status {
+            Ok(status) if status.success() => {}
+            Ok(_) => return Err(format!("miri found something on the {name} path")),
+            Err(error) => return Err(format!("cargo cannot be run: {error}")),
+        }
+    }
+    Ok(())
+}
