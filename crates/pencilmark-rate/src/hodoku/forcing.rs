@@ -1,11 +1,11 @@
 //! Forcing chains and nets: what every way out leads to, or what leads to nonsense.
 use super::board::Board;
-use super::cells::{Cells, HOUSES, Spot, cells, digits};
+use super::cells::{Cells, HOUSES, Spot, cells, digits, first};
 use super::found::Found;
-use super::links::{Links, Tree, is_off, off, on};
+use super::links::{Links, State, Tree, is_off, off, on};
 use super::profile::Kind;
 
-/// Rounds of singles that a net looks ahead.
+/// Rounds of singles that a net looks ahead; a round are the singles that are there at its start.
 const ROUNDS: usize = 4;
 
 /// What follows from a premise: for each digit the cells that have it, and those that have it not.
@@ -30,6 +30,19 @@ impl Table {
             self.on[digit] |= other.on[digit];
             self.off[digit] |= other.off[digit];
         }
+    }
+    /// What these states say of candidates; that a group is true says nothing of any of them.
+    fn of(links: &Links, states: impl Iterator<Item = State>) -> Self {
+        let mut table = Self::EMPTY;
+        for state in states {
+            let node = links.nodes[state / 2];
+            if is_off(state) {
+                table.off[node.digit] |= node.cells;
+            } else if node.cell().is_some() {
+                table.on[node.digit] |= node.cells;
+            }
+        }
+        table
     }
     /// Whether all this cannot be.
     fn is_nonsense(&self, board: &Board) -> bool {
@@ -66,64 +79,70 @@ pub(super) fn chains(board: &Board) -> Option<Found> {
     let mut tree = Tree::default();
     let mut of = vec![[Table::EMPTY; 2]; 729];
     for node in 0..links.singles {
-        let place = super::cells::first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
+        let place = first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
         for (side, premise) in [off(node), on(node)].into_iter().enumerate() {
             tree.grow(&links, premise);
-            let table = &mut of[place][side];
-            for state in tree.order.iter().map(|&state| usize::from(state)) {
-                let node = links.nodes[state / 2];
-                if is_off(state) {
-                    table.off[node.digit] |= node.cells;
-                } else if node.cells.is_power_of_two() {
-                    table.on[node.digit] |= node.cells;
-                }
-            }
+            of[place][side] = Table::of(&links, tree.order.iter().map(|&state| usize::from(state)));
         }
     }
     let kinds = [Kind::ForcingChainContradiction, Kind::ForcingChainVerity];
     Tables { of }.best(board, kinds)
 }
 
-/// Forcing nets: what follows by rounds of singles, over and over.
+/// Forcing nets: what follows by rounds of singles and by links of groups, over and over.
 pub(super) fn nets(board: &Board) -> Option<Found> {
-    let mut direct = vec![[Table::EMPTY; 2]; 729];
-    for cell in cells(board.empty) {
-        for digit in digits(board.candidates[cell]) {
-            direct[cell * 9 + digit] =
-                [ahead(board, (cell, digit), false), ahead(board, (cell, digit), true)];
-        }
-    }
-    let mut of = direct.clone();
-    for cell in cells(board.empty) {
-        for digit in digits(board.candidates[cell]) {
-            for side in [0, 1] {
-                close(&mut of[cell * 9 + digit][side], &direct);
-            }
-        }
+    let links = Links::new(board, true);
+    let reaches: Vec<Reach> =
+        (0..2 * links.nodes.len()).map(|state| Reach::of(board, &links, state)).collect();
+    let mut of = vec![[Table::EMPTY; 2]; 729];
+    for node in 0..links.singles {
+        let place = first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
+        of[place] = [off(node), on(node)].map(|premise| all_from(premise, &links, &reaches));
     }
     let kinds = [Kind::ForcingNetContradiction, Kind::ForcingNetVerity];
     Tables { of }.best(board, kinds)
 }
 
-/// Adds what follows from what a table holds, until nothing is new.
-fn close(table: &mut Table, direct: &[[Table; 2]]) {
-    let mut done = Table::EMPTY;
-    loop {
-        let mut more = *table;
-        for digit in 0..9 {
-            for cell in cells(table.on[digit] & !done.on[digit]) {
-                more.add(&direct[cell * 9 + digit][1]);
-            }
-            for cell in cells(table.off[digit] & !done.off[digit]) {
-                more.add(&direct[cell * 9 + digit][0]);
-            }
-        }
-        done = *table;
-        if more == *table {
-            return;
-        }
-        *table = more;
+/// What follows at once from a state.
+struct Reach {
+    candidates: Table,
+    groups: Vec<State>,
+}
+
+impl Reach {
+    fn of(board: &Board, links: &Links, state: State) -> Self {
+        let (groups, singles): (Vec<State>, Vec<State>) =
+            links.follows(state).iter().partition(|&&state| state / 2 >= links.singles);
+        let node = links.nodes[state / 2];
+        let candidates = match node.cell() {
+            Some(cell) => ahead(board, (cell, node.digit), !is_off(state)),
+            None => Table::of(links, singles.into_iter()),
+        };
+        Self { candidates, groups }
     }
+}
+
+/// What follows from a premise, directly or not.
+fn all_from(premise: State, links: &Links, reaches: &[Reach]) -> Table {
+    let mut table = Table::EMPTY;
+    let mut known = vec![false; reaches.len()];
+    known[premise] = true;
+    let mut fresh = vec![premise];
+    while let Some(state) = fresh.pop() {
+        let reach = &reaches[state];
+        let mut next = reach.groups.clone();
+        for digit in 0..9 {
+            let new = |now: &[Cells; 9], old: &[Cells; 9]| cells(now[digit] & !old[digit]);
+            let state = |cell, state: fn(usize) -> State| links.single(cell, digit).map(state);
+            let candidates = &reach.candidates;
+            next.extend(new(&candidates.on, &table.on).filter_map(|cell| state(cell, on)));
+            next.extend(new(&candidates.off, &table.off).filter_map(|cell| state(cell, off)));
+        }
+        table.add(&reach.candidates);
+        next.retain(|&state| !core::mem::replace(&mut known[state], true));
+        fresh.append(&mut next);
+    }
+    table
 }
 
 /// What some rounds of singles give when a candidate is true, or false.
@@ -143,7 +162,8 @@ fn ahead(board: &Board, (cell, digit): Spot, is_true: bool) -> Table {
             break;
         }
         for (cell, digit) in singles {
-            if trial.candidates[cell] & 1 << digit != 0 {
+            // Written even where a single of the same round has just forbidden it.
+            if trial.empty & 1 << cell != 0 {
                 trial.place((cell, digit));
                 table.on[digit] |= 1 << cell;
             }

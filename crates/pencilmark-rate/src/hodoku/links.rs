@@ -127,12 +127,14 @@ impl Links {
             .map(|house| board.places_in(house, node.digit) & !node.cells);
         let (single, grouped): (Vec<Cells>, Vec<Cells>) =
             rests.filter(|&rest| rest != 0).partition(|rest| rest.is_power_of_two());
-        for rest in single.into_iter().chain(grouped) {
-            let same = |&&other: &&usize| self.nodes[other].cells == rest;
-            for state in by_digit[node.digit].iter().filter(same).map(|&other| on(other)) {
-                if !next.contains(&state) {
-                    next.push(state);
-                }
+        let same = &by_digit[node.digit];
+        let place = |rest: Cells| same.iter().find(|&&other| self.nodes[other].cells == rest);
+        // Single candidates by house, groups in the order of the nodes.
+        let mut groups: Vec<usize> = grouped.into_iter().filter_map(place).copied().collect();
+        groups.sort_unstable();
+        for state in single.into_iter().filter_map(place).copied().chain(groups).map(on) {
+            if !next.contains(&state) {
+                next.push(state);
             }
         }
         next

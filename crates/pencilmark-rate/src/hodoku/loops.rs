@@ -76,35 +76,26 @@ impl Search<'_> {
             }
         }
     }
-    /// Whether no cell is met twice, except at both ends. Of a group only the first cell counts,
-    /// and at the ends none.
+    /// Whether no cell is met twice, as the original counts it: of a group only the first cell is
+    /// met, and the others must not be met later. A loop ends where it began; a group may begin
+    /// with that cell.
     fn is_simple(&self, path: &[State]) -> bool {
         let node = |state: State| self.links.nodes[state / 2];
-        let (mut seen, mut single): (Cells, Cells) = (0, 0);
-        let mut last = 0;
-        let inner = &path[1..path.len() - 1];
-        for &state in inner {
-            let here = node(state).head();
-            if here == last {
-                continue;
-            }
-            if seen & here != 0 {
+        let (start, end) = (node(path[0]).cells, node(path[path.len() - 1]).cells);
+        let is_loop = start == end;
+        let walked = if is_loop { &path[1..path.len() - 1] } else { path };
+        let (mut met, mut barred, mut last): (Cells, Cells, Cells) = (0, 0, 0);
+        for &state in walked {
+            let (here, all) = (node(state).head(), node(state).cells);
+            let is_again = here != last && met & here != 0;
+            if is_again || barred & here != 0 || is_loop && all == start {
                 return false;
             }
-            seen |= here;
-            if node(state).cell().is_some() {
-                single |= here;
-            }
+            met |= here;
+            barred |= all & !here;
             last = here;
         }
-        let (start, end) = (node(path[0]).cells, node(path[path.len() - 1]).cells);
-        // A chain may begin or end with a link inside its cell.
-        let begins_inside = inner.first().is_none_or(|&state| node(state).cells == start);
-        let ends_inside = inner.last().is_none_or(|&state| node(state).cells == end);
-        single & (start | end) == 0
-            || start != end
-                && (single & start == 0 || begins_inside)
-                && (single & end == 0 || ends_inside)
+        !is_loop || barred & end == 0
     }
     /// A loop: what it says depends on whether its first and last link are strong.
     fn close(&mut self, path: &[State], cell: usize, digit: usize, end: usize) {
