@@ -39,9 +39,9 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/boxes.rs", "Branch::Nothing if matches!(flow, Flow::Stuck) => continue,", ""),
     ("nine/boxes.rs", "waiting.push(pack(&board));", ""),
     // Branching and waiting.
-    ("nine/branch.rs", "cell(segment * 3 + 3 + at)", "cell(segment * 3 + 2 + at)"),
+    ("nine/branch.rs", "line, segment * 3 + at) as u8", "line, segment * 3 + 2 - at % 2) as u8"),
     ("nine/engine.rs", "take(to.into(), split.second)", "take(lane, split.second)"),
-    ("nine/branch.rs", "first: digit, second_cells", "first: 0, second_cells"),
+    ("nine/branch.rs", "first: digit,", "first: 0,"),
     ("nine/engine.rs", "self.job[to] = self.job[lane & 31];", "self.job[to] = 0;"),
     (
         "nine/engine.rs",

@@ -3,7 +3,6 @@
 //! idea is that of tdoku (T. Dillon, <https://t-dillon.github.io/tdoku/>).
 use super::lanes::Lanes;
 use super::sweep::{WAYS, cell_of, digits_of, ways};
-use std::sync::LazyLock;
 
 /// One branch for each lane.
 pub(super) struct Branches<V> {
@@ -71,34 +70,6 @@ pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
     Branches { chute: V::and(best, V::splat(7)), digit, ways: ways_left, loose: !tight }
 }
 
-/// What the branches need to know of the segments (three cells of a line in a box).
-pub(super) struct Segments {
-    /// The cells of a segment and the six others of its line; at `chute * 9 + line * 3 + segment`.
-    pub(super) cells: [([u8; 3], [u8; 6]); 64],
-}
-
-impl Segments {
-    /// The tables, made once.
-    pub(super) fn get() -> &'static Self {
-        static SEGMENTS: LazyLock<Segments> = LazyLock::new(Segments::new);
-        &SEGMENTS
-    }
-    fn new() -> Self {
-        let mut all = Self { cells: [([0; 3], [0; 6]); 64] };
-        for chute in 0..6 {
-            for line in 0..3 {
-                for segment in 0..3 {
-                    let cell = |at| cell_of(chute >= 3, chute % 3, line, at % 9) as u8;
-                    let inside = core::array::from_fn(|at| cell(segment * 3 + at));
-                    let outside = core::array::from_fn(|at| cell(segment * 3 + 3 + at));
-                    all.cells[chute * 9 + line * 3 + segment] = (inside, outside);
-                }
-            }
-        }
-        all
-    }
-}
-
 /// For a set of ways: `line * 3 + segment` of the segment that halves it best.
 #[inline(always)]
 pub(super) const fn halving(ways: usize) -> usize {
@@ -131,53 +102,106 @@ const HALVING: [u8; 64] = {
     halving
 };
 
+/// The cells in which a digit with some ways in a chute branches.
+#[derive(Clone, Copy)]
+struct Cells {
+    /// Other segments of the line that halves the ways, as far as a way leads there: three or six.
+    outside: [u8; 6],
+    outside_count: u8,
+    /// The segment that halves them.
+    inside: [u8; 3],
+}
+
+/// At `chute * 64 + ways`.
+static CELLS: [Cells; 6 * 64] = {
+    let mut all = [Cells { outside: [0; 6], outside_count: 0, inside: [0; 3] }; 6 * 64];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = cells_of(at / 64, at % 64);
+        at += 1;
+    }
+    all
+};
+
+const fn cells_of(chute: usize, ways: usize) -> Cells {
+    let (line, half) = (halving(ways) / 3, halving(ways) % 3);
+    let mut cells = Cells { outside: [0; 6], outside_count: 0, inside: [0; 3] };
+    let mut segment = 0;
+    while segment < 3 {
+        let (mut way, mut leads_there) = (0, false);
+        while way < 6 {
+            leads_there |= ways >> way & 1 == 1 && WAYS[way][line] == segment;
+            way += 1;
+        }
+        let mut at = 0;
+        while at < 3 && (leads_there || segment == half) {
+            let cell = cell_of(chute >= 3, chute % 3, line, segment * 3 + at) as u8;
+            if segment == half {
+                cells.inside[at] = cell;
+            } else {
+                cells.outside[cells.outside_count as usize] = cell;
+                cells.outside_count += 1;
+            }
+            at += 1;
+        }
+        segment += 1;
+    }
+    cells
+}
+
 /// How the two alternatives of a lane differ.
 pub(super) struct Split {
-    /// In the first, these cells lose the digits of `first`; unused places are beyond the board.
-    pub(super) first_cells: [u8; 6],
+    /// In the first, these cells lose the digits of `first`.
+    pub(super) first_cells: &'static [u8],
     pub(super) first: u16,
     /// In the second, these lose the digits of `second`.
-    pub(super) second_cells: [u8; 3],
+    pub(super) second_cells: &'static [u8],
     pub(super) second: u16,
 }
 
-/// No cell.
-const NONE: u8 = 81;
+/// Each cell, for slices of one.
+static EACH: [u8; 81] = {
+    let mut cells = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        cells[cell] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
 
 impl Split {
     /// The digit goes inside the segment in the first alternative, outside it in the second.
     #[inline(always)]
-    pub(super) fn of<V: Lanes>(found: &Branches<V>, segments: &Segments, lane: usize) -> Self {
-        let lane = lane & (V::COUNT - 1);
-        let chute = usize::from(found.chute.get(lane));
-        let half = halving(found.ways.get(lane).into());
-        let (inside, rest) = &segments.cells[(chute * 9 + half) & 63];
+    pub(super) fn of<V: Lanes>(found: &Branches<V>, lane: usize) -> Self {
+        let (chute, ways) = (found.chute.get(lane), found.ways.get(lane));
+        let cells = &CELLS[usize::from(chute % 6) * 64 + usize::from(ways % 64)];
         let digit = found.digit.get(lane);
-        Self { first_cells: *rest, first: digit, second_cells: *inside, second: digit }
+        Self {
+            first_cells: &cells.outside[..usize::from(cells.outside_count.min(6))],
+            first: digit,
+            second_cells: &cells.inside,
+            second: digit,
+        }
     }
     /// For a loose lane: a digit or the others in the cell with the fewest candidates.
     #[cold]
     #[inline(never)]
     pub(super) fn of_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> Self {
         let (cell, digit) = choose_cell(cells, lane);
-        let only = |at: usize| if at == 0 { cell } else { NONE };
-        Self {
-            first_cells: core::array::from_fn(only),
-            first: !digit,
-            second_cells: core::array::from_fn(only),
-            second: digit,
-        }
+        let only = &EACH[cell..=cell];
+        Self { first_cells: only, first: !digit, second_cells: only, second: digit }
     }
 }
 
 /// The cell with the fewest candidates but more than one, and its first digit; for a loose lane.
-fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (u8, u16) {
+fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (usize, u16) {
     let (mut best, mut fewest, mut digit) = (0, u32::MAX, 0);
     for (cell, vector) in cells.iter().enumerate() {
         let set = vector.get(lane);
         let count = set.count_ones();
         if count > 1 && count < fewest {
-            (best, fewest, digit) = (cell as u8, count, set & set.wrapping_neg());
+            (best, fewest, digit) = (cell, count, set & set.wrapping_neg());
         }
     }
     (best, digit)

@@ -8,7 +8,7 @@
 //! anyway, so any empty lane takes the newest alternative of any other, which is cheapest. Where
 //! many puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
-use super::branch::{Segments, Split, branches};
+use super::branch::{Split, branches};
 use super::lanes::{ALL, Lanes};
 use super::moves::{copy_within, each, move_lanes, take};
 use super::sweep::complete;
@@ -46,7 +46,6 @@ pub(super) struct Engine<V> {
     staged: Box<[V; 81]>,
     pool: Pool<V>,
     banks: Banks<V>,
-    segments: &'static Segments,
     job: [u32; 32],
     /// Lanes at work.
     active: u32,
@@ -78,7 +77,6 @@ impl<V: Lanes> Engine<V> {
             staged: empty(),
             pool: Pool::new(),
             banks: Banks::new(),
-            segments: Segments::get(),
             job: [0; 32],
             active: 0,
             next: 0,
@@ -251,7 +249,7 @@ impl<V: Lanes> Engine<V> {
             let split = if loose >> lane & 1 == 1 {
                 Split::of_cell(&self.cells, lane)
             } else {
-                Split::of(&found, self.segments, lane)
+                Split::of(&found, lane)
             };
             task.branched(self.job[lane & 31] as usize);
             self.cut(&split, lane, places[lane & 31]);
@@ -293,19 +291,15 @@ impl<V: Lanes> Engine<V> {
     /// Makes the two alternatives of a lane different.
     #[inline(always)]
     fn cut(&mut self, split: &Split, lane: usize, other: Place) {
-        for cell in split.first_cells {
-            if let Some(vector) = self.cells.get_mut(usize::from(cell)) {
-                vector.take(lane, split.first);
-            }
+        for &cell in split.first_cells {
+            self.cells[usize::from(cell)].take(lane, split.first);
         }
-        for cell in split.second_cells {
+        for &cell in split.second_cells {
             let cell = usize::from(cell);
-            if cell < 81 {
-                match other {
-                    Place::Lane(to) => self.cells[cell].take(to.into(), split.second),
-                    Place::Pool(place) => self.pool.remove(cell, place, split.second),
-                    Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, split.second),
-                }
+            match other {
+                Place::Lane(to) => self.cells[cell].take(to.into(), split.second),
+                Place::Pool(place) => self.pool.remove(cell, place, split.second),
+                Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, split.second),
             }
         }
     }

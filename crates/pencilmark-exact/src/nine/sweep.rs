@@ -141,10 +141,10 @@ struct Gathered<V> {
 /// The digits that the ways and the threes leave each segment of a chute, from the digits it has.
 #[inline(always)]
 fn filtered<V: Lanes>(digits: &Segments<V>, gathered: &mut Gathered<V>) -> Segments<V> {
-    let w = ways(digits);
-    let any_way = V::or(V::or3(w[0], w[1], w[2]), V::or3(w[3], w[4], w[5]));
+    let mut s = on_some_way(ways(digits));
+    // Every way passes through the first line.
+    let any_way = V::or3(s[0][0], s[0][1], s[0][2]);
     gathered.placeable = V::and(gathered.placeable, any_way);
-    let mut s = on_some_way(w);
     own_threes(&mut s);
     keep_threes(&mut s);
     s
@@ -163,11 +163,11 @@ fn sweep_band<V: Lanes>(cells: &[V; 81], band: usize, gathered: &mut Gathered<V>
     }
     let s = filtered(&digits_of(cells, false, band), gathered);
     for row in 0..3 {
+        let mut repeated = V::majority(s[row][0], s[row][1], s[row][2]);
         for of in 0..3 {
-            twice[row][of] = V::and(twice[row][of], s[row][of]);
+            repeated = V::or_and(repeated, twice[row][of], s[row][of]);
         }
-        let inside = V::or3(twice[row][0], twice[row][1], twice[row][2]);
-        gathered.rows[band * 3 + row] = V::or(inside, V::majority(s[row][0], s[row][1], s[row][2]));
+        gathered.rows[band * 3 + row] = repeated;
         gathered.kept[band * 3 + row] = s[row];
     }
 }
