@@ -42,6 +42,9 @@ pub struct Canonical {
 /// their names as they appear. On filled boards the best beginnings follow from how two rows share
 /// their digits.
 ///
+/// A board on which a house has a digit twice is no Sudoku: what is found for it is an image, but not
+/// always the same one for all that are equivalent. [`is_consistent`] tells.
+///
 /// Panics if a number is above 9.
 pub fn canonical(board: &Board) -> Canonical {
     assert!(board.iter().all(|&number| number <= 9), "numbers from 0 to 9");
@@ -56,6 +59,29 @@ pub fn canonical(board: &Board) -> Canonical {
         map,
         automorphisms: u64::try_from(count).unwrap_or(u64::MAX),
     }
+}
+
+/// Whether no row, column or box has a digit twice.
+///
+/// ```
+/// use pencilmark_canon::is_consistent;
+/// let mut board = [0; 81];
+/// board[0] = 5;
+/// assert!(is_consistent(&board));
+/// board[10] = 5; // in the same box
+/// assert!(!is_consistent(&board));
+/// ```
+pub fn is_consistent(board: &Board) -> bool {
+    let (mut rows, mut columns, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
+    board.iter().enumerate().filter(|(_, number)| **number > 0).all(|(cell, &number)| {
+        let (row, column, digit) = (cell / 9, cell % 9, 1_u16 << (number & 15));
+        let houses = [&mut rows[row], &mut columns[column], &mut boxes[row / 3 * 3 + column / 3]];
+        let is_new = houses.iter().all(|house| **house & digit == 0);
+        for house in houses {
+            *house |= digit;
+        }
+        is_new
+    })
 }
 
 /// Only the canonical form.

@@ -5,7 +5,7 @@ use super::lines::{Found, Lines, Made};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::many::{Order, Signals, Source};
-use pencilmark_canon::{canonical, to_line};
+use pencilmark_canon::{canonical, is_consistent, to_line};
 use pencilmark_exact::Classic;
 use std::io;
 
@@ -14,7 +14,8 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     let make = |_: u64, found: Found| {
         Some(match found {
-            Found::Plain(classic) => Ok(row(&classic, args)),
+            Found::Plain(classic) if is_consistent(classic.numbers()) => Ok(row(&classic, args)),
+            Found::Plain(_) => Err("a house has a digit twice; only Sudokus have a form".into()),
             Found::Other(_) => Err("canonical forms are for plain 9x9 boards of digits".into()),
         })
     };
