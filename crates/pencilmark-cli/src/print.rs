@@ -11,7 +11,7 @@ use pencilmark_exact::{Verdict, solve};
 use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
 use pencilmark_logic::{Level, render};
 use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
-use pencilmark_rate::{hodoku, se};
+use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_session::{Method, Outcome, Walk};
 use std::fs;
 use std::io::{IsTerminal, Write};
@@ -143,10 +143,14 @@ fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit
 
 /// The rating on a scale; a message when there is none.
 fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Option<String> {
-    if scale == Scale::Hodoku {
+    if scale != Scale::Se {
         let Verdict::Unique(solution) = common.within_limit(|budget| solve(puzzle, budget)) else {
             return None;
         };
+        if scale == Scale::Pencilmark {
+            let (rating, _) = pencilmark::rate(puzzle, true)?;
+            return Some(format!("level {} of 5", rating.level.number()));
+        }
         return match hodoku::rate(puzzle, solution.digits()) {
             Ok(rating) => Some(format!("HoDoKu {} {}", rating.level, rating.score)),
             Err(refusal) => {

@@ -78,6 +78,23 @@ fn boards_are_turned_and_digits_renamed() {
 }
 
 #[test]
+fn only_sudokus_have_a_canonical_form() {
+    let clash = EASY.replacen("53", "55", 1);
+    let found = run(&["canon", &clash]);
+    assert_eq!(found.code, Some(2));
+    assert!(found.err.contains("a house has a digit twice; only Sudokus have a form"), "{found:?}");
+}
+
+#[test]
+fn levels_of_our_own_are_counted_and_printed() {
+    let found = run(&["stats", EASY, "--rate", "pencilmark", "--ascii"]);
+    assert!(found.out.contains("Pencilmark\n  1 looking  ####"), "{found:?}");
+    let path = common::folder("collect-print").join("a.pdf").to_str().unwrap().to_owned();
+    let printed = run(&["print", EASY, "--rate=pencilmark", "-o", &path]);
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+}
+
+#[test]
 fn a_collection_is_counted_in_text_and_as_a_picture() {
     let path = file("collect", "stats.txt", &format!("{EASY}\n{HARD}\n{}\n", ".".repeat(81)));
     let svg = folder("collect").join("stats.svg");

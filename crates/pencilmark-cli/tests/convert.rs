@@ -125,6 +125,14 @@ fn every_command_takes_formats() {
     assert!(solved.out.starts_with(":0000:x:53+4+67+8"), "{solved:?}");
     let made = run(&["generate", "-n", "2", "--seed", "1", "--to", "hodoku"]);
     assert!(made.out.lines().count() == 2 && made.out.starts_with(":0000:x:"), "{made:?}");
+    let turned = run(&["transform", &library, "--transpose", "--to", "opensudoku"]);
+    assert!(
+        turned.out.starts_with("<?xml") && turned.out.ends_with("</opensudoku>\n"),
+        "{turned:?}"
+    );
+    assert!(run(&["check", &turned.out]).out.contains("read as an OpenSudoku file"));
+    let minimal = run(&["minimize", EASY, "--all", "2", "--to", "tatham"]);
+    assert!(minimal.out.lines().count() == 2 && minimal.out.starts_with("3x3:"), "{minimal:?}");
     let list = run(&["convert", "--list"]).out;
     assert!(list.contains("json                 nothing is lost"), "{list}");
     assert!(list.contains("opensudoku           an OpenSudoku file"), "{list}");

@@ -76,6 +76,8 @@ pub(crate) enum Scale {
     Se,
     /// HoDoKu's level and score
     Hodoku,
+    /// Our own level, of boards of every shape
+    Pencilmark,
 }
 
 #[derive(Args, Debug)]
@@ -112,7 +114,7 @@ pub(crate) struct PrintArgs {
     /// Leave out the solutions
     #[arg(long)]
     pub(crate) no_solutions: bool,
-    /// Rate each puzzle and print that: as Sudoku Explainer does, or as HoDoKu does
+    /// Rate each puzzle and print that: as Sudoku Explainer does, as HoDoKu does, or as we do
     #[arg(long, value_name = "SCALE", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "se")]
     pub(crate) rate: Option<Scale>,
     /// A QR code with each puzzle: a link to this project's page at this address, or to SudokuPad

@@ -2,6 +2,7 @@
 use crate::args::Input;
 use crate::many::args::Many;
 use clap::{Args, ValueEnum};
+use pencilmark_formats::Style;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -21,6 +22,9 @@ pub(crate) struct MinimizeArgs {
     /// All minimal puzzles of each line, at most so many
     #[arg(long, value_name = "MOST", num_args = 0..=1, default_missing_value = "1000")]
     pub(crate) all: Option<u64>,
+    /// The format to write; `convert --list` names them
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<Style>,
     #[command(flatten)]
     pub(crate) many: Many,
 }
@@ -95,6 +99,9 @@ pub(crate) struct TransformArgs {
     /// Where randomness begins
     #[arg(long, default_value_t = 0, value_name = "SEED")]
     pub(crate) seed: u64,
+    /// The format to write; `convert --list` names them
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<Style>,
     #[command(flatten)]
     pub(crate) many: Many,
 }
@@ -105,6 +112,8 @@ pub(crate) enum Rate {
     Se,
     /// The level of `HoDoKu`
     Hodoku,
+    /// Our own level, of boards of every shape
+    Pencilmark,
 }
 
 #[derive(Args, Debug)]

@@ -1,9 +1,11 @@
 //! One row, or some, for each line of a file.
-use crate::many::Form;
+use crate::common::Common;
+use crate::many::args::Many;
+use crate::many::{Form, Order, Source};
 use pencilmark_batch::{Line, Problem, Rows, Worker};
 use pencilmark_core::Puzzle;
 use pencilmark_exact::Classic;
-use pencilmark_formats::{Options, Style, parse_line, write};
+use pencilmark_formats::{Meta, Options, Style, export, parse_line, write};
 use pencilmark_wire::RowJson;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -116,7 +118,37 @@ impl Worker for Lines<'_> {
     }
 }
 
-/// A puzzle on one line.
-pub(super) fn line_of(puzzle: &Puzzle) -> String {
-    write(puzzle, Style::Line('.')).trim_end().to_owned()
+/// How the puzzles of rows are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Writing(Option<Style>);
+
+impl Writing {
+    /// In the format that was asked for; CSV and JSON have puzzles on lines in any case.
+    pub(super) fn new(to: Option<Style>, form: Form) -> Self {
+        Self(to.filter(|_| form.is_text()))
+    }
+    /// A puzzle.
+    pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
+        match self.0 {
+            None => Ok(write(puzzle, Style::Line('.')).trim_end().to_owned()),
+            Some(style) => export(puzzle, &Meta::default(), style)
+                .map_err(|error| format!("cannot be written: {error}")),
+        }
+    }
+    /// The order for such rows, which `what` is said to make.
+    pub(super) fn order<'a>(
+        self,
+        source: Source,
+        what: String,
+        many: &'a Many,
+        common: &'a Common,
+    ) -> Order<'a> {
+        let Some(style) = self.0 else {
+            let heading = common.form().heading("line,puzzle\n");
+            return Order::of_rows(source, what, heading, many, common);
+        };
+        let what = format!("{what}, to {style:?}");
+        let order = Order::of_rows(source, what, style.heading(), many, common);
+        Order { footing: style.footing(), ..order }
+    }
 }

@@ -9,7 +9,7 @@ use pencilmark_core::Puzzle;
 use pencilmark_draw::chart::{Chart, draw};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_generate::Mirror;
-use pencilmark_rate::{hodoku, se};
+use pencilmark_rate::{hodoku, pencilmark, se};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::atomic::Ordering;
@@ -86,6 +86,10 @@ fn rating(
         }
         Rate::Hodoku => hodoku::rate(puzzle, solution)
             .map_or_else(|error| error.to_string(), |rating| rating.level.to_string()),
+        Rate::Pencilmark => pencilmark::rate(puzzle, true).map_or_else(
+            || "too large".into(),
+            |(rating, _)| format!("{} {}", rating.level.number(), rating.level),
+        ),
     }
 }
 
@@ -145,6 +149,8 @@ impl Counts {
                 chart.bars.sort_by_key(|(name, _)| levels.iter().position(|level| level == name));
                 charts.push(chart);
             }
+            // The names begin with the numbers of the levels.
+            Some(Rate::Pencilmark) => charts.push(named("Pencilmark", &self.ratings)),
             None => {}
         }
         charts.retain(|chart| !chart.bars.is_empty());

@@ -1,9 +1,9 @@
 //! `pencilmark transform`: the same puzzle in another dress.
 use super::args::{TransformArgs, Turn};
-use super::lines::{Found, Lines, Made, line_of};
+use super::lines::{Found, Lines, Made, Writing};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
-use crate::many::{Order, Signals, Source};
+use crate::many::{Signals, Source};
 use pencilmark_core::{Digit, Puzzle, Shape, Symmetry};
 use pencilmark_generate::random_of;
 
@@ -15,9 +15,10 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
         ));
     }
     let signals = Signals::catch()?;
+    let writing = Writing::new(args.to, common.form());
     let make = |number: u64, found: Found| {
-        let image = image(found.puzzle(), number, args);
-        Some(image.map(|image| Made { text: line_of(&image), notes: Vec::new() }))
+        let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));
+        Some(text.map(|text| Made { text, notes: Vec::new() }))
     };
     let options = args.input.options()?;
     let worker = Lines { form: common.form(), options, stop: signals.flag(), make: &make };
@@ -25,8 +26,7 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
     let identity =
         format!("transform {transpose} {rotate:?} {relabel:?}, random {random}, seed {seed}");
     let source = Source::of(&args.input)?;
-    let heading = common.form().heading("line,puzzle\n");
-    Order::of_rows(source, identity, heading, &args.many, common).run_fast(&worker, &signals)
+    writing.order(source, identity, &args.many, common).run_fast(&worker, &signals)
 }
 
 fn image(mut puzzle: Puzzle, number: u64, args: &TransformArgs) -> Result<Puzzle, String> {
