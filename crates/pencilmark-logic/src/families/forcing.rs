@@ -1,6 +1,6 @@
 //! Forcing chains and nets: what follows from a supposition, and from all cases of a fact.
 use crate::context::Ctx;
-use crate::forcing::{Block, End, Facts, Literal, Proof, Reach, State};
+use crate::forcing::{Block, End, Facts, Literal, Probe, Proof, Reach, State};
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Net, Technique};
 use core::ops::ControlFlow;
@@ -78,23 +78,32 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     if !cx.unique || facts.len() > MANY_NESTED {
         return ControlFlow::Continue(());
     }
-    let mut simple = State::new(facts, Reach::Nets);
+    let mut probe = Probe::new(facts, false);
     for literal in literals(facts) {
-        let fails = simple.suppose(literal).is_some();
-        simple.clear();
-        if fails {
+        let can_be = probe.suppose(literal);
+        probe.clear();
+        if !can_be {
             return ControlFlow::Continue(());
         }
     }
-    let mut state = State::new(facts, Reach::Nested(1));
+    let mut state = State::new(facts, Reach::Nets);
     let mut found = Vec::new();
+    let mut harmless = vec![false; 2 * facts.len()];
     for literal in literals(facts) {
-        if cx.stopped() {
-            return ControlFlow::Break(());
+        if harmless[literal.index()] {
+            continue;
         }
-        let end = state.suppose(literal);
-        found.extend(end.map(|end| refutation(facts, &state, literal, &end)));
-        state.clear();
+        if let Some(refuted) = probe.suppose_deeply(literal, &|| cx.stopped())? {
+            let end = state.suppose_without(literal, &refuted);
+            found.extend(end.map(|end| refutation(facts, &state, literal, &end)));
+            state.clear();
+        } else {
+            // Whatever follows from it leads no further than it does.
+            for known in probe.known() {
+                harmless[known.index()] = true;
+            }
+        }
+        probe.clear();
         if found.len() >= AT_ONCE {
             offer(facts, Technique::NestedNet, core::mem::take(&mut found), out)?;
         }
@@ -132,9 +141,17 @@ fn refuted(
 ) -> ControlFlow<(), Vec<Found>> {
     let mut found = Vec::new();
     let mut state = State::new(facts, reach);
+    let mut probe = Probe::new(facts, reach == Reach::Chains);
     for literal in literals(facts).filter(|&literal| wanted(literal)) {
         if stop() {
             return ControlFlow::Break(());
+        }
+        // A state that keeps to one digit is as fast.
+        let by_digit = matches!(reach, Reach::Digit(_));
+        let can_be = !by_digit && probe.suppose(literal);
+        probe.clear();
+        if can_be {
+            continue;
         }
         if let Some(end) = state.suppose(literal) {
             found.push(refutation(facts, &state, literal, &end));
@@ -150,33 +167,82 @@ struct Cases {
     cases: Vec<Literal>,
 }
 
+/// What follows from a supposition and after how much, by literal; nothing if it cannot be.
+type Known = Option<Vec<(Literal, usize)>>;
+
+/// What follows from each supposition.
+fn consequences(
+    facts: &Facts,
+    reach: Reach,
+    stop: &dyn Fn() -> bool,
+) -> ControlFlow<(), Vec<Known>> {
+    let mut probe = Probe::new(facts, reach == Reach::Chains);
+    let mut all = Vec::with_capacity(2 * facts.len());
+    for literal in literals(facts) {
+        if stop() {
+            return ControlFlow::Break(());
+        }
+        all.push(probe.suppose(literal).then(|| {
+            let mut known: Vec<_> = probe.known().iter().copied().zip(0..).collect();
+            known.sort_unstable();
+            known
+        }));
+        probe.clear();
+    }
+    ControlFlow::Continue(all)
+}
+
 /// What holds in all cases, with the cases in which it is found soonest.
 fn shown(facts: &Facts, reach: Reach, stop: &dyn Fn() -> bool) -> ControlFlow<(), Vec<Found>> {
-    let mut state = State::new(facts, reach);
+    let known = consequences(facts, reach, stop)?;
     let mut soonest: BTreeMap<Literal, (usize, usize)> = BTreeMap::new();
     let splits = splits(facts);
     for (number, split) in splits.iter().enumerate() {
         if stop() {
             return ControlFlow::Break(());
         }
-        for (literal, effort) in common(&mut state, split) {
+        for (literal, effort) in common(&known, split) {
             let best = soonest.entry(literal).or_insert((effort, number));
             *best = (*best).min((effort, number));
         }
     }
-    let prove = |(literal, (_, number)): (Literal, (usize, usize))| {
-        let split: &Cases = &splits[number];
-        let mut proof = Proof::new(facts);
-        let mut cases = Vec::new();
-        for &supposed in &split.cases {
-            state.clear();
-            if state.suppose(supposed).is_none() {
-                cases.push(proof.case(&Block::cut(&state, 0, &End::Shown(literal)), 1));
-            }
+    let mut of_split: BTreeMap<usize, Vec<Literal>> = BTreeMap::new();
+    for (literal, (_, number)) in soonest {
+        of_split.entry(number).or_default().push(literal);
+    }
+    let mut state = State::new(facts, reach);
+    let mut found = Vec::new();
+    for (number, literals) in of_split {
+        if stop() {
+            return ControlFlow::Break(());
         }
-        (literal, proof.conclude(literal, split.premise, cases))
-    };
-    ControlFlow::Continue(soonest.into_iter().map(prove).collect())
+        prove(facts, &mut state, &splits[number], &literals, &mut found);
+    }
+    ControlFlow::Continue(found)
+}
+
+/// The proofs of what holds in all of these cases.
+fn prove(
+    facts: &Facts,
+    state: &mut State<'_>,
+    split: &Cases,
+    literals: &[Literal],
+    found: &mut Vec<Found>,
+) {
+    let mut blocks: Vec<Vec<Block>> = Vec::new();
+    for &supposed in &split.cases {
+        // What holds in all cases fails in none of them.
+        if state.suppose(supposed).is_none() {
+            let cut = |&literal: &Literal| Block::cut(state, 0, &End::Shown(literal));
+            blocks.push(literals.iter().map(cut).collect());
+        }
+        state.clear();
+    }
+    for (at, &literal) in literals.iter().enumerate() {
+        let mut proof = Proof::new(facts);
+        let cases = blocks.iter().map(|of_case| proof.case(&of_case[at], 1)).collect();
+        found.push((literal, proof.conclude(literal, split.premise, cases)));
+    }
 }
 
 fn splits(facts: &Facts) -> Vec<Cases> {
@@ -193,24 +259,32 @@ fn splits(facts: &Facts) -> Vec<Cases> {
 }
 
 /// What holds in all of the cases, and after how much in all of them; nothing if a case cannot be.
-fn common(state: &mut State<'_>, split: &Cases) -> Vec<(Literal, usize)> {
+fn common(known: &[Known], split: &Cases) -> Vec<(Literal, usize)> {
     let mut all: Option<Vec<(Literal, usize)>> = None;
-    for &supposed in &split.cases {
-        let fails = state.suppose(supposed).is_some();
-        let shared: Vec<(Literal, usize)> = match all.take() {
-            None => state.known().zip(0..).collect(),
-            Some(before) => {
-                let held = before.into_iter().filter(|(literal, _)| state.holds(*literal));
-                held.map(|(literal, effort)| (literal, effort + state.place(literal))).collect()
-            }
+    for supposed in &split.cases {
+        let Some(known) = &known[supposed.index()] else { return Vec::new() };
+        let shared = match all.take() {
+            None => known.clone(),
+            Some(before) => in_both(&before, known),
         };
-        state.clear();
-        if fails || shared.is_empty() {
-            return Vec::new();
+        if shared.is_empty() {
+            return shared;
         }
         all = Some(shared);
     }
     all.unwrap_or_default()
+}
+
+/// The literals of two ascending lists, with the sums of their numbers.
+fn in_both(one: &[(Literal, usize)], other: &[(Literal, usize)]) -> Vec<(Literal, usize)> {
+    let (mut both, mut rest) = (Vec::new(), other.iter().peekable());
+    for &(literal, effort) in one {
+        while rest.next_if(|(at, _)| *at < literal).is_some() {}
+        if let Some((_, more)) = rest.next_if(|(at, _)| *at == literal) {
+            both.push((literal, effort + more));
+        }
+    }
+    both
 }
 
 /// Offers what was proved, the shortest proofs first.

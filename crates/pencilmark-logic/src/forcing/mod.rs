@@ -1,10 +1,12 @@
 //! Suppositions and what follows from them, until nothing more follows or nothing can be. Nothing
 //! here depends on the storage width of a board.
 mod facts;
+mod probe;
 mod proof;
 mod state;
 
 pub(crate) use facts::Facts;
+pub(crate) use probe::Probe;
 pub(crate) use proof::{Block, End, Proof};
 pub(crate) use state::{Reach, State};
 

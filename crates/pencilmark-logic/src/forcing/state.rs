@@ -12,8 +12,6 @@ pub(crate) enum Reach {
     Chains,
     /// Through facts of which all alternatives but one are gone.
     Nets,
-    /// The same, and what cannot be supposed besides is false, to so many levels.
-    Nested(usize),
 }
 
 /// Why something is so, as long as it is not written down.
@@ -59,10 +57,6 @@ impl<'a> State<'a> {
     pub(crate) fn place(&self, literal: Literal) -> usize {
         self.place[literal.index()] as usize
     }
-    /// What holds.
-    pub(crate) fn known(&self) -> impl Iterator<Item = Literal> + '_ {
-        self.trail.iter().map(|(literal, _)| *literal)
-    }
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.undo(0);
@@ -87,42 +81,28 @@ impl<'a> State<'a> {
     /// Supposes something and follows it. What is returned shows that it cannot be.
     pub(crate) fn suppose(&mut self, literal: Literal) -> Option<End> {
         self.set(literal, Reason::Supposed);
-        let levels = match self.reach {
-            Reach::Nested(levels) => levels,
-            _ => 0,
-        };
-        self.follow_deeply(levels)
+        self.follow()
     }
-    /// Follows what has not been followed yet, then tries what is not known, again and again.
-    fn follow_deeply(&mut self, levels: usize) -> Option<End> {
-        if let Some(end) = self.follow() {
-            return Some(end);
-        }
-        if levels == 0 {
-            return None;
-        }
-        let count = self.facts.len();
-        let (mut at, mut idle) = (0, 0);
-        while idle < count {
-            let literal = Literal::new(at, true);
-            at = (at + 1) % count;
-            idle += 1;
-            if self.holds(literal) || self.holds(literal.negated()) {
-                continue;
+    /// Supposes something, and besides one candidate after the other that cannot be then: each is
+    /// false. What is returned shows that the first supposition cannot be.
+    pub(crate) fn suppose_without(&mut self, literal: Literal, refuted: &[u32]) -> Option<End> {
+        let mut end = self.suppose(literal);
+        for &candidate in refuted {
+            let besides = Literal::new(candidate as usize, true);
+            if end.is_some() || self.holds(besides) || self.holds(besides.negated()) {
+                break;
             }
             let before = self.trail.len();
-            self.set(literal, Reason::Supposed);
-            let block = self.follow_deeply(levels - 1).map(|end| Block::cut(self, before, &end));
-            self.undo(before);
-            if let Some(block) = block {
-                self.set(literal.negated(), Reason::Refuted(Box::new(block)));
-                if let Some(end) = self.follow() {
-                    return Some(end);
-                }
-                idle = 0;
+            if let Some(fails) = self.suppose(besides) {
+                let block = Block::cut(self, before, &fails);
+                self.undo(before);
+                self.set(besides.negated(), Reason::Refuted(Box::new(block)));
+                end = self.follow();
+            } else {
+                self.undo(before);
             }
         }
-        None
+        end
     }
     fn follow(&mut self) -> Option<End> {
         while let Some(&(literal, _)) = self.trail.get(self.next) {

@@ -1,0 +1,67 @@
+//! Long searches ask again and again whether to give up, and do so at once when told.
+use core::cell::Cell;
+use core::ops::ControlFlow;
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Limits, Position, Technique, position};
+
+/// Where no supposition fails by itself.
+const HARD: &str = "
+9     18    67    37    2358  4     12356 235   126
+128   3     124   589   6     1589  145   7     49
+67    14    5     379   29    139   8     349   269
+3578  2     3479  1     34589 6     457   4589  4789
+1568  1569  1469  4589  7     589   24    24589 3
+3578  4589  3479  2     34589 3589  567   1     46789
+12356 156   8     3456  345   27    9     234   17
+235   7     239   4589  1     23589 34    6     248
+4     169   12369 3689  389   23789 17    28    5";
+
+fn hard() -> Box<dyn Position> {
+    let puzzle = parse(HARD, &Options::default()).expect("nine lines of nine cells").puzzle;
+    let mut position = position(&puzzle).expect("9x9 fits");
+    position.assume_unique(true);
+    position
+}
+
+/// How often it is asked until the end, when the answer is yes from that time on.
+fn asked(technique: Technique, patience: usize) -> usize {
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > patience
+    };
+    let _ = hard().search_within(&[technique.into()], Limits::until(&stop), &mut |_| {
+        ControlFlow::Continue(())
+    });
+    asked.get()
+}
+
+#[test]
+fn long_searches_ask_often_whether_to_give_up() {
+    for (technique, at_least) in [
+        (Technique::NestedNet, 500),
+        (Technique::ForcingNetContradiction, 200),
+        (Technique::ForcingNetVerity, 400),
+        (Technique::AlsAic, 200),
+        (Technique::AlsContinuousLoop, 200),
+        (Technique::AlsXz, 100),
+        (Technique::AlsXyWing, 100),
+        (Technique::AlsXyChain, 100),
+        (Technique::DeathBlossom, 20),
+        (Technique::KrakenFish1, 200),
+    ] {
+        let all = asked(technique, usize::MAX);
+        assert!(all >= at_least, "{technique:?} asks {all} times");
+    }
+}
+
+#[test]
+fn when_told_to_give_up_a_search_ends_at_once() {
+    for technique in [Technique::NestedNet, Technique::ForcingNetVerity, Technique::AlsAic] {
+        for patience in [1, 10, 150] {
+            // Once more to tell that it was broken off.
+            let more = asked(technique, patience) - patience;
+            assert!(more <= 2, "{technique:?} is told {more} times to give up");
+        }
+    }
+}
