@@ -25,13 +25,23 @@ pub trait Position: core::fmt::Debug + Send {
     /// Digits with exactly two places left in a house: by house, then by digit.
     fn two_spots(&self) -> Vec<TwoSpots>;
     /// Offers every step of each technique, in the given order, to `visit` until it breaks or the
+    /// limits are reached. Breaks in both cases. With each step comes its place in the order.
+    fn search_in_order(
+        &self,
+        order: &[Search],
+        limits: Limits<'_>,
+        visit: &mut dyn FnMut(usize, Step) -> Flow,
+    ) -> Flow;
+    /// Offers every step of each technique, in the given order, to `visit` until it breaks or the
     /// limits are reached. Breaks in both cases.
     fn search_within(
         &self,
         order: &[Search],
         limits: Limits<'_>,
         visit: &mut dyn FnMut(Step) -> Flow,
-    ) -> Flow;
+    ) -> Flow {
+        self.search_in_order(order, limits, &mut |_, step| visit(step))
+    }
     /// Offers every step of each technique, in the given order, to `visit` until it breaks.
     fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow {
         self.search_within(order, Limits::NONE, visit)
@@ -79,15 +89,10 @@ impl dyn Position + '_ {
     /// limits are reached, those found until then.
     pub fn all_steps(&self, order: &[Search], limits: Limits<'_>) -> Vec<Step> {
         let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
-        for (place, &search) in order.iter().enumerate() {
-            let end = self.search_within(&[search], limits, &mut |step| {
-                found.entry((place, step.conclusions.clone())).or_insert(step);
-                ControlFlow::Continue(())
-            });
-            if end.is_break() {
-                break;
-            }
-        }
+        let _ = self.search_in_order(order, limits, &mut |place, step| {
+            found.entry((place, step.conclusions.clone())).or_insert(step);
+            ControlFlow::Continue(())
+        });
         found.into_values().collect()
     }
     /// Carries out what a step concludes.
@@ -147,16 +152,16 @@ impl<const W: usize> Position for Opened<W> {
         }
         found
     }
-    fn search_within(
+    fn search_in_order(
         &self,
         order: &[Search],
         limits: Limits<'_>,
-        visit: &mut dyn FnMut(Step) -> Flow,
+        visit: &mut dyn FnMut(usize, Step) -> Flow,
     ) -> Flow {
         let stop = || limits.reached();
         let cx = Ctx::new(&self.grid, self.unique, &stop);
         let judge = cfg!(debug_assertions).then(|| self.judge());
-        for search in order {
+        for (place, search) in order.iter().enumerate() {
             if cx.stopped() {
                 return ControlFlow::Break(());
             }
@@ -169,7 +174,7 @@ impl<const W: usize> Position for Opened<W> {
                     if let Some(Err(flaw)) = judge.as_ref().map(|judge| judge.check(&step)) {
                         unreachable!("a step does not follow from its premises: {flaw}: {step:?}");
                     }
-                    visit(step)
+                    visit(place, step)
                 }),
             )?;
         }

@@ -25,7 +25,9 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
             }
             let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
             let open: Vec<Cell> = (of(one) | of(other)).iter().filter(few).collect();
-            collect(cx, &open, size, (CellSet::EMPTY, DigitSet::EMPTY), &mut found);
+            let (cells, digits) = (CellSet::EMPTY, DigitSet::EMPTY);
+            let nothing = Chosen { cells, digits, loose: digits };
+            collect(cx, &open, size, &nothing, &mut found);
         }
     }
     found.sort_unstable();
@@ -33,25 +35,39 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
     found.into_iter().try_for_each(|cells| offer(cx, cells, size, out))
 }
 
+/// Some of the cells of a wing, their digits, and those of which not all places see each other.
+struct Chosen<const W: usize> {
+    cells: CellSet<W>,
+    digits: DigitSet,
+    loose: DigitSet,
+}
+
 /// Every choice of `size` cells with as many digits of which at most one is loose.
 fn collect<const W: usize>(
     cx: &Ctx<'_, W>,
     rest: &[Cell],
     size: usize,
-    (cells, digits): (CellSet<W>, DigitSet),
+    chosen: &Chosen<W>,
     found: &mut Vec<CellSet<W>>,
 ) {
-    if cells.len() == size {
-        if digits.len() == size && first_house(cx.geometry(), cells).is_none() {
-            found.push(cells);
+    if chosen.cells.len() == size {
+        if chosen.digits.len() == size && first_house(cx.geometry(), chosen.cells).is_none() {
+            found.push(chosen.cells);
         }
         return;
     }
     for (at, &cell) in rest.iter().enumerate() {
-        let chosen = cells | CellSet::only(cell);
-        let union = digits | cx.grid.digits(cell);
-        if union.len() <= size && loose(cx, chosen, union).len() <= 1 {
-            collect(cx, &rest[at + 1..], size, (chosen, union), found);
+        let own = cx.grid.digits(cell);
+        let digits = chosen.digits | own;
+        if digits.len() > size {
+            continue;
+        }
+        let unseen = chosen.cells - cx.geometry().peers(cell);
+        let spread = |&digit: &Digit| !unseen.is_disjoint(cx.grid.cells(digit));
+        let loose = chosen.loose | own.iter().filter(spread).collect();
+        if loose.len() <= 1 {
+            let cells = chosen.cells | CellSet::only(cell);
+            collect(cx, &rest[at + 1..], size, &Chosen { cells, digits, loose }, found);
         }
     }
 }

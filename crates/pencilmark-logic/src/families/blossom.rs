@@ -24,16 +24,42 @@ pub(crate) fn death_blossom<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>)
                 && set.seeing(digit).contains(stem)
                 && !set.cells.contains(stem)
         };
-        let petals: Vec<(Digit, Vec<&Als<W>>)> = candidates
+        let mut petals: Vec<(Digit, Vec<&Als<W>>)> = candidates
             .iter()
             .map(|digit| (digit, cx.als().iter().filter(|set| fits(set, digit)).collect()))
             .collect();
+        let caught = keep_useful(cx, &mut petals);
         let mut blossom = Blossom { cx, stem, petals: &petals, chosen: Vec::new() };
-        let everywhere: Vec<(Digit, CellSet<W>)> =
-            cx.grid.all_digits().map(|z| (z, cx.grid.cells(z))).collect();
-        blossom.grow(&everywhere, out)?;
+        blossom.grow(&caught, out)?;
     }
     ControlFlow::Continue(())
+}
+
+/// The cells that might lose a digit, for each candidate of the stem some petal seeing to it; petals
+/// that see to none of them are dropped.
+fn keep_useful<const W: usize>(
+    cx: &Ctx<'_, W>,
+    petals: &mut [(Digit, Vec<&Als<W>>)],
+) -> Vec<(Digit, CellSet<W>)> {
+    let mut caught: Vec<(Digit, CellSet<W>)> =
+        cx.grid.all_digits().map(|z| (z, cx.grid.cells(z))).collect();
+    let of = |digit: Digit, set: &Als<W>, z: Digit| {
+        let common = z != digit && set.digits.contains(z);
+        if common { set.seeing(z) } else { CellSet::EMPTY }
+    };
+    for (digit, sets) in petals.iter() {
+        for (z, cells) in &mut caught {
+            let all = sets.iter().fold(CellSet::EMPTY, |all, set| all | of(*digit, set, *z));
+            *cells = *cells & all;
+        }
+    }
+    caught.retain(|(_, cells)| !cells.is_empty());
+    for (digit, sets) in petals {
+        let helps =
+            |set: &&Als<W>| caught.iter().any(|&(z, cells)| !cells.is_disjoint(of(*digit, set, z)));
+        sets.retain(helps);
+    }
+    caught
 }
 
 struct Blossom<'a, 'g, const W: usize> {
@@ -47,14 +73,14 @@ impl<const W: usize> Blossom<'_, '_, W> {
     /// Adds a petal for the next candidate of the stem. `caught` are the digits that all petals so
     /// far have in common, each with the cells that see all its places.
     fn grow(&mut self, caught: &[(Digit, CellSet<W>)], out: &mut Sink<'_>) -> Flow {
-        let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
+        let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
             return self.offer(caught, out);
         };
         for &petal in petals {
             self.cx.go_on()?;
             let still = caught
                 .iter()
-                .filter(|(z, _)| z != digit && petal.digits.contains(*z))
+                .filter(|(z, _)| petal.digits.contains(*z))
                 .map(|&(z, cells)| (z, cells & petal.seeing(z)))
                 .filter(|(_, cells)| !cells.is_empty());
             let still: Vec<_> = still.collect();
