@@ -11,41 +11,51 @@ const LIBRARY: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/techniques/reglib-1.3.txt");
 
 /// Cases with other results than ours, each with the beginning of its line and the reason. Of these
-/// nothing may be found but what is proved.
+/// nothing may be found but what is proved, the expected result is found too unless it is in
+/// [`MISSING`], and a case that no longer differs must go from the list.
 const DIFFERENT: &[(&str, &str)] = &[
     (
         ":0902-1:16:.........2.....3495",
-        "another wing, two of whose sets overlap, removes 1 from r6c2 as well",
+        "another wing, two of whose sets overlap, removes 1 from r6c2 as well; the library was \
+         made without overlapping sets, but HoDoKu's list of all steps has them",
     ),
-    (":0404:5:.....89.....62", "a kite of 5 and a kite of 9 in one step; ours are of one digit"),
     (
         ":03621:5:6.+197..+4",
         "one of the two fish has a cover house that catches nothing; ours have none",
     ),
-    (":0404:3:2+5479..3168..", "a kite of 3 and a kite of 7 in one step; ours are of one digit"),
     (":0706:1359:..28.....7", "another loop of these digits, as sound, is found too"),
     (":0706:34567:91247.+8+6", "another loop of these digits, as short, is found too"),
-    (":0707-2:7:24.17+5..", "two longer chains remove the digit elsewhere too"),
+    (
+        ":0707-2:7:24.17+5..",
+        "longer chains remove the digit elsewhere too: for these candidates none is shorter",
+    ),
     (":0708-1:8:9368...+4", "the chain one link longer removes the digit elsewhere too"),
     (
-        ":0709-2:236:.4..892",
-        "the loop is not the shortest between any two of its nodes, as links are counted here",
+        ":0709-2:347:+2.8.3.6",
+        "another almost locked set closes a loop as short that removes all this and more; of the two \
+         that one is told",
     ),
     (
-        ":0709-2:347:+2.8.3.6",
-        "another almost locked set closes the loop, as short, and removes two candidates more",
+        ":0710-2:8:..3...62.6...2",
+        "longer chains remove the digit elsewhere too: for these candidates none is shorter",
     ),
-    (":0710-2:8:..3...62.6...2", "two longer chains remove the digit elsewhere too"),
-    (":0710-2:2:3.2....1.+1..97", "two longer chains remove the digit elsewhere too"),
+    (
+        ":0710-2:9:+3+4512+8",
+        "chains with a group at an end remove the digit elsewhere too: for these candidates none \
+         is shorter",
+    ),
+    (
+        ":0710-2:2:3.2....1.+1..97",
+        "longer chains remove the digit elsewhere too: for these candidates none is shorter",
+    ),
     (":0711-2:56:4+8..+12.391", "the chain one link longer removes other candidates too"),
     (":0711-3:9:....6.+83..36", "another chain removes the digit elsewhere too"),
-    (
-        ":0711-3:3:.4..892",
-        "the chain is not the shortest between its ends, as links are counted here",
-    ),
     (":0711-4:18:12+3.86", "another chain of these digits is found too"),
     (":0711-4:57:+3+745+2", "another chain of these digits is found too"),
 ];
+
+/// Of these the expected result itself is not found.
+const MISSING: &[&str] = &[":0709-2:347:+2.8.3.6", ":03621:5:6.+197..+4"];
 
 /// Variants of a code that have a technique of their own here: chains through almost locked sets.
 const VARIANTS: &[(&str, &str, Technique)] = &[
@@ -144,7 +154,9 @@ fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
     if premises.iter().any(|premise| matches!(premise, Premise::Deadly(_))) {
         premises.retain(|premise| matches!(premise, Premise::Deadly(_)));
     }
-    premises.into_iter().map(of_premise).fold(DigitSet::EMPTY, |all, some| all | some)
+    let all = premises.into_iter().map(of_premise).fold(DigitSet::EMPTY, |all, some| all | some);
+    // Two kites of two digits are known by one of them.
+    if code == "0404" { all.iter().next().into_iter().collect() } else { all }
 }
 
 /// What the technique finds with the digits of the case. Every step it finds must be proved, also
@@ -195,23 +207,33 @@ fn every_case_of_a_known_technique_has_exactly_the_expected_results() {
         *compared.entry(technique).or_insert(0) += 1;
         let position = open(&case);
         let expected = if case.must_fail { Results::new() } else { [case.expected.clone()].into() };
-        match results(&case, technique, &*position) {
-            Ok(found) if found == expected => {}
-            Ok(_) if DIFFERENT.iter().any(|(line, _)| case.line.starts_with(line)) => {}
-            Ok(found) => wrong.push(format!(
-                "{}\n  expected {}\n  found    {}",
-                case.line,
-                describe(&expected, position.shape()),
-                describe(&found, position.shape())
-            )),
-            Err(flaw) => wrong.push(format!("{}\n  {flaw}", case.line)),
+        let found = match results(&case, technique, &*position) {
+            Ok(found) => found,
+            Err(flaw) => {
+                wrong.push(format!("{}\n  {flaw}", case.line));
+                continue;
+            }
+        };
+        let known = DIFFERENT.iter().find(|(line, _)| case.line.starts_with(line));
+        let missing = MISSING.iter().any(|line| case.line.starts_with(line));
+        let as_listed = match known {
+            None => found == expected,
+            Some(_) => found != expected && expected.is_subset(&found) != missing,
+        };
+        let report = format!(
+            "{}\n  expected {}\n  found    {}",
+            case.line,
+            describe(&expected, position.shape()),
+            describe(&found, position.shape())
+        );
+        match known {
+            Some((_, reason)) if as_listed => println!("{report}\n  differs: {reason}"),
+            _ if as_listed => {}
+            _ => wrong.push(report),
         }
     }
     for (technique, cases) in &compared {
         println!("{:16} {cases} cases", technique.info().id);
-    }
-    for (line, reason) in DIFFERENT {
-        println!("{line}... differs: {reason}");
     }
     let total: usize = compared.values().sum();
     println!("{total} cases compared, {unknown} of techniques that are not in the table");

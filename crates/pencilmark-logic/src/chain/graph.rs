@@ -1,59 +1,11 @@
 //! Everything of a position that can be true or false as one, and how these exclude or force each
 //! other.
-use super::Rules;
 use super::bits::Bits;
+use super::{Nodes, Sources};
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use std::collections::BTreeMap;
-
-/// A set of reasons for strong links.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Sources(u8);
-
-impl Sources {
-    /// A digit with two places left in a house.
-    pub(crate) const BILOCAL: Self = Self(1);
-    /// A cell with two candidates left.
-    pub(crate) const BIVALUE: Self = Self(2);
-    /// A digit whose places in a house are two groups, or a group and a cell.
-    pub(crate) const GROUPED: Self = Self(4);
-    /// Two digits of an almost locked set: if one is lost, the set holds the other.
-    pub(crate) const SET: Self = Self(8);
-
-    /// Both sets.
-    pub(crate) const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-    /// Whether the sets share a reason.
-    fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-}
-
-/// What the nodes of a chain may be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Nodes {
-    /// Single candidates.
-    Singles,
-    /// Also groups of candidates where two houses cross.
-    Groups,
-    /// Also the places of a digit in an almost locked set.
-    Sets,
-}
-
-impl Nodes {
-    /// What makes a link between such nodes strong.
-    pub(crate) fn rules(self) -> Rules {
-        let simple = Sources::BILOCAL.or(Sources::BIVALUE);
-        let sources = match self {
-            Self::Singles => simple,
-            Self::Groups => simple.or(Sources::GROUPED),
-            Self::Sets => simple.or(Sources::GROUPED).or(Sources::SET),
-        };
-        Rules { sources, one_digit: false }
-    }
-}
 
 /// A link to a node that must be true when the one it starts from is false.
 #[derive(Clone, Debug)]
@@ -78,8 +30,6 @@ pub(crate) struct Graph {
     excluded: Vec<Bits>,
     strong: Vec<Vec<Strong>>,
     premises: Vec<Vec<Premise>>,
-    /// For each entry of the premises that is an almost locked set the nodes of its digits.
-    sets: Vec<Vec<usize>>,
 }
 
 impl Graph {
@@ -95,16 +45,15 @@ impl Graph {
             builder.add_groups();
         }
         builder.graph.first_of_sets = builder.graph.len();
-        for (cells, digits) in sets {
-            builder.add_set(cells, *digits);
-        }
+        let add = |(cells, digits): &(Vec<Cell>, DigitSet)| builder.add_set(cells, *digits);
+        let ends: Vec<Vec<usize>> = sets.iter().map(add).collect();
         builder.add_weak_links();
         builder.add_strong_links();
         if grouped {
             builder.add_grouped_links();
         }
-        for (cells, digits) in sets {
-            builder.add_set_links(cells, *digits);
+        for ((cells, digits), ends) in sets.iter().zip(&ends) {
+            builder.add_set_links(cells, *digits, ends);
         }
         builder.graph
     }
@@ -186,10 +135,26 @@ impl Graph {
     /// What the other digits of the almost locked set exclude through which a link goes: if the set
     /// has lost one of the two, it holds all the others.
     pub(crate) fn excluded_by_set(&self, from: usize, to: usize, reason: usize) -> Vec<Candidate> {
-        let number = self.link(from, to).and_then(|link| link.premises.get(reason));
-        let nodes = number.map_or(&[][..], |&number| &self.sets[number]);
-        let others = nodes.iter().filter(|&&at| at != from && at != to);
-        others.flat_map(|&at| self.excluded[at].iter()).map(|at| self.candidate(at)).collect()
+        if !self.is_set_link(from, to) {
+            return Vec::new();
+        }
+        let ends = [self.digit(from), self.digit(to)];
+        let mut by_digit: BTreeMap<Digit, Bits> = BTreeMap::new();
+        for at in self.premises(from, to, reason).iter().flat_map(|premise| self.of_cell(premise)) {
+            if !ends.contains(&self.digit(at)) {
+                let excluded = &self.excluded[at];
+                let all = by_digit.entry(self.digit(at)).or_insert_with(|| excluded.clone());
+                *all = all.and(excluded);
+            }
+        }
+        by_digit.values().flat_map(Bits::iter).map(|at| self.candidate(at)).collect()
+    }
+    /// The single candidates of a premise that is a cell.
+    fn of_cell(&self, premise: &Premise) -> Range<usize> {
+        let Premise::Cell(cell) = *premise else { return 0..0 };
+        let singles = &self.nodes[..self.singles];
+        let first = singles.partition_point(|node| node.0[0].cell < cell);
+        first..singles.partition_point(|node| node.0[0].cell <= cell)
     }
 }
 
@@ -198,7 +163,9 @@ struct Builder<'a> {
     graph: Graph,
     shape: &'a Shape,
     digits: &'a [DigitSet],
-    /// Node numbers by their candidates.
+    /// The numbers of the single candidates, by cell and digit.
+    singles: Vec<Option<usize>>,
+    /// The numbers of the other nodes by their candidates.
     numbers: BTreeMap<Node, usize>,
 }
 
@@ -206,30 +173,49 @@ impl<'a> Builder<'a> {
     fn new(shape: &'a Shape, digits: &'a [DigitSet]) -> Self {
         let (nodes, premises) = (Vec::new(), Vec::new());
         let (weak, strong) = (Vec::new(), Vec::new());
-        let (excluded, sets) = (Vec::new(), Vec::new());
-        let graph =
-            Graph { nodes, singles: 0, first_of_sets: 0, weak, excluded, strong, premises, sets };
-        let mut builder = Self { graph, shape, digits, numbers: BTreeMap::new() };
+        let excluded = Vec::new();
+        let graph = Graph { nodes, singles: 0, first_of_sets: 0, weak, excluded, strong, premises };
+        let singles = vec![None; shape.cell_count() * shape.side()];
+        let mut builder = Self { graph, shape, digits, singles, numbers: BTreeMap::new() };
         for cell in shape.cells() {
             for digit in digits[cell.index()].iter() {
-                builder.add(Candidate::new(cell, digit).into());
+                let number = builder.push(Candidate::new(cell, digit).into());
+                builder.singles[cell.index() * shape.side() + digit.index()] = Some(number);
             }
         }
         builder.graph.singles = builder.graph.len();
         builder
     }
-    fn add(&mut self, node: Node) {
-        let number = self.graph.nodes.len();
-        if !self.numbers.contains_key(&node) {
-            self.numbers.insert(node.clone(), number);
-            self.graph.nodes.push(node);
-            self.graph.weak.push(Vec::new());
-            self.graph.strong.push(Vec::new());
+    fn push(&mut self, node: Node) -> usize {
+        self.graph.nodes.push(node);
+        self.graph.weak.push(Vec::new());
+        self.graph.strong.push(Vec::new());
+        self.graph.len() - 1
+    }
+    /// The node of a digit in some cells, a new one if there is none yet.
+    fn add(&mut self, cells: &[Cell], digit: Digit) -> usize {
+        if let [cell] = *cells
+            && let Some(number) = self.single(cell, digit)
+        {
+            return number;
         }
+        let node = Node(cells.iter().map(|&cell| Candidate::new(cell, digit)).collect());
+        if let Some(&number) = self.numbers.get(&node) {
+            return number;
+        }
+        let number = self.push(node.clone());
+        self.numbers.insert(node, number);
+        number
     }
     fn number(&self, cells: &[Cell], digit: Digit) -> Option<usize> {
+        if let [cell] = *cells {
+            return self.single(cell, digit);
+        }
         let node = Node(cells.iter().map(|&cell| Candidate::new(cell, digit)).collect());
         self.numbers.get(&node).copied()
+    }
+    fn single(&self, cell: Cell, digit: Digit) -> Option<usize> {
+        self.singles[cell.index() * self.shape.side() + digit.index()]
     }
     /// The cells of a house that can still hold a digit.
     fn places(&self, house: House, digit: Digit) -> Vec<Cell> {
@@ -245,8 +231,7 @@ impl<'a> Builder<'a> {
         for digit in self.shape.digits() {
             for house in self.houses() {
                 for group in self.groups_in(house, digit) {
-                    let node = group.into_iter().map(|cell| Candidate::new(cell, digit));
-                    self.add(Node(node.collect()));
+                    self.add(&group, digit);
                 }
             }
         }
@@ -264,26 +249,53 @@ impl<'a> Builder<'a> {
         }
         groups.into_values().filter(|cells| cells.len() > 1).collect()
     }
-    /// For each digit of an almost locked set its places there.
-    fn add_set(&mut self, cells: &[Cell], digits: DigitSet) {
-        for digit in digits.iter() {
-            let places = self.places_in(cells, digit);
-            self.add(Node(places.iter().map(|&cell| Candidate::new(cell, digit)).collect()));
-        }
+    /// For each digit of an almost locked set the node of its places there.
+    fn add_set(&mut self, cells: &[Cell], digits: DigitSet) -> Vec<usize> {
+        let of = |digit: Digit| {
+            let has = |cell: &Cell| self.digits[cell.index()].contains(digit);
+            let places: Vec<Cell> = cells.iter().copied().filter(has).collect();
+            self.add(&places, digit)
+        };
+        digits.iter().map(of).collect()
     }
-    fn places_in(&self, cells: &[Cell], digit: Digit) -> Vec<Cell> {
-        cells.iter().copied().filter(|cell| self.digits[cell.index()].contains(digit)).collect()
-    }
-    /// Each two digits of an almost locked set.
-    fn add_set_links(&mut self, cells: &[Cell], digits: DigitSet) {
+    /// Each two digits of an almost locked set, and each digit with what is left for a cell nearby.
+    fn add_set_links(&mut self, cells: &[Cell], digits: DigitSet, ends: &[usize]) {
         let premises: Vec<Premise> = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
-        let end = |digit| self.number(&self.places_in(cells, digit), digit);
-        let ends: Vec<usize> = digits.iter().filter_map(end).collect();
+        let reason = self.reason(premises.clone());
         for (at, &one) in ends.iter().enumerate() {
             for &other in &ends[at + 1..] {
-                self.join_in(&ends, [Some(one), Some(other)], Sources::SET, &premises);
+                self.join([Some(one), Some(other)], Sources::SET, reason);
             }
         }
+        for (cell, seen) in self.seen_by_set(ends) {
+            let left = (self.digits[cell.index()] - seen).single();
+            // What loses one digit only is a link by itself.
+            let Some(left) = left.filter(|&left| seen.len() > 1 && !digits.contains(left)) else {
+                continue;
+            };
+            let mut premises = premises.clone();
+            premises.push(Premise::Cell(cell));
+            premises.sort_unstable();
+            let reason = self.reason(premises);
+            let there = self.single(cell, left);
+            for &end in ends {
+                if !seen.contains(self.graph.digit(end)) {
+                    self.join([Some(end), there], Sources::SET, reason);
+                }
+            }
+        }
+    }
+    /// The cells in which an almost locked set excludes its digits, and which.
+    fn seen_by_set(&self, ends: &[usize]) -> Vec<(Cell, DigitSet)> {
+        let mut seen: Vec<DigitSet> = vec![DigitSet::EMPTY; self.shape.cell_count()];
+        for &end in ends {
+            let digit = self.graph.digit(end);
+            let excluded = self.graph.excluded[end].iter().map(|at| self.graph.candidate(at));
+            for candidate in excluded.filter(|candidate| candidate.digit == digit) {
+                seen[candidate.cell.index()].insert(digit);
+            }
+        }
+        self.shape.cells().zip(seen).filter(|(_, digits)| !digits.is_empty()).collect()
     }
     fn add_weak_links(&mut self) {
         let singles = self.graph.singles;
@@ -312,16 +324,16 @@ impl<'a> Builder<'a> {
     }
     /// The numbers of the single candidates of a node.
     fn members(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
-        self.graph.nodes[node].0.iter().filter_map(|c| self.number(&[c.cell], c.digit))
+        self.graph.nodes[node].0.iter().filter_map(|c| self.single(c.cell, c.digit))
     }
     /// The single candidates that one candidate excludes.
     fn excluded(&self, candidate: Candidate) -> Bits {
         let Candidate { cell, digit } = candidate;
         let in_cell = self.digits[cell.index()].iter().filter(|&other| other != digit);
-        let mut all: Vec<usize> = in_cell.filter_map(|other| self.number(&[cell], other)).collect();
+        let mut all: Vec<usize> = in_cell.filter_map(|other| self.single(cell, other)).collect();
         for &house in self.shape.houses_of(cell) {
-            let others = self.places(house, digit).into_iter().filter(|&other| other != cell);
-            all.extend(others.filter_map(|other| self.number(&[other], digit)));
+            let others = self.shape.house(house).cells.iter().filter(|&&other| other != cell);
+            all.extend(others.filter_map(|&other| self.single(other, digit)));
         }
         Bits::of(self.graph.singles, all)
     }
@@ -329,16 +341,18 @@ impl<'a> Builder<'a> {
         for house in self.houses() {
             for digit in self.shape.digits() {
                 if let [a, b] = self.places(house, digit)[..] {
-                    let ends = [self.number(&[a], digit), self.number(&[b], digit)];
-                    self.join(ends, Sources::BILOCAL, &[Premise::House(house, digit)]);
+                    let ends = [self.single(a, digit), self.single(b, digit)];
+                    let reason = self.reason(vec![Premise::House(house, digit)]);
+                    self.join(ends, Sources::BILOCAL, reason);
                 }
             }
         }
         for cell in self.shape.cells() {
             let two: Vec<Digit> = self.digits[cell.index()].iter().collect();
             if let [a, b] = two[..] {
-                let ends = [self.number(&[cell], a), self.number(&[cell], b)];
-                self.join(ends, Sources::BIVALUE, &[Premise::Cell(cell)]);
+                let ends = [self.single(cell, a), self.single(cell, b)];
+                let reason = self.reason(vec![Premise::Cell(cell)]);
+                self.join(ends, Sources::BIVALUE, reason);
             }
         }
     }
@@ -354,36 +368,29 @@ impl<'a> Builder<'a> {
                         continue;
                     }
                     let ends = [self.number(&group, digit), self.number(&rest, digit)];
-                    self.join(ends, Sources::GROUPED, &[Premise::House(house, digit)]);
+                    let reason = self.reason(vec![Premise::House(house, digit)]);
+                    self.join(ends, Sources::GROUPED, reason);
                 }
             }
         }
     }
-    /// Joins two nodes, unless they are joined already.
-    fn join(&mut self, ends: [Option<usize>; 2], source: Sources, premises: &[Premise]) {
-        self.join_in(&[], ends, source, premises);
+    /// A new reason for strong links; its number.
+    fn reason(&mut self, premises: Vec<Premise>) -> usize {
+        self.graph.premises.push(premises);
+        self.graph.premises.len() - 1
     }
-    /// Joins two nodes of an almost locked set, unless they are joined already.
-    fn join_in(
-        &mut self,
-        set: &[usize],
-        ends: [Option<usize>; 2],
-        source: Sources,
-        premises: &[Premise],
-    ) {
+    /// Joins two nodes, unless they are joined already.
+    fn join(&mut self, ends: [Option<usize>; 2], source: Sources, reason: usize) {
         let [Some(a), Some(b)] = ends else { return };
         let known = self.graph.link(a, b).map(|link| link.source);
         if known.is_some_and(|known| known != Sources::SET || source != Sources::SET) {
             return;
         }
-        let number = self.graph.premises.len();
-        self.graph.premises.push(premises.to_vec());
-        self.graph.sets.push(set.to_vec());
         for (from, to) in [(a, b), (b, a)] {
             let links = &mut self.graph.strong[from];
             match links.binary_search_by_key(&to, |link| link.to) {
-                Ok(at) => links[at].premises.push(number),
-                Err(at) => links.insert(at, Strong { to, source, premises: vec![number] }),
+                Ok(at) => links[at].premises.push(reason),
+                Err(at) => links.insert(at, Strong { to, source, premises: vec![reason] }),
             }
         }
     }

@@ -2,7 +2,9 @@
 //! from what was found. Nothing here depends on the storage width of a board.
 mod bits;
 mod graph;
+mod nodes;
 mod search;
 
-pub(crate) use graph::{Graph, Nodes, Sources};
+pub(crate) use graph::Graph;
+pub(crate) use nodes::{Nodes, Sources};
 pub(crate) use search::{Ends, Rules, Search};

@@ -136,13 +136,15 @@ impl<'a> Search<'a> {
     /// The shortest way to a node that is true and comes back to no cell that it left, except at
     /// its end: of several the one through the lowest nodes from the end.
     pub(crate) fn way(&self, last: usize) -> Option<Vec<usize>> {
-        self.ways(last, 1).pop()
+        self.ways(last, 1, false).pop()
     }
     /// The shortest ways to a node that is true that come back to no cell that they left, except from
-    /// their end to their start, up to a limit.
-    pub(crate) fn ways(&self, last: usize, most: usize) -> Vec<Vec<usize>> {
-        let mut ways =
-            Ways { search: self, way: vec![last], most, tries: TRIES, found: Vec::new() };
+    /// their end to their start, up to a limit. A `round` one may come through the cell of its end
+    /// besides.
+    pub(crate) fn ways(&self, last: usize, most: usize, round: bool) -> Vec<Vec<usize>> {
+        let home = self.graph.node(last).single().filter(|_| round).map(|end| end.cell);
+        let (way, found) = (vec![last], Vec::new());
+        let mut ways = Ways { search: self, way, home, most, tries: TRIES, found };
         ways.back_two();
         ways.found
     }
@@ -169,6 +171,8 @@ struct Ways<'s, 'a> {
     search: &'s Search<'a>,
     /// The end of a way, from the end.
     way: Vec<usize>,
+    /// The cell that may be passed again.
+    home: Option<Cell>,
     most: usize,
     tries: usize,
     found: Vec<Vec<usize>>,
@@ -218,6 +222,9 @@ impl Ways<'_, '_> {
         self.tries > 0
             && (self.search.graph.is_group(node)
                 || self.search.graph.node(node).0.iter().all(|candidate| {
+                    if self.home == Some(candidate.cell) {
+                        return true;
+                    }
                     let mut left = later.iter().rev().skip_while(|&&at| has(at, candidate.cell));
                     !left.any(|&at| has(at, candidate.cell))
                 }))

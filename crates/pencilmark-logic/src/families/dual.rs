@@ -7,35 +7,47 @@ use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, House, HouseKind};
+use std::collections::BTreeMap;
 
 info!(KITE, "dual-2-string-kite", "Dual 2-String Kite", [], Some("0404"), Hard);
 info!(EMPTY_RECTANGLE, "dual-empty-rectangle", "Dual Empty Rectangle", [], Some("0405"), Hard);
 
-/// Two cells of a box each of which has one other place for the digit in its row and one in its
-/// column: the row of the one and the column of the other are a kite, and so are the others.
+/// Kites that hang on the same two cells of a box: of one digit, the row of the one cell and the
+/// column of the other, and the other way round; or of two digits.
 pub(crate) fn kite<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let mut joined: BTreeMap<(House, [Cell; 2]), Vec<Kite>> = BTreeMap::new();
     for digit in cx.grid.all_digits() {
         let pairs = pairs(cx, digit);
         for inside in cx.geometry().houses_where(|kind| kind == HouseKind::Box) {
             let places: Vec<Cell> = cx.grid.places(inside, digit).iter().collect();
             choose(&places, 2, &mut |_| true, &mut |two| {
-                let [p, q] = [two[0], two[1]];
-                let strings = |row_of, column_of| {
-                    Some([
-                        string(&pairs, row_of, HouseKind::Row)?,
-                        string(&pairs, column_of, HouseKind::Column)?,
-                    ])
-                };
-                match (strings(p, q), strings(q, p)) {
-                    (Some(one), Some(other)) => {
-                        offer_kites(cx, digit, (inside, [p, q]), [one, other], out)
+                for [row_of, column_of] in [[two[0], two[1]], [two[1], two[0]]] {
+                    let row = string(&pairs, row_of, HouseKind::Row);
+                    let column = string(&pairs, column_of, HouseKind::Column);
+                    if let (Some(row), Some(column)) = (row, column) {
+                        let kites = joined.entry((inside, [two[0], two[1]])).or_default();
+                        kites.push(Kite { digit, strings: [row, column] });
                     }
-                    _ => ControlFlow::Continue(()),
                 }
+                ControlFlow::Continue(())
             })?;
         }
     }
+    for (link, kites) in joined {
+        for (at, one) in kites.iter().enumerate() {
+            for other in &kites[at + 1..] {
+                offer_kites(cx, link, [*one, *other], out)?;
+            }
+        }
+    }
     ControlFlow::Continue(())
+}
+
+/// A row and a column with two places for a digit, one of them in a box.
+#[derive(Clone, Copy)]
+struct Kite {
+    digit: Digit,
+    strings: [Loose; 2],
 }
 
 /// A house and the other place for the digit in it.
@@ -50,31 +62,36 @@ fn string(pairs: &[Pair], cell: Cell, kind: HouseKind) -> Option<Loose> {
 
 fn offer_kites<const W: usize>(
     cx: &Ctx<'_, W>,
-    digit: Digit,
     (inside, joint): (House, [Cell; 2]),
-    kites: [[Loose; 2]; 2],
+    kites: [Kite; 2],
     out: &mut Sink<'_>,
 ) -> Flow {
-    let ends_meet = kites.iter().any(|[row, column]| row.1 == column.1)
-        || kites.iter().flatten().any(|(_, end)| joint.contains(end));
-    let gone = kites.map(|[row, column]| {
-        let seen = cx.geometry().peers(row.1) & cx.geometry().peers(column.1);
-        cx.remove_digit(seen, digit)
+    let meets = |kite: &Kite| {
+        let [row, column] = kite.strings;
+        row.1 == column.1 || kite.strings.iter().any(|(_, end)| joint.contains(end))
+    };
+    let gone = kites.map(|kite| {
+        let [row, column] = kite.strings.map(|string| cx.geometry().peers(string.1));
+        cx.remove_digit(row & column, kite.digit)
     });
-    let Some(gone) = both(gone).filter(|_| !ends_meet) else { return ControlFlow::Continue(()) };
+    let Some(gone) = both(gone).filter(|_| !kites.iter().any(meets)) else {
+        return ControlFlow::Continue(());
+    };
     out.emit(Technique::DualKite, gone, || {
-        let digits = DigitSet::only(digit);
-        let strings = |part, kite: [Loose; 2]| Piece {
+        let piece = |part, kite: Kite| Piece {
             part,
-            cells: kite.map(|string| string.1).to_vec(),
-            digits,
-            houses: kite.map(|string| string.0).to_vec(),
+            cells: kite.strings.map(|string| string.1).to_vec(),
+            digits: DigitSet::only(kite.digit),
+            houses: kite.strings.map(|string| string.0).to_vec(),
         };
+        let digits = kites.iter().map(|kite| kite.digit).collect();
         let link = Piece { part: Part::Link, cells: joint.to_vec(), digits, houses: vec![inside] };
-        let houses = kites.iter().flatten().map(|string| Premise::House(string.0, digit));
+        let premises = kites
+            .iter()
+            .flat_map(|kite| kite.strings.map(|string| Premise::House(string.0, kite.digit)));
         Pattern {
-            premises: houses.collect(),
-            pieces: vec![strings(Part::SetA, kites[0]), strings(Part::SetB, kites[1]), link],
+            premises: premises.collect(),
+            pieces: vec![piece(Part::SetA, kites[0]), piece(Part::SetB, kites[1]), link],
         }
         .into()
     })

@@ -83,7 +83,7 @@ fn loops(
             if search.links_to(last).is_none_or(|links| links < SHORTEST_LOOP) {
                 continue;
             }
-            for way in search.ways(last, WAYS) {
+            for way in search.ways(last, WAYS, true) {
                 if !graph.needs(nodes, &way) {
                     continue;
                 }
@@ -170,25 +170,33 @@ fn alternating(
     let mut seen = BTreeSet::new();
     for &ends in ends {
         let gone = concluded(graph, ends);
-        let mut is_nearest = true;
         for conclusion in &gone {
-            is_nearest &= *nearest.entry(*conclusion).or_insert(ends.links) == ends.links;
+            nearest.entry(*conclusion).or_insert(ends.links);
         }
-        let single = gone.len() == 1;
         let group_end = graph.is_group(ends.first) || graph.is_group(ends.last);
-        if named(nodes, graph, ends, single) != wanted
-            || group_end && !single
-            || (single && !is_nearest)
-            || gone.is_empty()
-            || shorter.binary_search(&ends).is_ok()
-            || seen.contains(&gone)
-        {
+        if shorter.binary_search(&ends).is_ok() {
+            continue;
+        }
+        // What a chain with a group at its end removes is told one by one.
+        let mut results =
+            if group_end { gone.into_iter().map(|one| vec![one]).collect() } else { vec![gone] };
+        results.retain(|gone| {
+            let single = gone.len() == 1;
+            let is_nearest = gone.iter().all(|one| nearest.get(one) == Some(&ends.links));
+            named(nodes, graph, ends, single) == wanted
+                && !gone.is_empty()
+                && (is_nearest || !single)
+                && !seen.contains(gone)
+        });
+        if results.is_empty() {
             continue;
         }
         search.run(ends.first);
         if let Some(way) = search.way(ends.last) {
-            seen.insert(gone.clone());
-            out.emit(wanted, gone, || search.chain(&way, false).into())?;
+            for gone in results {
+                seen.insert(gone.clone());
+                out.emit(wanted, gone, || search.chain(&way, false).into())?;
+            }
         }
     }
     ControlFlow::Continue(())

@@ -1,5 +1,6 @@
 //! Sue de Coq: cells where two houses cross, and some more of each house, that together have as
 //! many digits as cells, each digit in one house only.
+use super::als::digits;
 use super::crossings::{Choice, crossings, subsets};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
@@ -10,7 +11,7 @@ use pencilmark_core::House;
 info!(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", ["two-sector disjoint subset"], Some("1101"), Unfair);
 
 /// Choice of a crossing with two digits or more too many, cells of the one house and cells of the
-/// other that share no digit: as many digits as cells altogether, so each of them is used up.
+/// other that share no digit of it: as many digits as cells altogether, so each of them is used up.
 pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     for [one, other] in crossings(cx) {
         let [a, b] = [one, other].map(|house| cx.geometry().cells_of(house));
@@ -19,18 +20,27 @@ pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) ->
         if crossing.is_empty() {
             continue;
         }
-        // Locked for itself an arm would not need the others, with too many digits they do not suffice.
+        // With too many digits in an arm the others do not suffice. It may have a cell of the crossing.
         let most = (a & b).len();
-        let fits =
-            |set: &Choice<W>| (1..most).contains(&(set.digits.len().saturating_sub(set.count)));
-        let [arms, legs] = [a - b, b - a].map(|cells| subsets(cx, cells, &fits));
+        let fits = |set: &Choice<W>| {
+            (set.count..set.count + most).contains(&set.digits.len())
+                && (set.cells & a & b).len() <= 1
+        };
+        let [arms, legs] = [a, b].map(|cells| subsets(cx, cells, &fits));
         for middle in &crossing {
-            for arm in arms.iter().filter(|arm| !(arm.digits & middle.digits).is_empty()) {
-                for leg in legs.iter().filter(|leg| !(leg.digits & middle.digits).is_empty()) {
+            let useful = |set: &&Choice<W>| {
+                set.cells.is_disjoint(middle.cells) && !(set.digits & middle.digits).is_empty()
+            };
+            let legs: Vec<&Choice<W>> = legs.iter().filter(useful).collect();
+            for arm in arms.iter().filter(useful) {
+                for leg in &legs {
                     let cells = middle.count + arm.count + leg.count;
+                    // A digit that both arms have, but not the crossing, may be in each of them.
+                    let shared = arm.digits & leg.digits;
                     let digits = middle.digits | arm.digits | leg.digits;
-                    let apart = (arm.digits & leg.digits).is_empty();
-                    if apart && digits.len() == cells {
+                    let apart =
+                        (shared & middle.digits).is_empty() && arm.cells.is_disjoint(leg.cells);
+                    if apart && digits.len() + shared.len() == cells {
                         offer(cx, [one, other], [middle, arm, leg], out)?;
                     }
                 }
@@ -48,9 +58,10 @@ fn offer<const W: usize>(
 ) -> Flow {
     let own = middle.cells | arm.cells | leg.cells;
     let mut conclusions: Vec<Conclusion> = Vec::new();
-    for (house, others) in [(houses[0], leg), (houses[1], arm)] {
-        let used = (middle.digits | arm.digits | leg.digits) - others.digits;
-        conclusions.extend(cx.remove(cx.geometry().cells_of(house) - own, used));
+    for (house, own_arm, others) in [(houses[0], arm, leg), (houses[1], leg, arm)] {
+        let used = own_arm.digits | (middle.digits - others.digits);
+        let rest = cx.geometry().cells_of(house) - middle.cells - own_arm.cells;
+        conclusions.extend(cx.remove(rest, used));
     }
     // Where the houses cross, outside the set, a digit may go for both reasons.
     conclusions.sort_unstable();
@@ -62,11 +73,15 @@ fn offer<const W: usize>(
             digits: of.digits,
             houses: house.into_iter().collect(),
         };
-        let pieces = vec![
+        let mut pieces = vec![
             piece(Part::Core, middle, None),
             piece(Part::SetA, arm, Some(houses[0])),
             piece(Part::SetB, leg, Some(houses[1])),
         ];
+        let shared = arm.digits & leg.digits;
+        if !shared.is_empty() {
+            pieces.push(digits(Part::Others, shared));
+        }
         let premises = own.iter().map(Premise::Cell).collect();
         Pattern { pieces, premises }.into()
     })

@@ -22,9 +22,9 @@ const TEMPLATES: &[(Technique, &str)] = &[
     (
         Technique::DualKite,
         "At most one of {link-cells} is {a-digits}, for they are both in {link-houses}. In {a-houses} \
-         the only other places are {a-cells}, one each, so one of these two is {a-digits}; in \
-         {b-houses} the only other places are {b-cells}, so one of these two is {a-digits} too. No \
-         cell that sees both of either pair can hold it.",
+         the only other places are {a-cells}, one each, so one of these two is {a-digits}; in the \
+         same way {b-cells} are the only other places in {b-houses}, and one of these two is \
+         {b-digits}. No cell that sees both of either pair can hold what is there.",
     ),
     (
         Technique::DualEmptyRectangle,

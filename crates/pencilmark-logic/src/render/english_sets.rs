@@ -78,6 +78,15 @@ pub(super) const TEMPLATES: &[(Technique, &str)] = &[
     (
         Technique::SueDeCoq,
         "Take {cells}, where {a-houses} and {b-houses} cross, with {digits}; {a-cells} in \
+         {a-houses} with {a-digits}; {b-cells} in {b-houses} with {b-digits}. The crossing cannot \
+         hold {other-digits}, so each side can use that for itself; every other digit can be in \
+         these cells only once. Counted so they are as many digits as cells, and each must be \
+         there. No other cell of {a-houses} can hold one of {a-digits}, no other cell of \
+         {b-houses} one of {b-digits}, and neither what only the crossing can hold.",
+    ),
+    (
+        Technique::SueDeCoq,
+        "Take {cells}, where {a-houses} and {b-houses} cross, with {digits}; {a-cells} in \
          {a-houses} with {a-digits}; {b-cells} in {b-houses} with {b-digits}. Together these are \
          as many digits as cells. Outside the crossing the two sides share no digit, so each \
          digit can be in these cells only once, and each must be. No other cell of {a-houses} can \

@@ -127,8 +127,9 @@ fn pattern(technique: Technique) -> Option<&'static str> {
         Technique::DualKite => {
             "Höchstens eine von {link-cells} enthält die {a-digits}, denn beide liegen in \
              {link-houses}. In {a-houses} sind die einzigen anderen Plätze {a-cells}, je einer, \
-             also enthält eine der beiden die {a-digits}; in {b-houses} sind es {b-cells}, also \
-             gilt dort dasselbe. Keine Zelle kann sie enthalten, die beide eines dieser Paare sieht."
+             also enthält eine der beiden die {a-digits}; ebenso sind {b-cells} die einzigen \
+             anderen Plätze in {b-houses}, und eine der beiden enthält die {b-digits}. Keine Zelle \
+             kann enthalten, was dort steht, wenn sie beide eines dieser Paare sieht."
         }
         Technique::DualEmptyRectangle => {
             "In {houses} kann die {digits} nur in {cells} stehen, die in einer Zeile und einer \

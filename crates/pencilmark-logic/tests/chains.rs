@@ -1,6 +1,8 @@
-//! Positions whose mirror image once had other chains than the position itself.
+//! Chains whose pages do not show all there is to them, and positions whose mirror image once had other
+//! chains than the position itself.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Symmetry};
-use pencilmark_logic::{Conclusion, Position, Technique, position};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Conclusion, Position, Technique, position, render::notation};
 use std::collections::BTreeSet;
 
 /// The regions of a jigsaw, row by row.
@@ -64,4 +66,31 @@ fn a_jigsaw_and_its_images_have_the_same_chains() {
             assert_eq!(results(&*image, technique), expected.collect(), "{technique:?} {map:?}");
         }
     }
+}
+
+/// A loop that comes back to the candidate from which it started, and finds it true.
+const PLACES: &str = "
+7  1  5   6 8  3 29 24 49
+8  9  6   4 7  2 3  1  5
+3  4  2   5 9  1 6  7  8
+16 2  137 8 36 4 79 5  39
+5  8  34  9 23 7 1  24 6
+9  36 347 1 26 5 27 8  34
+16 36 13  2 4  8 5  9  7
+4  5  9   7 1  6 8  3  2
+2  7  8   3 5  9 4  6  1";
+
+#[test]
+fn a_loop_that_shows_its_start_to_be_true_clears_its_cell_and_says_nothing_of_others() {
+    let puzzle = parse(PLACES, &Options::default()).expect("nine lines of nine cells").puzzle;
+    let position = position(&puzzle).expect("9x9 fits");
+    let results: Vec<String> = position
+        .all(Technique::DiscontinuousLoop)
+        .iter()
+        .map(|step| notation::conclusions(&step.conclusions, position.shape()))
+        .collect();
+    assert!(results.contains(&"r4c3<>1, r4c3<>3".to_owned()), "{results:?}");
+    let of_7_elsewhere =
+        |result: &&String| result.contains("r4c3<>1") && result.contains("r6c3<>7");
+    assert_eq!(results.iter().find(of_7_elsewhere), None);
 }
