@@ -4,10 +4,16 @@
 //! ```text
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- walk FILE ROWS [--every N] [--minutes M]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- steps FILE [--every N] [--techniques]
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- pauses FILE [--every N]
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [--puzzles N] [--passes N] [--peer 'COMMAND {}']
 //! ```
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
 //! sums up. It can be stopped at any time. `steps` walks to the first position of each puzzle that needs more than
-//! singles and locked candidates, and times `all_steps` there, without nets.
+//! singles and locked candidates, and times `all_steps` there, without nets. `pauses` shows how long each
+//! technique, also the unusual ones, does not ask there whether to give up. `bands` times walks and lists of all
+//! steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one a line, in place of `{}`.
+mod bands;
+mod pauses;
 mod steps;
 mod walk;
 
@@ -25,12 +31,25 @@ pub struct Arguments {
     pub minutes: Option<u64>,
     /// Whether to show the time of each technique.
     pub techniques: bool,
+    /// How many puzzles of a band, and how often they are walked through.
+    pub puzzles: usize,
+    pub passes: usize,
+    /// Another program.
+    pub peer: Option<String>,
 }
 
 fn arguments() -> Result<(String, Arguments), String> {
     let mut all = std::env::args().skip(1);
-    let command = all.next().ok_or("walk or steps?")?;
-    let mut read = Arguments { files: Vec::new(), every: 1, minutes: None, techniques: false };
+    let command = all.next().ok_or("walk, steps, pauses or bands?")?;
+    let mut read = Arguments {
+        files: Vec::new(),
+        every: 1,
+        minutes: None,
+        techniques: false,
+        puzzles: 30,
+        passes: 2,
+        peer: None,
+    };
     while let Some(argument) = all.next() {
         let mut number = || -> Result<u64, String> {
             let text = all.next().ok_or(format!("{argument} needs a number"))?;
@@ -40,6 +59,9 @@ fn arguments() -> Result<(String, Arguments), String> {
             "--every" => read.every = number()?.max(1) as usize,
             "--minutes" => read.minutes = Some(number()?),
             "--techniques" => read.techniques = true,
+            "--puzzles" => read.puzzles = number()?.max(1) as usize,
+            "--passes" => read.passes = number()?.max(1) as usize,
+            "--peer" => read.peer = all.next(),
             _ => read.files.push(argument),
         }
     }
@@ -66,7 +88,9 @@ fn main() -> ExitCode {
     let done = arguments().and_then(|(command, read)| match (command.as_str(), &read.files[..]) {
         ("walk", [file, rows]) => walk::run(file, rows, &read),
         ("steps", [file]) => steps::run(file, &read),
-        _ => Err("walk FILE ROWS, or steps FILE".into()),
+        ("pauses", [file]) => pauses::run(file, &read),
+        ("bands", []) => bands::run(&read),
+        _ => Err("walk FILE ROWS, steps FILE, pauses FILE or bands".into()),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,12 +1,12 @@
 //! How long all steps of a position take, in time of this thread.
 use crate::{Arguments, open, puzzles};
+use cpu_time::ThreadTime;
 use pencilmark_logic::{Limits, Position, Search, Technique};
 use std::collections::BTreeMap;
-use cpu_time::ThreadTime;
 use std::time::Duration;
 
 /// The usual techniques without nets.
-fn order() -> Vec<Search> {
+pub fn order() -> Vec<Search> {
     let net = |search: &Search| {
         ["nishio", "forcing", "nested"].iter().any(|word| search.technique.info().id.contains(word))
     };
@@ -14,7 +14,7 @@ fn order() -> Vec<Search> {
 }
 
 /// Takes singles and locked candidates until there are none.
-fn to_the_hard_part(position: &mut dyn Position) {
+pub fn to_the_hard_part(position: &mut dyn Position) {
     let easy = [
         Technique::FullHouse,
         Technique::HiddenSingle,

@@ -1,16 +1,9 @@
 //! Solving by logic with the whole usual order of techniques, and finding all steps of a position:
-//! by difficulty, one core, processor time; another program's batch next to it.
-//!
-//! ```text
-//! cargo run --release --manifest-path bench/Cargo.toml --bin walks -- \
-//!     [--puzzles N] [--passes N] [--peer 'COMMAND {}']
-//! ```
-//! The peer's command gets a file of puzzles, one a line, in place of `{}`; it takes turns with
-//! ours. Its start is measured with a file of one puzzle and subtracted.
+//! by difficulty, one core, processor time; another program's batch next to it, which takes turns
+//! with ours. Its start is measured with a file of one puzzle and subtracted.
+use crate::{Arguments, open, steps::order};
 use cpu_time::ThreadTime;
-use pencilmark_core::{Digit, Entry, Puzzle, Shape};
-use pencilmark_exact::{Budget, is_unique};
-use pencilmark_logic::{Limits, Position, Search, position};
+use pencilmark_logic::{Limits, Search};
 use std::process::{Command, Stdio};
 
 /// Name, least and greatest rating of Sudoku Explainer in tenths.
@@ -26,9 +19,9 @@ const BANDS: [(&str, u32, u32); 8] = [
 ];
 
 /// The puzzles of a band, spread evenly.
-fn read(least: u32, most: u32, count: usize) -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/rating/se-oracle.tsv");
-    let text = std::fs::read_to_string(path).expect("the shared data");
+fn read(least: u32, most: u32, count: usize) -> Result<Vec<String>, String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/rating/se-oracle.tsv");
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let mut found = Vec::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -39,39 +32,28 @@ fn read(least: u32, most: u32, count: usize) -> Vec<String> {
         }
     }
     let step = found.len().div_ceil(count).max(1);
-    found.into_iter().step_by(step).collect()
-}
-
-fn open(line: &str) -> Box<dyn Position> {
-    let entry = |symbol| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);
-    let shape = Shape::square(9).expect("a shape");
-    let puzzle = Puzzle::new(shape, line.chars().map(entry).collect()).expect("81 cells");
-    let mut position = position(&puzzle).expect("9x9");
-    position.assume_unique(is_unique(&puzzle, &Budget::unlimited()) == Some(true));
-    position
+    Ok(found.into_iter().step_by(step).collect())
 }
 
 /// Seconds for walking through all the puzzles, and how many are solved.
-fn walk(lines: &[String], order: &[Search]) -> (f64, usize) {
+fn walk(lines: &[String], order: &[Search]) -> Result<(f64, usize), String> {
     let (start, mut solved) = (ThreadTime::now(), 0);
     for line in lines {
-        let mut position = open(line);
+        let mut position = open(line)?;
         while let Some(step) = position.first(order) {
             position.apply(&step);
         }
         solved += usize::from(position.is_solved());
     }
-    (start.elapsed().as_secs_f64(), solved)
+    Ok((start.elapsed().as_secs_f64(), solved))
 }
 
 /// Mean and longest time in milliseconds of finding all steps without nets, where singles end.
-fn all_steps(lines: &[String]) -> (f64, f64, f64) {
-    let mut order = Search::usual();
-    let net = ["nishio", "forcing", "nested", "template"];
-    order.retain(|s| !net.iter().any(|word| s.technique.info().id.contains(word)));
+fn all_steps(lines: &[String]) -> Result<(f64, f64, f64), String> {
+    let order = order();
     let (mut total, mut longest, mut steps) = (0.0, 0.0_f64, 0);
     for line in lines {
-        let mut position = open(line);
+        let mut position = open(line)?;
         while let Some(step) = position.first(&Search::usual()[..3]) {
             position.apply(&step);
         }
@@ -81,7 +63,7 @@ fn all_steps(lines: &[String]) -> (f64, f64, f64) {
         (total, longest) = (total + time, longest.max(time));
     }
     let count = lines.len() as f64;
-    (total / count, longest, steps as f64 / count)
+    Ok((total / count, longest, steps as f64 / count))
 }
 
 /// Processor time in seconds of the child processes that have ended, from `/proc`.
@@ -103,36 +85,25 @@ fn peer(command: &str, lines: &[String], times: usize) -> f64 {
     children() - before
 }
 
-fn main() {
-    let (mut puzzles, mut passes, mut command) = (30, 2, None);
-    let mut words = std::env::args().skip(1);
-    while let Some(word) = words.next() {
-        let value = words.next().expect("an option needs its value");
-        match word.as_str() {
-            "--puzzles" => puzzles = value.parse().expect("a number"),
-            "--passes" => passes = value.parse().expect("a number"),
-            "--peer" => command = Some(value),
-            _ => panic!("{word} is no option"),
-        }
-    }
+pub fn run(arguments: &Arguments) -> Result<(), String> {
     let order = Search::usual();
     println!("band    n  solved      a walk  peer's walk  ratio   all steps (longest; how many)");
     for (name, least, most) in BANDS {
-        let lines = read(least, most, puzzles);
+        let lines = read(least, most, arguments.puzzles)?;
         let (mut ours, mut theirs, mut solved) = (f64::MAX, f64::MAX, 0);
         // So that the start and the warming up of the peer do not count for much.
         let times = if most < 80 { 2_000 / lines.len() } else { 4 };
-        for _ in 0..passes {
-            let (time, filled) = walk(&lines, &order);
+        for _ in 0..arguments.passes {
+            let (time, filled) = walk(&lines, &order)?;
             (ours, solved) = (ours.min(time), filled);
-            if let Some(command) = &command {
+            if let Some(command) = &arguments.peer {
                 let start = peer(command, &lines[..1], 1);
                 theirs = theirs.min((peer(command, &lines, times) - start) / times as f64);
             }
         }
         let each = |seconds: f64| seconds * 1e3 / lines.len() as f64;
-        let (mean, longest, steps) = all_steps(&lines);
-        let beside = match command {
+        let (mean, longest, steps) = all_steps(&lines)?;
+        let beside = match arguments.peer {
             Some(_) => format!("{:9.3} ms {:6.2}", each(theirs), theirs / ours),
             None => format!("{:>12} {:>6}", "-", "-"),
         };
@@ -142,4 +113,5 @@ fn main() {
             each(ours)
         );
     }
+    Ok(())
 }
