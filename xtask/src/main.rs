@@ -23,9 +23,10 @@ Usage: cargo xtask CHORE
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
-  mutants [--log FILE] [WORD]...
+  mutants [--log FILE] [--in FOLDER] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
-          project and runs the tests of the logic crate there; takes ten minutes or more
+          project and runs the tests of its crate there; takes an hour or more, goes on where FILE
+          ends, and keeps what it built in FOLDER
   miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
           portable and the AVX2 path; needs a nightly toolchain with miri, takes some ten minutes
   campaign WHAT [OPTION]...

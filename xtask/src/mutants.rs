@@ -18,15 +18,29 @@ use std::time::{Duration, Instant};
 struct Suite {
     package: &'static str,
     bugs: &'static [&'static [Bug]],
-    /// Which tests are run, one after the other, until one fails.
-    stages: &'static [&'static [&'static str]],
+    /// What is run, one after the other, until something fails.
+    stages: &'static [Stage],
+}
+
+/// Some tests of a crate.
+struct Stage {
+    tests: &'static [&'static str],
+    /// Whether the compiler is to be quick rather than the tests: it takes far longer than tests
+    /// that look at few positions.
+    unoptimized: bool,
 }
 
 /// Every test of a crate at once.
-const ALL: &[&[&str]] = &[&["--lib", "--tests"]];
-/// Most bugs of a finder are noticed by the page of its technique, which takes a second.
-const PAGES_FIRST: &[&[&str]] =
-    &[&["--test", "pages"], &["--lib"], &["--test", "uniqueness"], &["--test", "laws"]];
+const ALL: &[Stage] = &[Stage { tests: &["--lib", "--tests"], unoptimized: false }];
+/// Most bugs of a finder are noticed by the page of its technique, the others by the laws.
+const PAGES_FIRST: &[Stage] = &[
+    Stage { tests: &["--test", "pages"], unoptimized: true },
+    Stage {
+        tests: &["--lib", "--test", "chains", "--test", "limits", "--test", "uniqueness"],
+        unoptimized: true,
+    },
+    Stage { tests: &["--test", "laws"], unoptimized: false },
+];
 
 /// Most bugs of the solver are noticed by a handful of puzzles.
 const SMALL_FIRST: &[&[&str]] =
@@ -84,16 +98,25 @@ enum Fate {
 }
 
 /// Tries every bug, or those whose crate, file or text contains one of the `wanted` words. After
-/// `--log` comes a file that gets a line for each bug; bugs that have one are not tried again.
+/// `--log` comes a file that gets a line for each bug; bugs that have one are not tried again. After
+/// `--in` comes the folder for the copy, which is kept, so that the next run need not build it all.
 ///
 /// # Errors
 /// When a bug survives, does not compile or no longer applies, or nothing can be run at all.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
-    let (log, wanted) = match arguments {
-        [name, file, rest @ ..] if name == "--log" => (Some(Path::new(file)), rest),
-        all => (None, all),
-    };
-    let copy = std::env::temp_dir().join(format!("pencilmark-mutants-{}", std::process::id()));
+    let (mut log, mut kept, mut wanted) = (None, None, arguments);
+    while let [name, value, rest @ ..] = wanted
+        && name.starts_with("--")
+    {
+        match name.as_str() {
+            "--log" => log = Some(Path::new(value)),
+            "--in" => kept = Some(PathBuf::from(value)),
+            _ => return Err(format!("{name} is no option")),
+        }
+        wanted = rest;
+    }
+    let own = || std::env::temp_dir().join(format!("pencilmark-mutants-{}", std::process::id()));
+    let copy = kept.clone().unwrap_or_else(own);
     let result = copy_project(&root(), &copy)
         .map_err(|error| format!("the project cannot be copied: {error}"))
         .and_then(|()| {
@@ -105,7 +128,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
             let left = SUITES.iter().map(|suite| hunt(suite, wanted, &copy, log));
             left.sum::<Result<usize, String>>()
         });
-    let _ = fs::remove_dir_all(&copy);
+    if kept.is_none() {
+        let _ = fs::remove_dir_all(&copy);
+    }
     match result? {
         0 => Ok(()),
         not_killed => Err(format!("{not_killed} bugs were not killed")),
@@ -194,7 +219,11 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
         if entry.file_type()?.is_dir() {
             copy_project(&entry.path(), &target)?;
         } else {
-            fs::copy(entry.path(), target)?;
+            // What is as it was keeps its time, so that it is not built again.
+            let text = fs::read(entry.path())?;
+            if fs::read(&target).ok().as_ref() != Some(&text) {
+                fs::write(target, text)?;
+            }
         }
     }
     Ok(())
@@ -202,9 +231,11 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
 
 /// Builds and runs the tests of the crate, stage by stage.
 fn try_tests(suite: &Suite, copy: &Path) -> Result<Fate, String> {
-    for &stage in suite.stages {
-        let cargo =
-            |rest: &[&str]| cargo(copy, &[&["test", "-p", suite.package], stage, rest].concat());
+    for stage in suite.stages {
+        let cargo = |rest: &[&str]| {
+            let arguments = [&["test", "-p", suite.package], stage.tests, rest].concat();
+            cargo(copy, &arguments, stage.unoptimized)
+        };
         let (built, output) = cargo(&["--no-run"])?;
         if !built {
             let error = output.lines().find(|line| line.starts_with("error"));
@@ -224,7 +255,7 @@ fn first_failure(output: &str) -> Option<&str> {
 }
 
 /// Whether cargo succeeded in time, and what it said.
-fn cargo(copy: &Path, arguments: &[&str]) -> Result<(bool, String), String> {
+fn cargo(copy: &Path, arguments: &[&str], unoptimized: bool) -> Result<(bool, String), String> {
     let log = copy.join("mutants.log");
     let file = || fs::File::create(&log).map_err(|error| error.to_string());
     let out = file()?;
@@ -238,6 +269,8 @@ fn cargo(copy: &Path, arguments: &[&str]) -> Result<(bool, String), String> {
         .env("CARGO_TARGET_DIR", target(copy))
         .env("PENCILMARK_LAW_SCALE", SCALE)
         .env("CARGO_PROFILE_TEST_DEBUG", "0")
+        .env("CARGO_PROFILE_TEST_OPT_LEVEL", if unoptimized { "0" } else { "1" })
+        .env("CARGO_INCREMENTAL", "1")
         .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::null())
         .stdout(out)

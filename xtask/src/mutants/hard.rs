@@ -132,19 +132,16 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/bent.rs",
-        "if digits.len() == size && first_house",
-        "if digits.len() <= size && first_house",
+        "if chosen.digits.len() == size && first_house",
+        "if chosen.digits.len() <= size && first_house",
     ),
     (
         "families/bent.rs",
-        "first_house(cx.geometry(), cells).is_none()",
-        "first_house(cx.geometry(), cells).is_some()",
+        "first_house(cx.geometry(), chosen.cells).is_none()",
+        "first_house(cx.geometry(), chosen.cells).is_some()",
     ),
-    (
-        "families/bent.rs",
-        "loose(cx, chosen, union).len() <= 1",
-        "loose(cx, chosen, union).len() <= 2",
-    ),
+    ("families/bent.rs", "let loose = chosen.loose | own", "let loose = own"),
+    ("families/bent.rs", "if loose.len() <= 1 {", "if loose.is_empty() {"),
     (
         "families/bent.rs",
         "if size == 4 { Technique::WxyzWing }",
@@ -179,8 +176,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/dual.rs",
-        "cx.geometry().peers(row.1) & cx.geometry().peers(column.1)",
-        "cx.geometry().peers(row.1)",
+        "cx.remove_digit(row & column, kite.digit)",
+        "cx.remove_digit(row, kite.digit)",
     ),
     (
         "families/dual.rs",
@@ -208,7 +205,12 @@ pub(super) const BUGS: &[Bug] = &[
         "removed.is_empty()",
     ),
     ("families/blossom.rs", "set.seeing(digit).contains(stem)", "true"),
-    ("families/blossom.rs", "z != digit && petal.digits.contains(*z)", "petal.digits.contains(*z)"),
+    (
+        "families/blossom.rs",
+        "let common = z != digit && set.digits.contains(z)",
+        "let common = set.digits.contains(z)",
+    ),
+    ("families/blossom.rs", "*cells = *cells & all", "*cells = all"),
     ("families/blossom.rs", "(z, cells & petal.seeing(z))", "(z, cells)"),
     ("families/blossom.rs", "if petals.len() < 2", "if petals.len() < 3"),
     ("families/blossom.rs", "if candidates.len() < 2", "if candidates.len() < 3"),
@@ -251,8 +253,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/forcing.rs",
-        "before.into_iter().filter(|(literal, _)| state.holds(*literal))",
-        "before.into_iter().filter(|(literal, _)| state.holds(*literal) || true)",
+        "if let Some((_, more)) = rest.next_if(|(at, _)| *at == literal)",
+        "if let Some((_, more)) = rest.next()",
     ),
     (
         "families/forcing.rs",
@@ -331,13 +333,18 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/sue_de_coq.rs",
-        "let apart = (arm.digits & leg.digits).is_empty()",
+        "let apart = (shared & middle.digits).is_empty()",
         "let apart = true",
     ),
     (
         "families/sue_de_coq.rs",
-        "if apart && digits.len() == cells",
-        "if apart && digits.len() >= cells",
+        "if apart && digits.len() + shared.len() == cells",
+        "if apart && digits.len() + shared.len() >= cells",
+    ),
+    (
+        "families/sue_de_coq.rs",
+        "own_arm.digits | (middle.digits - others.digits)",
+        "own_arm.digits | middle.digits",
     ),
     (
         "families/templates.rs",
