@@ -210,7 +210,7 @@ pub(super) const BUGS: &[Bug] = &[
         "let common = z != digit && set.digits.contains(z)",
         "let common = set.digits.contains(z)",
     ),
-    ("families/blossom.rs", "*cells = *cells & all", "*cells = all"),
+    ("families/blossom.rs", "*cells &= all", "*cells = all"),
     ("families/blossom.rs", "(z, cells & petal.seeing(z))", "(z, cells)"),
     ("families/blossom.rs", "if petals.len() < 2", "if petals.len() < 3"),
     ("families/blossom.rs", "if candidates.len() < 2", "if candidates.len() < 3"),

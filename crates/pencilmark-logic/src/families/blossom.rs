@@ -50,7 +50,7 @@ fn keep_useful<const W: usize>(
     for (digit, sets) in petals.iter() {
         for (z, cells) in &mut caught {
             let all = sets.iter().fold(CellSet::EMPTY, |all, set| all | of(*digit, set, *z));
-            *cells = *cells & all;
+            *cells &= all;
         }
     }
     caught.retain(|(_, cells)| !cells.is_empty());

@@ -155,7 +155,7 @@ impl<'a> State<'a> {
             let usable = match self.reach {
                 Reach::Digit(digit) => facts.is_of(premise, digit),
                 Reach::Chains => among.len() == 2 || left == 0,
-                _ => true,
+                Reach::Nets => true,
             };
             if !usable || left > 1 {
                 continue;
