@@ -37,9 +37,10 @@ fn read(least: u32, most: u32, count: usize) -> Result<Vec<String>, String> {
 
 /// Seconds for walking through all the puzzles, and how many are solved.
 fn walk(lines: &[String], order: &[Search]) -> Result<(f64, usize), String> {
-    let (start, mut solved) = (ThreadTime::now(), 0);
-    for line in lines {
-        let mut position = open(line)?;
+    let positions: Result<Vec<_>, String> = lines.iter().map(|line| open(line)).collect();
+    let (mut positions, mut solved) = (positions?, 0);
+    let start = ThreadTime::now();
+    for position in &mut positions {
         while let Some(step) = position.first(order) {
             position.apply(&step);
         }
@@ -88,7 +89,9 @@ fn peer(command: &str, lines: &[String], times: usize) -> f64 {
 pub fn run(arguments: &Arguments) -> Result<(), String> {
     let order = Search::usual();
     println!("band    n  solved      a walk  peer's walk  ratio   all steps (longest; how many)");
-    for (name, least, most) in BANDS {
+    let wanted =
+        |name: &str| arguments.files.is_empty() || arguments.files.iter().any(|f| f == name);
+    for (name, least, most) in BANDS.into_iter().filter(|band| wanted(band.0)) {
         let lines = read(least, most, arguments.puzzles)?;
         let (mut ours, mut theirs, mut solved) = (f64::MAX, f64::MAX, 0);
         // So that the start and the warming up of the peer do not count for much.

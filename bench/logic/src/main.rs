@@ -5,7 +5,7 @@
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- walk FILE ROWS [--every N] [--minutes M]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- steps FILE [--every N] [--techniques]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- pauses FILE [--every N]
-//! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [--puzzles N] [--passes N] [--peer 'COMMAND {}']
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [C1]... [--puzzles N] [--passes N] [--peer 'COMMAND {}']
 //! ```
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
 //! sums up. It can be stopped at any time. `steps` walks to the first position of each puzzle that needs more than
@@ -89,7 +89,7 @@ fn main() -> ExitCode {
         ("walk", [file, rows]) => walk::run(file, rows, &read),
         ("steps", [file]) => steps::run(file, &read),
         ("pauses", [file]) => pauses::run(file, &read),
-        ("bands", []) => bands::run(&read),
+        ("bands", _) => bands::run(&read),
         _ => Err("walk FILE ROWS, steps FILE, pauses FILE or bands".into()),
     });
     match done {

@@ -1,8 +1,9 @@
 //! How long each technique searches without asking whether to give up.
 use crate::{Arguments, open, puzzles, steps::to_the_hard_part};
+use cpu_time::ThreadTime;
 use pencilmark_logic::{Limits, Technique};
 use std::cell::Cell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
     let mut longest: Vec<(Duration, Duration, usize)> =
@@ -11,12 +12,12 @@ pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
         let mut position = open(&puzzle)?;
         to_the_hard_part(&mut *position);
         for (technique, longest) in Technique::ALL.iter().zip(&mut longest) {
-            let begun = Instant::now();
+            let begun = ThreadTime::now();
             let (asked, pause) = (Cell::new(begun), Cell::new(Duration::ZERO));
             // Not for ever: what takes so long asks often enough by then.
             let stop = || {
-                let now = Instant::now();
-                pause.set(pause.get().max(now - asked.replace(now)));
+                let now = ThreadTime::now();
+                pause.set(pause.get().max(now.duration_since(asked.replace(now))));
                 begun.elapsed() > Duration::from_secs(2)
             };
             position.all_steps(&[(*technique).into()], Limits::until(&stop));

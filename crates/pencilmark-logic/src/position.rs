@@ -158,6 +158,9 @@ impl<const W: usize> Position for Opened<W> {
         limits: Limits<'_>,
         visit: &mut dyn FnMut(usize, Step) -> Flow,
     ) -> Flow {
+        if self.grid.is_filled() {
+            return Flow::Continue(()); // Nothing is left to find.
+        }
         let stop = || limits.reached();
         let cx = Ctx::new(&self.grid, self.unique, &stop);
         let judge = cfg!(debug_assertions).then(|| self.judge());

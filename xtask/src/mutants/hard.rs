@@ -81,7 +81,7 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("families/nice_loops.rs", "if !graph.needs(nodes, &way)", "if graph.needs(nodes, &way)"),
     ("families/nice_loops.rs", "first == last || single || in_cell", "single || in_cell"),
-    ("families/nice_loops.rs", "(single && !is_nearest)", "(single && is_nearest)"),
+    ("families/nice_loops.rs", "(is_nearest || !single)", "(single && is_nearest)"),
     ("families/nice_loops.rs", "in_cell || !own(candidate)", "in_cell || own(candidate)"),
     (
         "families/kraken.rs",
@@ -333,13 +333,18 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/sue_de_coq.rs",
-        "let apart = (shared & middle.digits).is_empty()",
-        "let apart = true",
+        "(shared & middle.digits).is_empty() && arm.cells.is_disjoint(leg.cells)",
+        "arm.cells.is_disjoint(leg.cells)",
     ),
     (
         "families/sue_de_coq.rs",
         "if apart && digits.len() + shared.len() == cells",
         "if apart && digits.len() + shared.len() >= cells",
+    ),
+    (
+        "families/sue_de_coq.rs",
+        "(shared & middle.digits).is_empty() && arm.cells",
+        "(shared & middle.digits).is_empty() || arm.cells",
     ),
     (
         "families/sue_de_coq.rs",

@@ -17,7 +17,7 @@ struct Strong {
 }
 
 /// The nodes of a position (single candidates first, then groups) and the links between them.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(crate) struct Graph {
     nodes: Vec<Node>,
     /// How many of the nodes are single candidates.
@@ -60,6 +60,10 @@ impl Graph {
     /// How many nodes there are.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
+    }
+    /// How many of them, the first, are single candidates.
+    pub(crate) fn singles(&self) -> usize {
+        self.singles
     }
     pub(crate) fn node(&self, at: usize) -> &Node {
         &self.nodes[at]
@@ -171,10 +175,7 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(shape: &'a Shape, digits: &'a [DigitSet]) -> Self {
-        let (nodes, premises) = (Vec::new(), Vec::new());
-        let (weak, strong) = (Vec::new(), Vec::new());
-        let excluded = Vec::new();
-        let graph = Graph { nodes, singles: 0, first_of_sets: 0, weak, excluded, strong, premises };
+        let graph = Graph::default();
         let singles = vec![None; shape.cell_count() * shape.side()];
         let mut builder = Self { graph, shape, digits, singles, numbers: BTreeMap::new() };
         for cell in shape.cells() {

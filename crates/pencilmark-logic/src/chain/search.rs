@@ -106,16 +106,21 @@ impl<'a> Search<'a> {
     fn may_step(&self, from: usize, to: usize) -> bool {
         !self.rules.one_digit || self.graph.digit(from) == self.graph.digit(to)
     }
-    /// The ends of all chains of at least so many links that exclude something, shortest first. Breaks
-    /// when told to stop.
+    /// The ends of the chains of at least so many links that exclude something, shortest first: of
+    /// those with a group at both ends only such as are the shortest way to exclude some candidate.
+    /// Breaks when told to stop.
     pub(crate) fn all_ends(
         &mut self,
         fewest: u32,
         stop: &dyn Fn() -> bool,
     ) -> ControlFlow<(), Vec<Ends>> {
         let graph = self.graph;
+        let mut starts = self.groups_at_ends(fewest, stop)?;
+        for single in starts.iter_mut().take(graph.singles()) {
+            *single = true;
+        }
         let mut found = Vec::new();
-        for first in 0..graph.len() {
+        for first in (0..graph.len()).filter(|&first| starts[first]) {
             if stop() {
                 return ControlFlow::Break(());
             }
@@ -128,6 +133,65 @@ impl<'a> Search<'a> {
         }
         found.sort_unstable();
         ControlFlow::Continue(found)
+    }
+    /// For each node whether it is a group where a shortest chain starts that excludes some candidate.
+    fn groups_at_ends(
+        &mut self,
+        fewest: u32,
+        stop: &dyn Fn() -> bool,
+    ) -> ControlFlow<(), Vec<bool>> {
+        let graph = self.graph;
+        let mut starts = vec![false; graph.len()];
+        if graph.singles() == graph.len() {
+            return ControlFlow::Continue(starts);
+        }
+        for victim in 0..graph.singles() {
+            if stop() {
+                return ControlFlow::Break(());
+            }
+            self.suppose(victim);
+            let closing = |&&last: &&usize| last != victim && self.true_after[last] != FAR;
+            let last: Vec<usize> = graph.weak(victim).iter().filter(closing).copied().collect();
+            let Some(links) = last.iter().map(|&last| self.true_after[last]).min() else {
+                continue;
+            };
+            if links <= fewest {
+                // Chains this short are not told; any group may start the next longer one.
+                for &first in graph.weak(victim) {
+                    starts[first] = true;
+                }
+                continue;
+            }
+            let nearest = last.into_iter().filter(|&last| self.true_after[last] == links);
+            self.mark_starts(nearest.collect(), &mut starts);
+        }
+        ControlFlow::Continue(starts)
+    }
+    /// Marks what is excluded at once on the shortest ways to these nodes.
+    fn mark_starts(&self, mut level: Vec<usize>, starts: &mut [bool]) {
+        while let Some(&any) = level.first() {
+            let links = self.true_after[any];
+            let forcing = |&on: &usize| {
+                let strong = self.graph.strong(on, self.rules.sources);
+                strong.filter(move |&off| self.false_after[off] == links - 1)
+            };
+            let mut off: Vec<usize> = level.iter().flat_map(forcing).collect();
+            off.sort_unstable();
+            off.dedup();
+            if links == 2 {
+                for first in off {
+                    starts[first] = true;
+                }
+                return;
+            }
+            let before = |&off: &usize| {
+                let weak = self.graph.weak(off).iter().copied();
+                weak.filter(move |&on| self.true_after[on] == links - 2 && self.may_step(on, off))
+            };
+            level = off.iter().flat_map(before).collect();
+            level.sort_unstable();
+            level.dedup();
+        }
     }
     /// After how many links a node is true, if it is.
     pub(crate) fn links_to(&self, node: usize) -> Option<u32> {

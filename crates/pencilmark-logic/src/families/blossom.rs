@@ -14,6 +14,7 @@ info!(DEATH_BLOSSOM, "death-blossom", "Death Blossom", [], Some("0904"), Unfair)
 /// they have in common goes from the cells that see all its places.
 pub(crate) fn death_blossom<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     for stem in cx.geometry().shape().cells() {
+        cx.go_on()?;
         let candidates = cx.grid.digits(stem);
         // A stem with two candidates is the pivot of an ALS-XY-wing too.
         if candidates.len() < 2 {
