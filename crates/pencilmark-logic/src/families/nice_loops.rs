@@ -150,18 +150,42 @@ fn excluded_by_loop(graph: &Graph, way: &[usize], reasons: &[usize]) -> Vec<Conc
 pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut Sink<'_>) -> Flow {
     let nodes = nodes_of(wanted);
     // The nodes of a simpler graph have the same numbers.
-    let shorter = match nodes {
-        Nodes::Singles => &[],
-        Nodes::Groups => cx.chain_ends(Nodes::Singles)?,
-        Nodes::Sets => cx.chain_ends(Nodes::Groups)?,
+    let simpler = match nodes {
+        Nodes::Singles => None,
+        Nodes::Groups => Some(Nodes::Singles),
+        Nodes::Sets => Some(Nodes::Groups),
     };
-    alternating(nodes, cx.graph_of(nodes), [shorter, cx.chain_ends(nodes)?], wanted, out)
+    let simpler = match simpler {
+        None => None,
+        Some(nodes) => Some(Simpler {
+            ends: cx.chain_ends(nodes)?,
+            search: Search::new(cx.graph_of(nodes), nodes.rules()),
+        }),
+    };
+    alternating(nodes, cx.graph_of(nodes), simpler, cx.chain_ends(nodes)?, wanted, out)
+}
+
+/// Chains of simpler nodes.
+struct Simpler<'a> {
+    ends: &'a [Ends],
+    search: Search<'a>,
+}
+
+impl Simpler<'_> {
+    /// Whether there is a chain between these ends as short.
+    fn has(&mut self, ends: Ends) -> bool {
+        self.ends.binary_search(&ends).is_ok() && {
+            self.search.run(ends.first);
+            self.search.way(ends.last).is_some()
+        }
+    }
 }
 
 fn alternating(
     nodes: Nodes,
     graph: &Graph,
-    [shorter, ends]: [&[Ends]; 2],
+    mut simpler: Option<Simpler<'_>>,
+    ends: &[Ends],
     wanted: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
@@ -174,9 +198,6 @@ fn alternating(
             nearest.entry(*conclusion).or_insert(ends.links);
         }
         let group_end = graph.is_group(ends.first) || graph.is_group(ends.last);
-        if shorter.binary_search(&ends).is_ok() {
-            continue;
-        }
         // What a chain with a group at its end removes is told one by one.
         let mut results =
             if group_end { gone.into_iter().map(|one| vec![one]).collect() } else { vec![gone] };
@@ -188,7 +209,7 @@ fn alternating(
                 && (is_nearest || !single)
                 && !seen.contains(gone)
         });
-        if results.is_empty() {
+        if results.is_empty() || simpler.as_mut().is_some_and(|simpler| simpler.has(ends)) {
             continue;
         }
         search.run(ends.first);
