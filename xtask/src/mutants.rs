@@ -43,8 +43,11 @@ const PAGES_FIRST: &[Stage] = &[
 ];
 
 /// Most bugs of the solver are noticed by a handful of puzzles.
-const SMALL_FIRST: &[&[&str]] =
-    &[&["--test", "small"], &["--lib", "--test", "classic"], &["--lib", "--tests"]];
+const SMALL_FIRST: &[Stage] = &[
+    Stage { tests: &["--test", "small"], unoptimized: false },
+    Stage { tests: &["--lib", "--test", "classic"], unoptimized: false },
+    Stage { tests: &["--lib", "--tests"], unoptimized: false },
+];
 
 /// What is changed in the copy before anything else: boards beyond 16x16 are left out, so that the
 /// finders are compiled for one width instead of three. File from the root, what is there, what is
