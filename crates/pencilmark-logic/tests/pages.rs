@@ -235,6 +235,9 @@ fn every_page_belongs_to_a_technique() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/techniques");
     for entry in std::fs::read_dir(folder).expect("the folder of pages") {
         let path = entry.expect("a page").path();
+        if path.is_dir() {
+            continue; // another language
+        }
         let known = Technique::ALL.iter().any(|&technique| file(technique) == path);
         assert!(known, "{} belongs to no technique", path.display());
     }

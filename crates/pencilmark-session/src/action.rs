@@ -1,9 +1,10 @@
 //! What a player can do, and what it does to the board.
 use crate::game::Board;
+use crate::german;
 use crate::paint::Colour;
 use crate::rules::{Illegal, check_move};
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, DigitSet, Entry, Names};
+use pencilmark_core::{Candidate, Cell, DigitSet, Entry, Language, Names};
 use pencilmark_logic::Conclusion;
 
 /// One action of a player; one action is one undo.
@@ -58,6 +59,9 @@ pub enum Refused {
 impl Refused {
     /// The reason in words.
     pub fn words(&self, names: &Names<'_>) -> String {
+        if names.language == Language::German {
+            return german::refused(self, names);
+        }
         match self {
             Self::Illegal(illegal) => illegal.words(names),
             Self::Given(cell) => format!("{} came with the puzzle", names.cell(*cell)),

@@ -1,9 +1,10 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::game::Board;
+use crate::german;
 use crate::walk::{first, for_board, open};
 use crate::why::contradiction_words;
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Names};
+use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Language, Names};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Limits, Search, Step, render};
 
@@ -97,6 +98,11 @@ impl Hint {
 
     /// The hint in words, giving away no more than `level`.
     pub fn words(&self, level: HintLevel, names: &Names<'_>) -> String {
+        if names.language == Language::German
+            && let Some(words) = german::hint(self, level, names)
+        {
+            return words;
+        }
         match self {
             Self::Solved => "It is solved.".into(),
             Self::Clash(clash) => {

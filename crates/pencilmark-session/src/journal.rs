@@ -1,7 +1,10 @@
 //! The log of a solution on nine levels: what was excluded and by what, what was determined, which
 //! digits are down to two spots, and the error when a house has a digit twice.
+use crate::german;
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Digit, Entry, House, Names};
+use pencilmark_core::{
+    Candidate, Cell, Clash, Contradiction, Digit, Entry, House, Language, Names,
+};
 use pencilmark_logic::{Argument, Position, Step, Technique, TwoSpots};
 use std::collections::BTreeSet;
 
@@ -97,6 +100,9 @@ pub enum Note {
 impl Note {
     /// The entry on one line.
     pub fn words(&self, names: &Names<'_>) -> String {
+        if names.language == Language::German {
+            return german::note(self, names);
+        }
         match self {
             Self::Excluded { by, digit, from } => {
                 format!("excluded    {} from {} ({by})", names.digit(*digit), names.cells(from))

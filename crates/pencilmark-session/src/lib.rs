@@ -3,6 +3,7 @@
 //! ends translate input to calls and results to paint.
 mod action;
 mod game;
+mod german;
 mod hint;
 mod journal;
 mod method;

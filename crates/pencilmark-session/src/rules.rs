@@ -1,6 +1,7 @@
 //! The rules for one move: may this digit go into this cell, and if not, which cells forbid it?
+use crate::german;
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, House, Names, Puzzle};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, House, Language, Names, Puzzle};
 
 /// Why a move breaks the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +53,9 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
 impl Illegal {
     /// The reason in words.
     pub fn words(&self, names: &Names<'_>) -> String {
+        if names.language == Language::German {
+            return german::illegal(self, names);
+        }
         match self {
             Self::Range(digit) => {
                 let side = names.shape.side();

@@ -1,8 +1,8 @@
 //! Walking through a puzzle by logic, and the verdict at the end.
-use crate::{Method, Pace};
+use crate::{Method, Pace, german};
 use core::fmt;
 use core::ops::ControlFlow;
-use pencilmark_core::{Contradiction, Puzzle, ShapeError};
+use pencilmark_core::{Contradiction, Language, Puzzle, ShapeError};
 use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
 use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
 
@@ -171,6 +171,13 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The closing message in a language.
+    pub fn message_in(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.message(),
+            Language::German => german::message(self),
+        }
+    }
     /// The closing message.
     pub fn message(&self) -> &'static str {
         match self {

@@ -1,7 +1,8 @@
 //! Why there is no solution: the steps that lead to a plain contradiction.
+use crate::german;
 use crate::walk::open;
 use crate::{Method, Walk};
-use pencilmark_core::{Contradiction, Names, Puzzle, ShapeError};
+use pencilmark_core::{Contradiction, Language, Names, Puzzle, ShapeError};
 use pencilmark_logic::{Conclusion, Search, Step};
 
 /// A contradiction and the steps that lead to it.
@@ -66,6 +67,9 @@ impl WhyNone {
 
 /// A contradiction in one sentence.
 pub fn contradiction_words(contradiction: &Contradiction, names: &Names<'_>) -> String {
+    if names.language == Language::German {
+        return german::contradiction(contradiction, names);
+    }
     match *contradiction {
         Contradiction::Twice(clash) => format!(
             "{} stands twice in {}: at {} and {}",

@@ -1,0 +1,66 @@
+//! The German pages: every technique with a German name has one, its example is that of the English
+//! page, and the step is told there in the words that the engine has for it.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test german_pages` rewrites the `text` blocks.
+use pencilmark_core::{Language, Names};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Technique, page, page_language, position, render};
+use std::path::PathBuf;
+
+const HEADINGS: [&str; 4] = ["Die Idee", "Wie man es sieht", "Warum es stimmt", "Beispiel"];
+
+fn block<'a>(page: &'a str, kind: &str) -> &'a str {
+    let (_, rest) = page.split_once(&format!("\n```{kind}\n")).unwrap_or_default();
+    rest.split_once("\n```").map_or("", |(content, _)| content)
+}
+
+/// The step of the example in German words.
+fn told(technique: Technique, page: &str) -> String {
+    let puzzle = parse(block(page, "position"), &Options::default()).expect("a position").puzzle;
+    let mut position = position(&puzzle).expect("a board of 9x9");
+    position.assume_unique(technique.info().needs_unique);
+    let shape = position.shape();
+    let stated =
+        |step: &pencilmark_logic::Step| render::notation::step(step, shape) == block(page, "step");
+    let step = position.all(technique).into_iter().find(stated).expect("the step of the page");
+    let names = Names { language: Language::German, ..Names::from(shape) };
+    render::told(&step, &names).1
+}
+
+#[test]
+fn every_technique_with_a_german_name_has_a_german_page_that_is_true() {
+    let update = std::env::var_os("UPDATE_EXPECT").is_some();
+    let mut checked = 0;
+    for &technique in Technique::ALL {
+        let (id, english) = (technique.info().id, technique.info().page);
+        let name = render::name_of(technique, Language::German);
+        let german = page_language(technique, Language::German) == Language::German;
+        assert!(
+            german || name == technique.info().name,
+            "{id} has a German name and no German page"
+        );
+        if !german {
+            continue;
+        }
+        checked += 1;
+        let german = page(technique, Language::German);
+        assert!(german.starts_with(&format!("# {name}\nalso:")), "{id}: the name");
+        let headings: Vec<&str> =
+            german.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+        assert_eq!(headings, HEADINGS, "{id}");
+        for kind in ["position", "step"] {
+            assert_eq!(block(german, kind), block(english, kind), "{id}: the example");
+        }
+        let words = told(technique, german);
+        if update {
+            let file =
+                PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("techniques/de/{id}.md"));
+            let old = format!("```text\n{}\n```", block(german, "text"));
+            let new = german.replace(&old, &format!("```text\n{words}\n```"));
+            std::fs::write(file, new).expect("the page can be written");
+        } else {
+            assert_eq!(block(german, "text"), words, "{id}");
+        }
+    }
+    assert!(checked >= 30, "only {checked} German pages");
+}
