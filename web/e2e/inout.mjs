@@ -25,6 +25,7 @@ onBoth("the board is copied in many formats and each of them is read again", asy
   await page.getByText("30 givens").waitFor();
   await page.getByRole("button", { name: "Share and print" }).click();
   await page.getByLabel("The board as text").waitFor();
+  await page.waitForFunction(() => document.querySelectorAll("dialog option").length > 1);
   const formats = await page.getByLabel("Format").locator("option").allTextContents();
   assert.ok(formats.length >= 15, String(formats));
   const texts = [];
@@ -102,6 +103,28 @@ test("the site works offline once it was loaded", { skip: !site }, async () => {
   await page.waitForSelector("sudoku-board svg");
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("offline a technique is learnt and a large board gets hints, once the page had time", { skip: !site }, async () => {
+  const page = await openBoard(site.address);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const kept = new Promise((resolve) => navigator.serviceWorker.addEventListener("message", resolve, { once: true }));
+    active.postMessage("rest");
+    await kept;
+  });
+  await page.reload();
+  await page.waitForSelector("[data-ready]");
+  await page.context().setOffline(true);
+  await page.getByRole("tab", { name: "Techniques" }).click();
+  await page.getByRole("button", { name: "X-Wing", exact: true }).click();
+  await page.getByText("How to see it").waitFor();
+  await paste(page, `pencilmark game 1\nshape 3x4\ncells ${"1 2 3 4 5 6 7 8 9 a b . "}${". ".repeat(132)}\n`);
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 144);
+  for (let level = 0; level < 4; level++) await press(page, "KeyH");
+  await page.locator(".explanation strong").waitFor();
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

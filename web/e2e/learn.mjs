@@ -1,6 +1,6 @@
 // Learning: hints in stages, the way through, all steps, techniques, practice, the log.
 import assert from "node:assert/strict";
-import { EASY, onBoth, paste, press } from "./harness.mjs";
+import { EASY, onBoth, openBoard, paste, press } from "./harness.mjs";
 
 const tab = (page, name) => page.getByRole("tab", { name });
 const panel = (page) => page.getByRole("tabpanel");
@@ -72,6 +72,40 @@ onBoth("a technique is looked up, seen on the board and practised", async (page)
   await panel(page).getByText("X-Wing:").waitFor();
   await press(page, "KeyN");
   await page.getByText("Yes, that is it.").waitFor();
+});
+
+onBoth("practice is another position each time, and nothing easier helps there", async (page) => {
+  await tab(page, "Techniques").click();
+  await panel(page).getByRole("button", { name: "Skyscraper", exact: true }).click();
+  await panel(page).getByText("How to see it").waitFor();
+  const seen = new Set();
+  for (let round = 0; round < 3; round++) {
+    await page.getByRole("button", { name: /^(Practise it|Another one)$/ }).click();
+    await page.waitForFunction((old) => {
+      const now = [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")).join();
+      return document.querySelector("#status").textContent.startsWith("Find the Skyscraper") && !old.includes(now);
+    }, [...seen]);
+    seen.add(await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")).join()));
+  }
+  assert.equal(seen.size, 3);
+});
+
+onBoth("a German page is German: names, lessons, log, refusals", async (page, address) => {
+  const german = await openBoard(address, { locale: "de-DE" });
+  await tab(german, "Techniken").click();
+  await panel(german).getByRole("button", { name: "Schwertfisch", exact: true }).click();
+  await panel(german).getByText("Wie man es sieht").waitFor();
+  await german.getByRole("button", { name: "Üben" }).click();
+  await german.getByText("Finde Schwertfisch").waitFor();
+  await tab(german, "Protokoll").click();
+  await german.getByRole("button", { name: "Protokoll schreiben" }).click();
+  await panel(german).getByText(/zwei Plätze/).first().waitFor();
+  await german.getByLabel("Zug (/)").fill("A1 x");
+  await german.keyboard.press("Enter");
+  await german.getByText("keine Ziffer").waitFor();
+  assert.deepEqual(german.faults, []);
+  await german.context().close();
+  assert.ok(page);
 });
 
 onBoth("my move has a name, and the log tells the whole way", async (page) => {

@@ -105,6 +105,38 @@ onBoth("views, levels and filter; mistakes are compared only when asked", async 
   assert.equal(await page.locator("sudoku-board .lit").count(), 1);
 });
 
+onBoth("a candidate is coloured, a house is told, a move is typed", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 3).click();
+  await press(page, "KeyK");
+  await press(page, "KeyB");
+  await press(page, "Period");
+  await page.getByText("Candidates get colour 2.").waitFor();
+  const before = await page.locator("sudoku-board svg").innerHTML();
+  await press(page, "Digit4");
+  assert.notEqual(await page.locator("sudoku-board svg").innerHTML(), before, "the candidate is drawn with its colour");
+  await press(page, "Control+KeyZ");
+  await press(page, "KeyZ");
+  await press(page, "Shift+KeyR");
+  assert.match(await page.locator("#status").textContent(), /^row 1: 5, 3, empty.*Missing: 1 2 4 6 8 9\.$/);
+  await press(page, "Shift+KeyC");
+  assert.match(await page.locator("#status").textContent(), /^column 3: /);
+  await press(page, "Shift+KeyB");
+  assert.match(await page.locator("#status").textContent(), /^box 1: /);
+  await cell(page, 1, 1).click();
+  await press(page, "Shift+KeyD");
+  assert.match(await page.locator("#status").textContent(), /^5 stands in r1c1, r3c|^5 stands in r1c1, r2c/);
+  await press(page, "Slash");
+  await page.keyboard.type("A3 5");
+  await press(page, "Enter");
+  await page.getByText("not legal: 5 is already in box 1, at A1; in row A, at A1").waitFor();
+  await page.getByLabel("Move (/)").fill("A3 4");
+  await press(page, "Enter");
+  await page.getByText("A3 = 4").waitFor();
+  assert.match(await label(page, 1, 3), /, 4$/);
+});
+
 onBoth("several games are kept and resumed", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();

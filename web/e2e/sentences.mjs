@@ -13,7 +13,7 @@ export async function sentences() {
     for (const [, sentence] of text.matchAll(/data-t>([^<]+)</g)) found.add(sentence.trim());
     for (const [, sentence] of text.matchAll(/aria-label="([^"]+)" data-t-label/g)) found.add(sentence);
     if (name.endsWith("help.js")) for (const [, sentence] of text.matchAll(/^ {2}\["[^"]+", "([^"]+)"\]/gm)) found.add(sentence);
-    if (name.endsWith("pad.js")) for (const [, sentence] of text.matchAll(/\["\w+", "(\w+)", "[A-Z]"\]/g)) found.add(sentence);
+    if (name.endsWith("pad.js")) for (const [, sentence] of text.matchAll(/\["\w+", "([\w ]+)", "[A-Z]"\]/g)) found.add(sentence);
   }
   for (const board of ["4 × 4", "6 × 6", "9 × 9", "9 × 9 with diagonals"]) found.add(board);
   for (const heading of ["The idea", "How to see it", "Why it works", "Example"]) found.add(heading);

@@ -2,7 +2,9 @@
 import "./board/board.js";
 import "./learn/guide.js";
 import "./play/clock.js";
+import "./play/command.js";
 import "./play/pad.js";
+import { speak } from "./board/speak.js";
 import { count, enterDialog, play } from "./dialogs/enter.js";
 import { gamesDialog } from "./dialogs/games.js";
 import { helpDialog } from "./dialogs/help.js";
@@ -58,6 +60,7 @@ const actions = {
   apply: () => guide.apply(),
   previous: () => store.path && store.goTo(store.path.at - 1),
   name: () => guide.name(),
+  command: () => /** @type {HTMLElement} */ (find("command-line")).focus(),
   help: helpDialog,
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
@@ -73,7 +76,7 @@ const actions = {
 
 addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  const typing = target.closest?.("dialog, textarea, select, input[type=search]");
+  const typing = target.closest?.("dialog, textarea, select, input[type=search], command-line");
   if (event.defaultPrevented || typing || !store.board) return;
   const action = shortcut(event, actions, board.contains(target));
   if (!action) return;
@@ -103,11 +106,13 @@ addEventListener("drop", (event) => {
 
 document.addEventListener("tool", (event) => actions[/** @type {CustomEvent} */ (event).detail]());
 document.addEventListener("digit", (event) => enter(board, /** @type {CustomEvent} */ (event).detail, store.held ?? store.mode));
+document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomEvent} */ (event).detail, board.active)));
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
   guide.choose(3);
   guide.techniques.lesson(/** @type {CustomEvent} */ (event).detail);
 });
+document.addEventListener("practise", (event) => guide.techniques.practise(/** @type {CustomEvent} */ (event).detail));
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {HTMLInputElement} */ (radio).value)));
 store.addEventListener("say", (event) => (find("#status").textContent = /** @type {CustomEvent} */ (event).detail));
@@ -144,9 +149,17 @@ async function openFragment() {
   return store.load(text, t("From a link"));
 }
 
+/** Keeps the site for use without a network; what few need comes last, and not where data is dear. */
+async function keep() {
+  await navigator.serviceWorker?.register("worker.js");
+  const dear = /** @type {any} */ (navigator).connection?.saveData;
+  const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  if (!dear) setTimeout(() => active?.postMessage("rest"), 10_000);
+}
+
 addEventListener("hashchange", openFragment);
 translate();
 paint();
 if (!(await openFragment())) await store.start();
 document.body.dataset.ready = "true";
-if (document.querySelector("link[rel=manifest]")) navigator.serviceWorker?.register("worker.js");
+if (document.querySelector("link[rel=manifest]")) keep();

@@ -1,9 +1,11 @@
-// Keeps the site for use without a network: everything is fetched once, and a new version replaces
-// the old one as a whole. `cargo xtask site` fills in the version and the list.
+// Keeps the site for use without a network: what everybody needs is fetched once, the rest when it
+// is asked for or when the page has nothing else to do. A new version replaces the old one as a
+// whole. `cargo xtask site` fills in the version and the lists.
 /// <reference lib="webworker" />
 const self_ = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const VERSION = "pencilmark-VERSION";
 /** @type {string[]} */ const FILES = ["FILES"];
+/** @type {string[]} */ const LATER = ["LATER"];
 
 self_.addEventListener("install", (event) => {
   const fill = async () => {
@@ -28,7 +30,19 @@ self_.addEventListener("fetch", (event) => {
   const answer = async () => {
     const cache = await caches.open(VERSION);
     const kept = await cache.match(event.request, { ignoreSearch: true });
-    return kept ?? fetch(event.request);
+    if (kept) return kept;
+    const found = await fetch(event.request);
+    if (found.ok && LATER.some((file) => event.request.url.endsWith(file))) await cache.put(event.request, found.clone());
+    return found;
   };
   if (event.request.method === "GET") event.respondWith(answer());
+});
+
+/** The page has time. */
+self_.addEventListener("message", (event) => {
+  const rest = async () => {
+    const cache = await caches.open(VERSION);
+    for (const file of LATER) if (!(await cache.match(file))) await cache.add(file);
+  };
+  if (event.data === "rest") event.waitUntil(rest().then(() => event.source?.postMessage("all kept")));
 });

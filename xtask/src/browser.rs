@@ -1,5 +1,5 @@
 //! `cargo xtask browser`: the page in a real browser, on both of its transports.
-use crate::{root, site};
+use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -28,6 +28,7 @@ pub(crate) fn run() -> Result<(), String> {
     match site::add_target() {
         Ok(()) => {
             site::build(&folder)?;
+            sizes::run(&folder)?;
             tests.env("PENCILMARK_SITE", folder);
         }
         Err(reason) => println!("NOTE: the page is tested over HTTP only: {reason}"),

@@ -7,6 +7,7 @@ mod licences;
 mod miri;
 mod mutants;
 mod site;
+mod sizes;
 mod test;
 mod tidy;
 mod walls;
@@ -21,7 +22,8 @@ Usage: cargo xtask CHORE
           the page in a browser
   browser the last of these alone; installs chromium, node and npm on Debian when they are missing
   site [FOLDER]
-          the page with its engine inside, as files for any web host; works offline once loaded
+          the page with its engine inside, as files for any web host; works offline once loaded;
+          says how much a visitor downloads, and fails above the limit
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
   mutants [--log FILE] [--in FOLDER] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the

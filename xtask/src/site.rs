@@ -1,5 +1,5 @@
 //! `cargo xtask site`: the page with its engine as a folder of files, for any web host.
-use crate::root;
+use crate::{root, sizes};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,6 +20,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     };
     add_target()?;
     build(&folder)?;
+    sizes::run(&folder)?;
     println!("the site is in {}; put the folder on any web host", folder.display());
     Ok(())
 }
@@ -41,18 +42,29 @@ pub(crate) fn add_target() -> Result<(), String> {
     ))
 }
 
-/// Builds the engine and writes the site.
+/// Builds the engines and writes the site.
 pub(crate) fn build(folder: &Path) -> Result<(), String> {
+    let engines = [engine(&[])?, engine(&["--features", "full"])?];
+    write(folder, engines).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// Builds an engine.
+fn engine(features: &[&str]) -> Result<Vec<u8>, String> {
     let arguments = ["build", "--profile", "web", "-p", "pencilmark-wasm", "--target", TARGET];
-    let built = Command::new("cargo").args(arguments).current_dir(root()).status();
+    let built = Command::new("cargo").args(arguments).args(features).current_dir(root()).status();
     if !built.is_ok_and(|status| status.success()) {
         return Err("the engine of the page could not be built".to_owned());
     }
-    let engine = target_folder()?.join(TARGET).join("web/pencilmark-wasm.wasm");
-    write(folder, &engine).map_err(|error| format!("{}: {error}", folder.display()))
+    let file = target_folder()?.join(TARGET).join("web/pencilmark-wasm.wasm");
+    fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn write(folder: &Path, engine: &Path) -> std::io::Result<()> {
+/// What few need: it is fetched when it is wanted, or when the page has nothing else to do.
+pub(crate) fn is_for_later(name: &str) -> bool {
+    name.starts_with("page/techniques/") || name == "engine-full.wasm" || name.ends_with("/de.js")
+}
+
+fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
     let web = root().join("web");
     let mut files = Vec::new();
     if folder.exists() {
@@ -64,15 +76,42 @@ fn write(folder: &Path, engine: &Path) -> std::io::Result<()> {
     for name in ["manifest.webmanifest", "icon.svg"] {
         put(folder, name, fs::read(web.join("site").join(name))?, &mut files)?;
     }
-    put(folder, "engine.wasm", fs::read(engine)?, &mut files)?;
+    put(folder, "engine.wasm", usual, &mut files)?;
+    put(folder, "engine-full.wasm", full, &mut files)?;
+    techniques(folder, &mut files)?;
     let index = index(&fs::read_to_string(web.join("page/index.html"))?);
     put(folder, "index.html", index.into_bytes(), &mut files)?;
     let worker = fs::read_to_string(web.join("site/worker.js"))?;
-    let names: Vec<String> = files.iter().map(|(name, _)| format!("{name:?}")).collect();
+    let names = |later: bool| {
+        let chosen = files.iter().filter(|(name, _)| is_for_later(name) == later);
+        chosen.map(|(name, _)| format!("{name:?}")).collect::<Vec<_>>().join(", ")
+    };
     let worker = worker
         .replace("VERSION\";", &format!("{:016x}\";", fingerprint(&files)))
-        .replace("\"FILES\"", &format!("\"./\", {}", names.join(", ")));
+        .replace("\"FILES\"", &format!("\"./\", {}", names(false)))
+        .replace("\"LATER\"", &names(true));
     fs::write(folder.join("worker.js"), worker)
+}
+
+/// The pages of the techniques in each language, and the puzzles to practise them on.
+fn techniques(folder: &Path, files: &mut Files) -> std::io::Result<()> {
+    let crates = root().join("crates");
+    let pages = crates.join("pencilmark-logic/techniques");
+    let german = pages.join("de");
+    let lists = crates.join("pencilmark-protocol/practice");
+    for (from, ending, to) in
+        [(pages, "md", "en.md"), (german, "md", "de.md"), (lists, "txt", "txt")]
+    {
+        let mut entries: Vec<PathBuf> =
+            fs::read_dir(from)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+        entries.sort();
+        entries.retain(|path| path.extension().is_some_and(|found| found == ending));
+        for path in entries {
+            let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            put(folder, &format!("page/techniques/{id}.{to}"), fs::read(path)?, files)?;
+        }
+    }
+    Ok(())
 }
 
 /// The first page: it names the engine, carries its policy, and links to nothing of the server.

@@ -26,6 +26,13 @@ pub enum Language {
 impl Language {
     /// Each language with its usual abbreviation.
     pub const ALL: [(&'static str, Self); 2] = [("en", Self::English), ("de", Self::German)];
+    /// Its usual abbreviation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
 }
 
 impl core::str::FromStr for Language {

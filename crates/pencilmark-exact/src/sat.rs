@@ -45,8 +45,12 @@ impl Callbacks for Watch<'_, '_> {
 }
 
 impl Problem {
-    /// The problem of the candidates of each cell; `None` when it would be too large.
+    /// The problem of the candidates of each cell; `None` when it would be too large. The small
+    /// engine of the page, which is for small boards, has none.
     pub(crate) fn new(tables: &Tables, candidates: &[Vec<usize>]) -> Option<Self> {
+        if cfg!(all(target_family = "wasm", not(feature = "full"))) {
+            return None;
+        }
         let side = tables.side();
         let mut variables = vec![NONE; candidates.len() * side];
         let mut next = 0;

@@ -17,6 +17,10 @@ pub(crate) mod xml;
 
 pub(crate) use raw::Raw;
 
+/// Whether the formats of this folder are read and written: everywhere but in the small engine of
+/// the page (`WebAssembly` without the feature `full`).
+pub const KNOWS_FOREIGN: bool = cfg!(any(not(target_family = "wasm"), feature = "full"));
+
 use crate::board::Reading;
 use crate::error::{ErrorKind, ParseError};
 use crate::parsed::{Format, Options};
@@ -44,6 +48,9 @@ pub(crate) fn read(
     raw: &Raw<'_>,
     options: &Options,
 ) -> Option<Result<(Format, Reading), ParseError>> {
+    if !KNOWS_FOREIGN {
+        return None;
+    }
     if let Some(asked) = options.format {
         if asked == Format::Link {
             return Some(link::read(raw, options).unwrap_or_else(|| Err(raw.none(asked))));
@@ -64,6 +71,16 @@ pub(crate) fn read(
     READERS.iter().find_map(|(format, read)| {
         read(raw, options).map(|result| result.map(|reading| (*format, reading)))
     })
+}
+
+/// Whether a text may be in a format of another program: a link, JSON, XML, a string of one program.
+///
+/// ```
+/// assert!(pencilmark_formats::may_be_of_other_program("https://sudokupad.app/scf..."));
+/// assert!(!pencilmark_formats::may_be_of_other_program("1.....3..2.....4"));
+/// ```
+pub fn may_be_of_other_program(text: &str) -> bool {
+    may_be_foreign(Raw::new(text, 1).body)
 }
 
 /// Whether a text can be of any of these formats: the plain line of a board, of which files hold

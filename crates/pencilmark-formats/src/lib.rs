@@ -39,6 +39,7 @@ pub use cell_text::{CellError, Line, cells_text, parse_cell};
 pub use collection::{Layout, Splitter, is_heading};
 pub use detect::{parse, parse_line};
 pub use error::{ErrorKind, Expectation, ParseError};
+pub use foreign::{KNOWS_FOREIGN, may_be_of_other_program};
 pub use loss::{Loss, losses};
 pub use moves::{Move, MoveError, parse_move};
 pub use parsed::{Format, Label, LibraryCase, Meta, Options, Parsed, UnknownFormat};

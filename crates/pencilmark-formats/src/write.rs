@@ -1,5 +1,5 @@
 //! Puzzles to text.
-use crate::foreign::{fpuzzles, gnome, own, sudokupad, sudokuwiki, tatham, xml};
+use crate::foreign::{KNOWS_FOREIGN, fpuzzles, gnome, own, sudokupad, sudokuwiki, tatham, xml};
 use crate::formats::{
     candidate_line, display, grid, hodoku, line, line::MAX_SYMBOL_SIDE, numbers, pencilmarks, sdk,
 };
@@ -81,6 +81,9 @@ pub fn export(puzzle: &Puzzle, meta: &Meta, style: Style) -> Result<String, Writ
         Style::Fields => numbers::write_fields(puzzle),
         Style::Csv => csv(puzzle, meta),
         Style::Sdk => sdk::write(puzzle, meta),
+        _ if !KNOWS_FOREIGN => {
+            return Err(WriteError::Cannot("this engine does not know the style"));
+        }
         Style::SudokuWiki => sudokuwiki::write(puzzle)?,
         Style::SudokuWikiMasks => sudokuwiki::write_masks(puzzle)?,
         Style::SudokuWikiPairs => sudokuwiki::write_pairs(puzzle)?,

@@ -15,7 +15,8 @@ pub struct Info {
     pub level: Level,
     /// Whether it holds only for puzzles with exactly one solution.
     pub needs_unique: bool,
-    /// Its page: idea, how to see it, why it works, example, near miss.
+    /// Its page: idea, how to see it, why it works, example, near miss. Empty for `WebAssembly`,
+    /// where the page in a browser fetches it.
     pub page: &'static str,
 }
 
@@ -52,7 +53,10 @@ macro_rules! info {
             hodoku: $code,
             level: crate::Level::$level,
             needs_unique: $needs_unique,
+            #[cfg(not(target_family = "wasm"))]
             page: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/techniques/", $id, ".md")),
+            #[cfg(target_family = "wasm")]
+            page: "",
         };
     };
 }

@@ -29,6 +29,7 @@ mod context;
 mod families;
 mod forcing;
 mod limits;
+mod pages;
 mod position;
 pub mod render;
 mod search;
@@ -44,7 +45,8 @@ pub use argument::{
 pub use catalog::Technique;
 pub use info::{Info, Level};
 pub use limits::Limits;
-pub use position::{Position, position};
+pub use pages::{page, page_language};
+pub use position::{MOST_CELLS, Position, position};
 pub use search::{Search, UnknownTechnique};
 pub use sink::Flow;
 pub use step::{Conclusion, Premise, Step};

@@ -204,10 +204,19 @@ impl<const W: usize> Position for Opened<W> {
     }
 }
 
+/// The most cells of a board that is opened.
+pub const MOST_CELLS: usize = if cfg!(not(target_family = "wasm")) {
+    1344
+} else if cfg!(feature = "full") {
+    640
+} else {
+    128
+};
+
 /// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths: each
 /// of them compiles every finder once more, so boards of 17x17 to 36x36 share one. For
-/// `WebAssembly`, which is sent over networks, boards of 12x12 to 25x25 share one and larger ones
-/// are left out.
+/// `WebAssembly`, which is sent over networks, there is one width in a program: for boards of up to
+/// 11x11, or with the feature `full` for boards of up to 25x25.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
@@ -216,9 +225,10 @@ pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
         Ok(Box::new(Opened { grid: Grid::<W>::new(puzzle)?, unique: false }))
     }
     match puzzle.shape().cell_count() {
+        #[cfg(not(all(target_family = "wasm", feature = "full")))]
         0..=128 => open::<2>(puzzle),
-        #[cfg(target_family = "wasm")]
-        129..=640 => open::<10>(puzzle),
+        #[cfg(all(target_family = "wasm", feature = "full"))]
+        0..=640 => open::<10>(puzzle),
         #[cfg(not(target_family = "wasm"))]
         129..=256 => open::<4>(puzzle),
         #[cfg(not(target_family = "wasm"))]

@@ -1,18 +1,22 @@
 //! Techniques: what there are, a lesson, practice, the name of a move.
 use crate::failure;
-use pencilmark_core::{Language, Names, Puzzle, Random, Symmetry};
+use crate::practice::practice_puzzles;
+use pencilmark_core::{Language, Names, Puzzle};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Search, Technique, render};
+use pencilmark_logic::{Search, Technique, page, render};
 use pencilmark_session::{Game, Hint, HintLevel, Named};
 use pencilmark_wire::{AnswerJson, FailureJson, HintJson, StepJson, TechniqueJson};
 
 /// All techniques, as people usually look for them.
-pub(crate) fn techniques() -> Vec<TechniqueJson> {
-    Technique::ALL.iter().map(|&technique| TechniqueJson::new(technique)).collect()
+pub(crate) fn techniques(language: Language) -> Vec<TechniqueJson> {
+    let describe = |&technique: &Technique| {
+        TechniqueJson::new(technique, language, practice_puzzles(technique).is_some())
+    };
+    Technique::ALL.iter().map(describe).collect()
 }
 
-fn named(id: &str) -> Result<Technique, FailureJson> {
+pub(crate) fn named(id: &str) -> Result<Technique, FailureJson> {
     id.parse().map_err(|error| failure(&error))
 }
 
@@ -30,19 +34,24 @@ fn block<'a>(page: &'a str, kind: &str) -> Option<&'a str> {
     rest.split_once("\n```").map(|(content, _)| content)
 }
 
-fn example(technique: Technique) -> Result<Puzzle, FailureJson> {
-    let text = block(technique.info().page, "position").unwrap_or_default();
+/// The position of the example of a page.
+pub(crate) fn example(page: &str) -> Result<Puzzle, FailureJson> {
+    let text = block(page, "position").ok_or_else(|| {
+        failure(&"this is no page of a technique: it has no position (engines without pages are sent one)")
+    })?;
     Ok(parse(text, &Options::default()).map_err(|error| failure(&error))?.puzzle)
 }
 
 /// The page of a technique, its example, and the step there.
 pub(crate) fn lesson(
     id: &str,
+    sent: Option<&str>,
     language: Language,
     answer: &mut AnswerJson,
 ) -> Result<Game, FailureJson> {
     let technique = named(id)?;
-    let (page, game) = (technique.info().page, Game::new(&example(technique)?));
+    let page = sent.unwrap_or_else(|| page(technique, language));
+    let game = Game::new(&example(page)?);
     let mut position =
         game.position_for_logic(&[technique.into()]).map_err(|error| failure(&error))?;
     position.assume_unique(true);
@@ -58,13 +67,6 @@ pub(crate) fn lesson(
     Ok(game)
 }
 
-/// A position right before a technique: its example as another board sees it.
-pub(crate) fn practise(id: &str, seed: u64) -> Result<Game, FailureJson> {
-    let puzzle = example(named(id)?)?;
-    let symmetry = Symmetry::random(puzzle.shape(), &mut Random::new(seed));
-    Ok(Game::new(&symmetry.puzzle(&puzzle)))
-}
-
 /// The technique of the last move: as a hint, with the whole step.
 pub(crate) fn name(
     game: &mut Game,
@@ -75,15 +77,22 @@ pub(crate) fn name(
 ) {
     let found = game.name_last(order, budget);
     let names = Names { language, ..Names::from(game.shape()) };
+    let german = language == Language::German;
     let (word, message) = match found {
         Named::Step(step) => {
-            let name = step.technique.info().name;
+            let name = render::name_of(step.technique, language);
+            let this = if german { "Das ist die Technik" } else { "This is the technique" };
             let hint = HintJson::new(&Hint::Step(step), HintLevel::Full, names);
             answer.hint = Some(hint);
-            ("step", format!("This is the technique: {name}."))
+            ("step", format!("{this}: {name}."))
         }
+        Named::Wrong(_) if german => ("wrong", "Dieser Zug ist nicht richtig.".to_owned()),
         Named::Wrong(_) => ("wrong", "This move is not right.".to_owned()),
+        Named::NoMove if german => {
+            ("no-move", "Setz erst eine Ziffer oder schließ einen Kandidaten aus.".to_owned())
+        }
         Named::NoMove => ("no-move", "Place a digit or exclude a candidate first.".to_owned()),
+        _ if german => ("unexplained", "Keine einzelne Technik führt zu diesem Zug.".to_owned()),
         _ => ("unexplained", "No single technique leads to this move.".to_owned()),
     };
     answer.verdict = Some(word.into());

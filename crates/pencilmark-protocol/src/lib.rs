@@ -11,9 +11,14 @@
 //! ```
 mod fresh;
 mod learn;
+mod moves;
+mod needs;
 mod picture;
+mod practice;
 mod solving;
 mod texts;
+
+pub use practice::practice_puzzles;
 
 use pencilmark_core::{Language, Names};
 use pencilmark_exact::Budget;
@@ -32,7 +37,7 @@ pub const MOST_DIGITS: usize = 25;
 /// Actions times cells of a game that is accepted: a bound on memory.
 const MOST_HISTORY: usize = 2_000_000;
 /// The first line of a saved game.
-const SAVED: &str = "pencilmark game";
+pub(crate) const SAVED: &str = "pencilmark game";
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,20 +68,30 @@ fn failure(error: &impl ToString) -> FailureJson {
 
 fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
     let mut answer = AnswerJson::default();
+    if needs::of_text(&request.call) {
+        return Ok(needs::full());
+    }
     let language = request.language.as_deref().unwrap_or("en");
     let language: Language = language.parse().map_err(|error: String| failure(&error))?;
     let game = match &request.call {
         CallJson::Load { text } if !text.starts_with(SAVED) => Some(opened(text, &mut answer)?),
         CallJson::Techniques => {
-            answer.techniques = Some(learn::techniques());
+            answer.techniques = Some(learn::techniques(language));
             None
         }
         CallJson::New { shape, level, seed } => Some(fresh::puzzle(shape, level, *seed, budget)?),
-        CallJson::Lesson { technique } => Some(learn::lesson(technique, language, &mut answer)?),
-        CallJson::Practise { technique, seed } => Some(learn::practise(technique, *seed)?),
+        CallJson::Lesson { technique, page } => {
+            Some(learn::lesson(technique, page.as_deref(), language, &mut answer)?)
+        }
+        CallJson::Practise { technique, seed, puzzles } => {
+            Some(practice::game(technique, *seed, puzzles.as_deref(), budget)?)
+        }
         call => call.game().map(loaded).transpose()?,
     };
     let Some(mut game) = game else { return Ok(answer) };
+    if needs::of_game(&request.call, &game) {
+        return Ok(needs::full());
+    }
     carry_out(&request.call, &mut game, language, budget, &mut answer)?;
     if let Some(picture) = &request.picture {
         answer.svg = Some(picture::draw(&game, picture)?);
@@ -100,7 +115,8 @@ fn carry_out(
         | CallJson::Techniques
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
-        CallJson::Act { actions, .. } => act(game, actions)?,
+        CallJson::Act { actions, .. } => act(game, actions, language)?,
+        CallJson::Move { text, .. } => answer.message = Some(moves::typed(game, text, language)?),
         CallJson::Undo { .. } => {
             game.undo();
         }
@@ -119,10 +135,10 @@ fn carry_out(
         }
         CallJson::Steps { .. } => solving::steps(game, language, budget, answer)?,
         CallJson::AllSteps { .. } => solving::all_steps(game, language, budget, answer)?,
-        CallJson::Check { .. } => solving::check(game, budget, answer),
-        CallJson::Count { .. } => solving::count(game, budget, answer),
+        CallJson::Check { .. } => solving::check(game, language, budget, answer),
+        CallJson::Count { .. } => solving::count(game, language, budget, answer),
         CallJson::Begin { .. } => *game = texts::begun(game),
-        CallJson::Log { .. } => answer.text = Some(texts::log(game, budget)?),
+        CallJson::Log { .. } => answer.text = Some(texts::log(game, language, budget)?),
         CallJson::Write { format, .. } => answer.text = Some(texts::written(game, format)?),
     }
     Ok(())
@@ -159,15 +175,16 @@ fn loaded(text: &str) -> Result<Game, FailureJson> {
     })
 }
 
-fn act(game: &mut Game, actions: &[ActionJson]) -> Result<(), FailureJson> {
+fn act(game: &mut Game, actions: &[ActionJson], language: Language) -> Result<(), FailureJson> {
     let shape = game.shape().clone();
     let cost = shape.cell_count().saturating_mul(actions.len() + game.actions().len());
     if cost > MOST_HISTORY {
         return Err(failure(&"this game has too many actions"));
     }
+    let names = Names { language, ..Names::from(&shape) };
     for action in actions {
         let action = action.read(&shape).map_err(|error| failure(&error))?;
-        game.act(action).map_err(|refused| failure(&refused.words(&Names::from(&shape))))?;
+        game.act(action).map_err(|refused| failure(&refused.words(&names)))?;
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Pictures of a game.
 use crate::failure;
 use pencilmark_draw::svg::{self, Layers, Show, Style};
-use pencilmark_logic::render;
 use pencilmark_session::{Colour, Game};
 use pencilmark_wire::{FailureJson, PictureJson};
 
@@ -16,11 +15,10 @@ pub(crate) fn draw(game: &Game, picture: &PictureJson) -> Result<String, Failure
         _ => return Err(failure(&"a view is one of digits, notes, candidates, levels")),
     };
     let theme = picture.theme.parse().map_err(|error: String| failure(&error))?;
-    let step = match &picture.step {
-        Some(step) => Some(step.read(game.shape()).map_err(|error| failure(&error))?),
+    let view = match &picture.step {
+        Some(step) => Some(step.view.read(game.shape()).map_err(|error| failure(&error))?),
         None => None,
     };
-    let view = step.as_ref().map(render::view);
     let layers = layers(game, picture.view == "notes");
     let transparent = !picture.opaque;
     let quiet = picture.quiet;

@@ -1,10 +1,10 @@
 //! Boards and solutions as text, and the start of a game that was entered.
 use crate::failure;
-use pencilmark_core::{Entry, Names, Puzzle};
+use crate::solving::walked;
+use pencilmark_core::{Entry, Language, Names, Puzzle};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Meta, Style, export};
-use pencilmark_logic::Limits;
-use pencilmark_session::{Game, Journal, Method, Walk};
+use pencilmark_session::{Game, Journal, Method};
 use pencilmark_wire::FailureJson;
 
 /// The board as text; without a format, the names of the formats that have a place for it, one a
@@ -31,26 +31,23 @@ pub(crate) fn begun(game: &Game) -> Game {
 }
 
 /// What is excluded and determined from here to the end, an entry a line.
-pub(crate) fn log(game: &Game, budget: &Budget<'_>) -> Result<String, FailureJson> {
-    let mut walk =
-        Walk::new(&game.board().position(), Method::levels()).map_err(|error| failure(&error))?;
-    let mut journal = Journal::begin(walk.position());
-    let stop = || budget.stop.is_some_and(|stop| stop());
-    while !stop() {
-        let mut before = walk.position().copy();
-        let taken = walk.advance_within(Limits::until(&stop));
-        if taken.is_empty() {
-            break;
-        }
+pub(crate) fn log(
+    game: &Game,
+    language: Language,
+    budget: &Budget<'_>,
+) -> Result<String, FailureJson> {
+    let start = game.position_for_logic(&[]).map_err(|error| failure(&error))?;
+    let (mut journal, mut before) = (Journal::begin(&*start), start);
+    let outcome = walked(game, Method::levels(), budget, |taken| {
         for step in &taken {
             let mut after = before.copy();
             after.apply(step);
             journal.record(step, &*before, &*after);
             before = after;
         }
-    }
-    let names = Names::from(game.shape());
+    })?;
+    let names = Names { language, ..Names::from(game.shape()) };
     let lines = journal.notes().iter().map(|note| note.words(&names));
-    let lines: Vec<String> = lines.chain([walk.outcome(budget).message().to_owned()]).collect();
+    let lines: Vec<String> = lines.chain([outcome.message_in(language).to_owned()]).collect();
     Ok(lines.join("\n"))
 }

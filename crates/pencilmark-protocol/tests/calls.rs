@@ -162,7 +162,7 @@ fn every_call_described_is_understood() {
     let document: Value = serde_json::from_str(OPENAPI).unwrap();
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let calls = document["components"]["schemas"]["Request"]["oneOf"].as_array().unwrap();
-    assert_eq!(calls.len(), 18);
+    assert_eq!(calls.len(), 19);
     for reference in calls {
         let name = reference["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
         let schema = &document["components"]["schemas"][name];
@@ -170,6 +170,7 @@ fn every_call_described_is_understood() {
         for field in names(schema).1 {
             match field {
                 "game" => request["game"] = game.clone(),
+                "text" if name == "Move" => request["text"] = json!("A3 4"),
                 "text" => request["text"] = json!(EASY),
                 "level" if name == "New" => request["level"] = json!("easy"),
                 "level" => request["level"] = json!("where"),
@@ -268,4 +269,78 @@ fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
         refused(json!({"call": "new", "shape": "4x4", "level": "easy", "seed": 1}))
             .contains("up to 9")
     );
+}
+
+#[test]
+fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let typed = |text: &str| json!({"call": "move", "game": game, "text": text});
+    let done = ask(typed("A3 4"));
+    assert_eq!(done["board"]["cells"][2]["digit"], "4");
+    assert_eq!(done["message"], "A3 = 4");
+    for (text, reason) in [
+        ("A3 5", "not legal: 5 is already in box 1, at A1; in row A, at A1"),
+        ("A1 4", "not legal: A1 came with the puzzle"),
+        ("J1 5", "row J is not on the board: its rows are A to I"),
+        ("A3 0", "0 is out of range: the digits are 1 to 9"),
+        ("A3", "which digit in A3? write A3 and a digit"),
+    ] {
+        assert_eq!(refused(typed(text)), reason);
+        let mut german = typed(text);
+        german["language"] = json!("de");
+        assert_ne!(refused(german), reason, "German for {text}");
+    }
+}
+
+#[test]
+fn a_practice_position_is_new_each_time_and_right_before_its_technique() {
+    let all = ask(json!({"call": "techniques"}))["techniques"].clone();
+    let listed: Vec<&str> = all
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|technique| technique["practice"] == true)
+        .map(|technique| technique["id"].as_str().unwrap())
+        .collect();
+    assert!(listed.contains(&"x-wing") && listed.len() >= 30, "{listed:?}");
+    for id in listed {
+        let mut seen = std::collections::BTreeSet::new();
+        for seed in 0..3 {
+            let game =
+                ask(json!({"call": "practise", "technique": id, "seed": seed}))["game"].clone();
+            let only = json!({"call": "hint", "level": "full", "technique": id, "game": game});
+            assert_eq!(ask(only)["hint"]["technique"], id, "{id} {seed}");
+            seen.insert(game.to_string());
+        }
+        assert_eq!(seen.len(), 3, "{id}: a position comes twice");
+    }
+    let game = ask(json!({"call": "practise", "technique": "x-wing", "seed": 5}))["game"].clone();
+    let hint = ask(json!({"call": "hint", "level": "technique", "game": game}));
+    assert_eq!(hint["hint"]["technique"], "x-wing", "everything easier is exhausted");
+}
+
+#[test]
+fn what_a_player_is_told_is_german_on_a_german_page() {
+    let german = |mut request: Value| {
+        request["language"] = json!("de");
+        ask(request)
+    };
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let log = german(json!({"call": "log", "game": game}))["text"].as_str().unwrap().to_owned();
+    assert!(log.contains("zwei Plätze") && log.ends_with("Erfolgreich gelöst!"), "{log}");
+    for call in ["check", "count"] {
+        let said = german(json!({"call": call, "game": game}));
+        assert_eq!(said["message"], "Das Rätsel hat genau eine Lösung.");
+    }
+    let said = german(json!({"call": "steps", "game": game}));
+    assert_eq!(said["message"], "Erfolgreich gelöst!");
+    assert_eq!(german(json!({"call": "techniques"}))["techniques"][0]["name"], "Letzte Zelle");
+    let lesson = german(json!({"call": "lesson", "technique": "x-wing"}));
+    assert!(lesson["text"].as_str().unwrap().contains("## Die Idee"));
+    let wrong = json!([{"write": "r1c3=1"}]);
+    let wrong = ask(json!({"call": "act", "game": game, "actions": wrong}))["game"].clone();
+    let hint = german(json!({"call": "hint", "level": "nudge", "game": wrong}));
+    assert_eq!(hint["hint"]["text"], "Eine eingetragene Ziffer ist falsch.");
+    let name = german(json!({"call": "name", "game": wrong}));
+    assert_eq!(name["message"], "Dieser Zug ist nicht richtig.");
 }

@@ -3,7 +3,13 @@
 use crate::app::asset;
 use crate::work::Workers;
 use axum::Router;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use pencilmark_core::Language;
+use pencilmark_logic::{Technique, page, page_language};
+use pencilmark_protocol::practice_puzzles;
 
 /// Files of the page by name, below `/page/`.
 macro_rules! files {
@@ -19,6 +25,7 @@ const FILES: &[(&str, &[u8])] = files![
     "board/board.js"
     "board/levels.js"
     "board/moves.js"
+    "board/speak.js"
     "dialogs/dialog.js"
     "dialogs/enter.js"
     "dialogs/games.js"
@@ -34,6 +41,7 @@ const FILES: &[(&str, &[u8])] = files![
     "learn/explain.js"
     "learn/guide.js"
     "learn/hint.js"
+    "learn/listing.js"
     "learn/log.js"
     "learn/page.js"
     "learn/steps.js"
@@ -41,6 +49,7 @@ const FILES: &[(&str, &[u8])] = files![
     "learn/way.js"
     "main.js"
     "play/clock.js"
+    "play/command.js"
     "play/entry.js"
     "play/keys.js"
     "play/pad.js"
@@ -59,10 +68,30 @@ const FILES: &[(&str, &[u8])] = files![
 /// A route for each file.
 pub(crate) fn routes() -> Router<Workers> {
     let first = get(|| async { asset("text/html; charset=utf-8", INDEX) });
-    FILES.iter().fold(Router::new().route("/", first), |router, &(name, bytes)| {
+    let router = Router::new().route("/", first).route("/page/techniques/{name}", get(technique));
+    FILES.iter().fold(router, |router, &(name, bytes)| {
         let path = format!("/page/{name}");
         router.route(&path, get(move || async move { asset(kind(name), bytes) }))
     })
+}
+
+/// A file about a technique: its page in a language (`x-wing.en.md`), or puzzles that need it
+/// (`x-wing.txt`).
+async fn technique(Path(name): Path<String>) -> Response {
+    match about(&name) {
+        Some(text) => asset("text/plain; charset=utf-8", text.as_bytes()),
+        None => (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response(),
+    }
+}
+
+fn about(name: &str) -> Option<&'static str> {
+    let (id, rest) = name.split_once('.')?;
+    let technique = Technique::ALL.iter().copied().find(|one| one.info().id == id)?;
+    if rest == "txt" {
+        return practice_puzzles(technique);
+    }
+    let language: Language = rest.strip_suffix(".md")?.parse().ok()?;
+    (page_language(technique, language) == language).then(|| page(technique, language))
 }
 
 fn kind(name: &str) -> &'static str {

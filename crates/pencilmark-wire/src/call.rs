@@ -1,12 +1,14 @@
 //! Calls of a front end on a game, and the answers. A call carries the whole game as
 //! [`Game::save`](pencilmark_session::Game::save) writes it and the answer carries it back, so that
 //! whoever answers keeps nothing.
+use crate::step::ShownJson;
 use crate::{ActionJson, BoardJson, FailureJson, HintJson, StepJson};
-use pencilmark_logic::Technique;
+use pencilmark_core::Language;
+use pencilmark_logic::{Technique, page_language, render};
 use serde::{Deserialize, Serialize};
 
 /// A call, and the picture wanted with its answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RequestJson {
     /// What is to be done.
     #[serde(flatten)]
@@ -21,7 +23,7 @@ pub struct RequestJson {
 }
 
 /// What is to be done; `game` is a saved game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "call", rename_all = "kebab-case")]
 pub enum CallJson {
     /// Begins a game with a puzzle in any format that is read, or goes on with a saved game.
@@ -40,6 +42,13 @@ pub enum CallJson {
         game: String,
         /// The actions.
         actions: Vec<ActionJson>,
+    },
+    /// Carries out a move that the rules allow: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`
+    Move {
+        /// The game.
+        game: String,
+        /// The move, as people type it.
+        text: String,
     },
     /// Takes the last action back, if there is one.
     Undo {
@@ -121,6 +130,9 @@ pub enum CallJson {
     Lesson {
         /// Its id.
         technique: String,
+        /// Its page, for an engine that was built without the pages, or in another language.
+        #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
+        page: Option<String>,
     },
     /// A game that stands right before a technique.
     Practise {
@@ -128,16 +140,33 @@ pub enum CallJson {
         technique: String,
         /// Which one: the same number gives the same position.
         seed: u64,
+        /// Puzzles that need it, a line each, for an engine that was built without them.
+        #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
+        puzzles: Option<String>,
     },
 }
 
 impl CallJson {
+    /// Whether it looks for steps or solutions on the board of its game.
+    pub fn searches(&self) -> bool {
+        matches!(
+            self,
+            Self::Hint { .. }
+                | Self::Name { .. }
+                | Self::Steps { .. }
+                | Self::AllSteps { .. }
+                | Self::Log { .. }
+                | Self::Check { .. }
+                | Self::Count { .. }
+        )
+    }
     /// The saved game that the call is about; a text to be loaded may be one.
     pub fn game(&self) -> Option<&str> {
         match self {
             Self::Load { text: game }
             | Self::Show { game }
             | Self::Act { game, .. }
+            | Self::Move { game, .. }
             | Self::Undo { game }
             | Self::Redo { game }
             | Self::Hint { game, .. }
@@ -171,7 +200,7 @@ pub struct PictureJson {
     pub quiet: bool,
     /// A step to highlight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub step: Option<StepJson>,
+    pub step: Option<ShownJson>,
 }
 
 /// What came of a call. Fields that a call has no use for are absent.
@@ -180,6 +209,10 @@ pub struct AnswerJson {
     /// Why nothing was done; then all other fields are absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<FailureJson>,
+    /// Another engine of the page that can do what this one cannot: `full`, for large boards and the
+    /// formats of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs: Option<String>,
     /// The game after the call.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
@@ -223,17 +256,23 @@ pub struct AnswerJson {
 pub struct TechniqueJson {
     /// Its id.
     pub id: String,
-    /// Its usual English name.
+    /// Its usual name, in the language that was asked for if it has one there.
     pub name: String,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
     pub level: String,
+    /// The language of its page.
+    pub language: String,
+    /// Whether there is a list of puzzles to practise it on, besides its example.
+    pub practice: bool,
 }
 
 impl TechniqueJson {
     /// Describes a technique.
-    pub fn new(technique: Technique) -> Self {
+    pub fn new(technique: Technique, wanted: Language, practice: bool) -> Self {
         let info = technique.info();
         let level = crate::step::level(info.level).into();
-        Self { id: info.id.into(), name: info.name.into(), level }
+        let name = render::name_of(technique, wanted).into();
+        let language = page_language(technique, wanted).id().into();
+        Self { id: info.id.into(), name, level, language, practice }
     }
 }

@@ -86,6 +86,13 @@ impl StepJson {
     }
 }
 
+/// A step that is to be drawn: of a [`StepJson`] only what to highlight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShownJson {
+    /// What to highlight.
+    pub view: ViewJson,
+}
+
 pub(crate) fn level(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",

@@ -1,7 +1,8 @@
-//! Words and pictures of a step: written for other programs to show, not read back.
-use crate::name;
+//! Words and pictures of a step: for other programs to show; a view is read back to be drawn.
+use crate::WireError;
+use crate::name::{self, Field};
 use pencilmark_core::Shape;
-use pencilmark_logic::render::{Role, Token, View};
+use pencilmark_logic::render::{Link, Role, Token, View};
 use serde::{Deserialize, Serialize};
 
 /// A piece of an explanation: `{"text": "In "}`, `{"house": "row 1"}`, ...
@@ -79,6 +80,24 @@ impl From<Role> for RoleJson {
     }
 }
 
+impl From<RoleJson> for Role {
+    fn from(role: RoleJson) -> Self {
+        match role {
+            RoleJson::Defining => Self::Defining,
+            RoleJson::On => Self::On,
+            RoleJson::Off => Self::Off,
+            RoleJson::Base => Self::Base,
+            RoleJson::Cover => Self::Cover,
+            RoleJson::Fin => Self::Fin,
+            RoleJson::SetA => Self::SetA,
+            RoleJson::SetB => Self::SetB,
+            RoleJson::SetC => Self::SetC,
+            RoleJson::Placed => Self::Placed,
+            RoleJson::Removed => Self::Removed,
+        }
+    }
+}
+
 /// A cell that plays a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CellMark {
@@ -135,6 +154,28 @@ pub struct ViewJson {
 }
 
 impl ViewJson {
+    /// The view described.
+    ///
+    /// # Errors
+    /// When a cell, candidate or house is not on the board.
+    pub fn read(&self, shape: &Shape) -> Result<View, WireError> {
+        let field = Field { shape, path: "view" };
+        let mut view = View::default();
+        for mark in &self.cells {
+            view.cells.push((field.cell(&mark.cell)?, mark.role.into()));
+        }
+        for mark in &self.candidates {
+            view.candidates.push((field.candidate(&mark.candidate)?, mark.role.into()));
+        }
+        for mark in &self.houses {
+            view.houses.push((field.house(&mark.house)?, mark.role.into()));
+        }
+        for link in &self.links {
+            let (from, to) = (field.candidate(&link.from)?, field.candidate(&link.to)?);
+            view.links.push(Link { from, to, strong: link.strong });
+        }
+        Ok(view)
+    }
     /// Describes a view.
     pub fn new(view: &View, shape: &Shape) -> Self {
         let name = |candidate| name::candidate(shape, candidate);

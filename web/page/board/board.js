@@ -84,8 +84,9 @@ export class SudokuBoard extends HTMLElement {
   }
   mark() {
     const { cells, houses } = store.board;
-    const digit = store.filter ?? cells[this.active]?.digit;
-    const seen = houses.filter((/** @type {any} */ house) => settings.peers && house.cells.includes(this.active));
+    // The marks of a step are not mixed with those of the selected cell.
+    const digit = store.filter ?? (store.step ? null : cells[this.active]?.digit);
+    const seen = houses.filter((/** @type {any} */ house) => settings.peers && !store.step && house.cells.includes(this.active));
     const peers = new Set(seen.flatMap((/** @type {any} */ house) => house.cells));
     const lit = new Set(this.lit);
     this.cells.forEach((element, at) => {

@@ -20,8 +20,7 @@ async function copy(text) {
 export async function shareDialog() {
   const link = location.href.split("#")[0] + (await fragmentOf(store.game));
   const address = el("input", { readOnly: true, value: link, "aria-label": t("Link to this game") });
-  const formats = (await call({ call: "write", game: store.game, format: "" })).text.split("\n");
-  const format = el("select", { "aria-label": t("Format") }, ...formats.map((/** @type {string} */ name) => el("option", {}, name)));
+  const format = el("select", { "aria-label": t("Format") }, el("option", {}, "line"));
   const text = el("textarea", { readOnly: true, rows: 8, cols: 40, "aria-label": t("The board as text") });
   const write = async () => {
     try {
@@ -31,7 +30,12 @@ export async function shareDialog() {
     }
   };
   format.addEventListener("change", write);
-  await write();
+  write();
+  // The other formats may have to be fetched first.
+  call({ call: "write", game: store.game, format: "" }).then(({ text }) => {
+    const others = text.split("\n").filter((/** @type {string} */ name) => name !== "line");
+    format.append(...others.map((/** @type {string} */ name) => el("option", {}, name)));
+  }, (error) => store.say(String(error)));
   const dialog = show(t("Share and print"),
     el("h3", {}, t("Link")), el("p", {}, t("The whole game is in the link; no server sees it.")),
     el("p", { className: "tools" }, address, button(t("Copy link"), () => copy(link), { className: "primary" })),

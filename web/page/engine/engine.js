@@ -5,20 +5,27 @@ import { http } from "./http.js";
 import { Workers } from "./workers.js";
 
 /**
- * Carries a call to the engine and its answer back, as text. `signal` gives the call up.
- * @typedef {(request: string, signal?: AbortSignal) => Promise<string>} Transport
+ * Carries a call to the engine and its answer back, as text. `signal` gives the call up; `which`
+ * names the engine for what the usual one cannot do.
+ * @typedef {(request: string, signal?: AbortSignal, which?: string) => Promise<string>} Transport
  */
 
-/** @returns {Promise<Transport>} */
-async function connect() {
+/** @returns {Transport} */
+function connect() {
   const place = document.querySelector("meta[name=engine]")?.getAttribute("content") ?? "";
   if (!place) return http;
-  const engine = await WebAssembly.compileStreaming(fetch(place));
-  const workers = new Workers(engine);
-  return (request, signal) => workers.run(request, signal);
+  /** @type {Map<string, Promise<Workers>>} */ const engines = new Map();
+  const load = async (/** @type {string} */ name) => new Workers(await WebAssembly.compileStreaming(fetch(name)));
+  return async (request, signal, which) => {
+    const name = which ? place.replace(".wasm", `-${which}.wasm`) : place;
+    const engine = engines.get(name) ?? load(name);
+    engines.set(name, engine);
+    engine.catch(() => engines.delete(name));
+    return (await engine).run(request, signal);
+  };
 }
 
-/** @type {Promise<Transport> | undefined} */ let transport;
+/** @type {Transport | undefined} */ let transport;
 
 /**
  * @param {Record<string, unknown>} request
@@ -27,8 +34,9 @@ async function connect() {
  */
 export async function call(request, signal) {
   transport ??= connect();
-  const text = await (await transport)(JSON.stringify({ schema: 1, language, ...request }), signal);
-  const answer = JSON.parse(text);
+  const text = JSON.stringify({ schema: 1, language, ...request });
+  let answer = JSON.parse(await transport(text, signal));
+  if (answer.needs) answer = JSON.parse(await transport(text, signal, answer.needs));
   if (answer.error) throw new Error(answer.error.error);
   return answer;
 }

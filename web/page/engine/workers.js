@@ -16,7 +16,7 @@ export class Workers {
     worker.postMessage(this.#engine);
     return worker;
   }
-  /** @type {import("./engine.js").Transport} */
+  /** @param {string} request @param {AbortSignal} [signal] @returns {Promise<string>} */
   run(request, signal) {
     const worker = this.#idle.pop() ?? this.#start();
     const id = ++this.#count;

@@ -37,6 +37,7 @@ export class HintPanel {
     this.#hint = answer.hint;
     if (answer.hint.step) await store.explain(answer.hint.step);
     else this.draw();
+    this.#text.scrollIntoView({ block: "nearest" });
   }
   async apply() {
     const step = this.#asked === store.game ? this.#hint?.step : null;
@@ -65,7 +66,8 @@ export class HintPanel {
     apply.disabled = !current?.step;
     const name = button(t("Name my move (T)"), () => this.name());
     name.disabled = !store.board.undo || Boolean(store.path);
-    refill(this.#tools, [more, apply, name, ...this.#ladder(current)]);
+    const another = button(t("Another one"), () => document.dispatchEvent(new CustomEvent("practise", { detail: library.current?.practise })));
+    refill(this.#tools, [more, apply, name, ...(library.current?.practise && !store.path ? [another] : []), ...this.#ladder(current)]);
     this.#text.replaceChildren(...this.#words(current));
   }
   /** How far the hint has gone. @param {any} current */

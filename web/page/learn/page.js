@@ -6,9 +6,9 @@ import { withCells } from "./explain.js";
 /** Blocks that the board shows better than the page. */
 const SHOWN_ELSEWHERE = ["position", "nothing"];
 
-/** @param {string} text */
-export function pageOf(text) {
-  const page = el("article", { lang: "en" });
+/** @param {string} text @param {string} lang its language */
+export function pageOf(text, lang) {
+  const page = el("article", { lang });
   /** @type {string[]} */ let lines = [];
   /** @type {string | null} */ let block = null;
   const flush = () => {

@@ -20,18 +20,35 @@ export class TechniquesPanel {
     this.#search.addEventListener("input", () => this.#list());
     store.addEventListener("acted", () => this.#judge());
   }
-  async open() {
+  /** A file about a technique. @param {string} name @returns {Promise<string | null>} */
+  async #file(name) {
+    try {
+      const answer = await fetch(`page/techniques/${name}`);
+      if (answer.ok) return await answer.text();
+    } catch {
+      // Told below.
+    }
+    store.say(t("{file} could not be loaded.", { file: name }));
+    return null;
+  }
+  /** @param {string} id */
+  async #described(id) {
     if (!this.#all.length) this.#all = (await store.wonder({ call: "techniques" }))?.techniques ?? [];
+    return this.#all.find((technique) => technique.id === id);
+  }
+  async open() {
+    await this.#described("");
     if (!this.#open) this.#list();
     this.draw();
   }
   /** @param {string} id */
   async lesson(id) {
-    const lesson = await store.wonder({ call: "lesson", technique: id });
+    const described = await this.#described(id);
+    const text = described && (await this.#file(`${id}.${described.language}.md`));
+    const lesson = text && (await store.wonder({ call: "lesson", technique: id, text }));
     if (!lesson) return;
-    const name = lesson.text.split("\n")[0].replace(/^# /, "");
-    this.#open = { id, name, lesson };
-    this.#body.replaceChildren(pageOf(lesson.text));
+    this.#open = { id, name: described.name, lesson };
+    this.#body.replaceChildren(pageOf(text, described.language));
     this.#body.scrollTop = 0;
     this.draw();
     await this.example();
@@ -42,10 +59,13 @@ export class TechniquesPanel {
     const { lesson, name } = this.#open;
     await store.walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("That was the example."), title: name });
   }
-  /** @param {string} id @param {string} name */
-  async practise(id, name) {
+  /** @param {string} id */
+  async practise(id) {
     const seed = Math.floor(Math.random() * 2 ** 40);
-    const answer = await store.wonder({ call: "practise", technique: id, seed });
+    const described = await this.#described(id);
+    const text = described && (await this.#file(described.practice ? `${id}.txt` : `${id}.${described.language}.md`));
+    const { name } = described ?? {};
+    const answer = text && (await store.wonder({ call: "practise", technique: id, seed, text }));
     if (!answer) return;
     this.#result = "";
     document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
@@ -66,14 +86,13 @@ export class TechniquesPanel {
   }
   draw() {
     const practice = library.current?.practise;
-    const name = this.#open?.name ?? "";
     /** @type {Node[]} */ const tools = [];
     if (this.#open) {
       const { id } = this.#open;
       tools.push(button(t("All techniques"), () => this.#close()));
       tools.push(button(t("Show the example"), () => this.example()));
       const another = practice === id ? t("Another one") : t("Practise it");
-      tools.push(button(another, () => this.practise(id, name), { className: "primary" }));
+      tools.push(button(another, () => this.practise(id), { className: "primary" }));
       if (store.path) tools.push(button(t("Back to my game (Esc)"), () => store.home()));
     } else tools.push(this.#search);
     if (practice && this.#result) tools.push(el("p", { className: "ladder" }, this.#result));

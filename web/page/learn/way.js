@@ -3,37 +3,24 @@ import { button, el, refill } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { explanation } from "./explain.js";
+import { Listing } from "./listing.js";
 
-export class WayPanel {
+export class WayPanel extends Listing {
   title = t("Way through");
-  element = el("div");
-  #tools = el("div", { className: "tools" });
-  #text = el("div", { className: "explanation", "aria-live": "polite" });
-  #list = el("ol", { className: "steps" });
-  #busy = false;
   /** The steps that the list shows. @type {any[]} */ #listed = [];
 
-  constructor() {
-    this.element.append(this.#tools, this.#text, this.#list);
-  }
   async begin() {
-    this.#busy = true;
-    this.draw();
     const game = store.game;
-    const answer = await store.wonder({ call: "steps", game });
-    this.#busy = false;
+    const answer = await this.look({ call: "steps", game });
     if (answer) await store.walk({ base: game, steps: answer.steps, message: answer.message, title: t("The way through") });
     else this.draw();
   }
   draw() {
     const { path } = store;
     if (path) return this.#drawPath(path);
-    const begin = button(t("Show the way through"), () => this.begin(), { className: "primary" });
-    begin.disabled = this.#busy || store.setting;
-    const cancel = button(t("Cancel"), () => store.giveUp());
-    refill(this.#tools, this.#busy ? [begin, cancel] : [begin]);
-    this.#text.textContent = this.#busy ? t("Looking for the way…") : t("Every step from here to the end, with its reason.");
-    this.#list.replaceChildren();
+    this.offer(t("Show the way through"), () => this.begin());
+    this.text.textContent = this.busy ? t("Looking for the way…") : t("Every step from here to the end, with its reason.");
+    this.list.replaceChildren();
     this.#listed = [];
   }
   /** @param {NonNullable<typeof store.path>} path */
@@ -46,24 +33,23 @@ export class WayPanel {
     const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("The end") });
     next.disabled = last.disabled = path.at >= path.steps.length;
     const home = button(t("Back to my game (Esc)"), () => store.home());
-    refill(this.#tools, [first, back, next, last, home]);
+    refill(this.tools, [first, back, next, last, home]);
     const place = t("Step {n} of {all}", { n: Math.min(path.at + 1, path.steps.length), all: path.steps.length });
-    if (step) this.#text.replaceChildren(el("p", { className: "ladder" }, place), explanation(step));
-    else this.#text.textContent = path.message;
+    if (step) this.text.replaceChildren(el("p", { className: "ladder" }, place), explanation(step));
+    else this.text.textContent = path.message;
     this.#drawList(path);
   }
   /** @param {NonNullable<typeof store.path>} path */
   #drawList(path) {
     if (this.#listed !== path.steps) {
       this.#listed = path.steps;
-      this.#list.replaceChildren(...path.steps.map((one, at) =>
-        el("li", {}, button(`${one.name}: ${one.conclusions.join(", ")}`, () => store.goTo(at)))));
+      this.fill(path.steps, (at) => store.goTo(at));
     }
-    this.#list.querySelectorAll("button").forEach((choice, at) => {
+    this.list.querySelectorAll("button").forEach((choice, at) => {
       if (at === path.at) choice.setAttribute("aria-current", "step");
       else choice.removeAttribute("aria-current");
     });
-    const current = /** @type {HTMLElement | null} */ (this.#list.querySelector("[aria-current]"));
-    if (current) this.#list.scrollTop = current.offsetTop - this.#list.offsetTop - 40;
+    const current = /** @type {HTMLElement | null} */ (this.list.querySelector("[aria-current]"));
+    if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - 40;
   }
 }

@@ -33,6 +33,7 @@ export async function enter(board, digit, mode) {
  */
 function wanted(cells, digit, mode) {
   if (mode === "colour") return paint(cells, Number(digit));
+  if (mode === "mark") return paintCandidate(cells, digit, store.colour);
   if (mode === "digit" && cells.length === 1) {
     return cells[0].digit === digit ? null : [{ write: `${cells[0].name}=${digit}` }];
   }
@@ -51,8 +52,13 @@ function wanted(cells, digit, mode) {
 function paint(cells, colour) {
   if (!(colour >= 1 && colour <= 9)) return [];
   const digit = store.filter;
-  if (digit) return cells.filter((cell) => !cell.digit).map((cell) => ({ paint: { at: `${cell.name}=${digit}`, colour } }));
+  if (digit) return paintCandidate(cells, digit, colour);
   return toChange(cells, (cell) => cell.colours?.includes(colour)).map((cell) => ({ paint: { at: cell.name, colour } }));
+}
+
+/** @param {any[]} cells @param {string} digit @param {number} colour */
+function paintCandidate(cells, digit, colour) {
+  return cells.filter((cell) => !cell.digit).map((cell) => ({ paint: { at: `${cell.name}=${digit}`, colour } }));
 }
 
 /** @param {Board} board */

@@ -7,7 +7,9 @@ import { t } from "../words/words.js";
 
 /** Views by key. */
 export const VIEWS = { KeyJ: "digits", KeyM: "notes", KeyK: "candidates", KeyL: "levels" };
-const MODE_KEYS = { KeyZ: "digit", KeyX: "corner", KeyC: "centre", KeyV: "colour" };
+/** With Shift: what is told of the selected cell. */
+const SPOKEN = { KeyR: "row", KeyC: "column", KeyB: "box", KeyD: "digit" };
+const MODE_KEYS = { KeyZ: "digit", KeyX: "corner", KeyC: "centre", KeyV: "colour", KeyB: "mark" };
 
 /** @param {string} mode */
 export function setMode(mode) {
@@ -22,6 +24,13 @@ function nextMode() {
   setMode(MODES[(at + 1) % MODES.length][0]);
 }
 
+/** @param {number} by */
+function nextColour(by) {
+  store.colour = ((store.colour + by + 8) % 9) + 1;
+  store.changed();
+  store.say(t("Candidates get colour {n}.", { n: store.colour }));
+}
+
 /**
  * What a key does.
  * @param {KeyboardEvent} event @param {Actions} actions @param {boolean} onBoard
@@ -33,6 +42,7 @@ export function shortcut(event, actions, onBoard) {
   if (control && code === "KeyZ") return event.shiftKey ? actions.redo : actions.undo;
   if (control && code === "KeyY") return actions.redo;
   if (control || event.altKey) return undefined;
+  if (event.shiftKey && onBoard && code in SPOKEN) return () => document.dispatchEvent(new CustomEvent("speak", { detail: SPOKEN[/** @type {keyof typeof SPOKEN} */ (code)] }));
   if (code in MODE_KEYS) return () => setMode(MODE_KEYS[/** @type {keyof typeof MODE_KEYS} */ (code)]);
   if (code in VIEWS) return () => document.dispatchEvent(new CustomEvent("view", { detail: VIEWS[/** @type {keyof typeof VIEWS} */ (code)] }));
   if (event.key === "?" || code === "F1") return actions.help;
@@ -44,6 +54,9 @@ export function shortcut(event, actions, onBoard) {
     KeyP: actions.previous,
     KeyT: actions.name,
     KeyF: actions.filter,
+    Comma: () => nextColour(-1),
+    Period: () => nextColour(1),
+    Slash: actions.command,
     Escape: actions.escape,
     ...(onBoard ? { Space: nextMode, Enter: actions.check } : {}),
   };

@@ -4,11 +4,15 @@ import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
 /** What digits do, with the key that chooses it. */
-export const MODES = [["digit", "Digit", "Z"], ["corner", "Corner", "X"], ["centre", "Centre", "C"], ["colour", "Colour", "V"]];
+export const MODES = [["digit", "Digit", "Z"], ["corner", "Corner", "X"], ["centre", "Centre", "C"], ["colour", "Colour", "V"], ["mark", "Colour a candidate", "B"]];
+
+/** Colours by number. */
+export const COLOURS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 class DigitPad extends HTMLElement {
   #modes = el("div", { className: "segments", role: "group", "aria-label": t("Digits mean") });
   #digits = el("div", { className: "digits" });
+  #colours = el("div", { className: "tools colours", role: "radiogroup", "aria-label": t("Colour of candidates") });
   #filter = el("div", { className: "tools" });
   /** @type {Record<string, HTMLButtonElement>} */ #tools = {};
 
@@ -19,13 +23,14 @@ class DigitPad extends HTMLElement {
       this.#tools[name] = button(text, emit(name));
       tools.append(this.#tools[name]);
     }
-    this.replaceChildren(this.#modes, this.#digits, this.#filter, tools);
+    this.replaceChildren(this.#modes, this.#colours, this.#digits, this.#filter, tools);
     store.addEventListener("change", () => this.draw());
   }
   draw() {
     const { board } = store;
     if (!board) return;
     this.#drawModes();
+    this.#drawColours();
     refill(this.#digits, board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
     this.#digits.style.setProperty("--across", String(board.side > 9 ? Math.ceil(Math.sqrt(board.side)) + 1 : Math.min(5, Math.ceil(board.side / 2))));
     const choose = button(t("Highlight a digit (F)"), () => this.dispatchEvent(new CustomEvent("tool", { bubbles: true, detail: "filter" })));
@@ -35,6 +40,18 @@ class DigitPad extends HTMLElement {
     this.#tools.redo.disabled = !board.redo || Boolean(store.path);
     this.#tools.fill.disabled = board.filled_in || store.setting;
     this.#tools.check.disabled = store.setting;
+  }
+  /** Which colour candidates get. */
+  #drawColours() {
+    this.#colours.hidden = (store.held ?? store.mode) !== "mark";
+    refill(this.#colours, COLOURS.map((number) => {
+      const choose = button(number, () => {
+        store.colour = Number(number);
+        store.changed();
+      }, { className: `colour colour-${number}`, role: "radio", "aria-label": t("colour {list}", { list: number }) });
+      choose.setAttribute("aria-checked", String(store.colour === Number(number)));
+      return choose;
+    }));
   }
   #drawModes() {
     const now = store.held ?? store.mode;

@@ -15,6 +15,7 @@ class Store extends EventTarget {
   view = "notes";
   theme = "light";
   /** What digits do: digit, corner, centre or colour. */ mode = "digit";
+  /** The colour that candidates get. */ colour = 1;
   /** What they do while a key is held. @type {string | null} */ held = null;
   /** A digit to highlight, apart from the selection. @type {string | null} */ filter = null;
   /** The next digit chooses what to highlight. */ choosing = false;
@@ -42,7 +43,7 @@ class Store extends EventTarget {
   }
   picture() {
     const view = this.step && this.view !== "levels" ? "candidates" : this.view;
-    return { view, theme: this.theme, quiet: !settings.clashes, ...(this.step ? { step: this.step } : {}) };
+    return { view, theme: this.theme, quiet: !settings.clashes, ...(this.step ? { step: { view: this.step.view } } : {}) };
   }
   /**
    * Makes a call when all earlier ones are answered, and takes over what comes back.
@@ -129,6 +130,14 @@ class Store extends EventTarget {
     this.step = null;
     const one = actions.length === 1 ? actions : [{ together: actions }];
     const answer = await this.ask(() => ({ call: "act", game: this.game, actions: one }));
+    if (answer) this.dispatchEvent(new Event("acted"));
+    return answer;
+  }
+  /** A move as people type it. @param {string} text */
+  async typed(text) {
+    if (this.path) return this.say(t("This is the way through; go back to your game to play."));
+    this.step = null;
+    const answer = await this.ask(() => ({ call: "move", game: this.game, text }));
     if (answer) this.dispatchEvent(new Event("acted"));
     return answer;
   }

@@ -1,11 +1,11 @@
 // The language of the page. A sentence is found by its English words.
-import { de } from "./de.js";
 import { settings } from "../state/settings.js";
 
-/** @type {Record<string, Record<string, string>>} */ const LANGUAGES = { en: {}, de };
+/** Languages besides English, fetched when they are wanted. @type {Record<string, () => Promise<Record<string, string>>>} */
+const OTHERS = { de: async () => (await import("./de.js")).de };
 
-export const language = settings.language in LANGUAGES ? settings.language : "en";
-const words = LANGUAGES[language];
+export const language = settings.language in OTHERS ? settings.language : "en";
+const words = language in OTHERS ? await OTHERS[language]() : {};
 
 /**
  * A sentence in the language of the page; `{name}` in it becomes the value of that name.

@@ -1,0 +1,28 @@
+//! What the small engine of the page leaves to the full one (both are `WebAssembly`): large boards,
+//! and the formats of other programs. Everywhere else all is there.
+use crate::SAVED;
+use pencilmark_formats::{KNOWS_FOREIGN, may_be_of_other_program};
+use pencilmark_logic::MOST_CELLS;
+use pencilmark_session::Game;
+use pencilmark_wire::{AnswerJson, CallJson};
+
+/// The answer that says so.
+pub(crate) fn full() -> AnswerJson {
+    AnswerJson { needs: Some("full".into()), ..AnswerJson::default() }
+}
+
+/// Whether a call is about a format of another program.
+pub(crate) fn of_text(call: &CallJson) -> bool {
+    let foreign = match call {
+        CallJson::Load { text } => !text.starts_with(SAVED) && may_be_of_other_program(text),
+        // The list of formats, or one that may be of another program.
+        CallJson::Write { format, .. } => format != "line",
+        _ => false,
+    };
+    foreign && !KNOWS_FOREIGN
+}
+
+/// Whether a call looks for steps or solutions on a large board.
+pub(crate) fn of_game(call: &CallJson, game: &Game) -> bool {
+    call.searches() && game.shape().cell_count() > MOST_CELLS
+}

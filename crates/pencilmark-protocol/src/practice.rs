@@ -1,0 +1,158 @@
+//! Practice: positions right before a technique, new ones again and again. For each technique there
+//! is a list of puzzles that need it (`practice/*.txt`, made by the example `practice` of this crate). One of them
+//! is turned, mirrored and given other digits at random, and solved up to where nothing easier than
+//! the technique is left.
+use crate::failure;
+use crate::learn::{example, named};
+use pencilmark_core::{Language, Puzzle, Random, Symmetry};
+use pencilmark_exact::Budget;
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Limits, Search, Technique, page};
+use pencilmark_session::{Game, Method, Walk};
+use pencilmark_wire::FailureJson;
+
+/// Ids of techniques, each with its puzzles; without them where none are built in.
+macro_rules! lists {
+    ($($id:literal)*) => {
+        &[$(($id, {
+            #[cfg(not(target_family = "wasm"))]
+            const LIST: &str =
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/practice/", $id, ".txt"));
+            #[cfg(target_family = "wasm")]
+            const LIST: &str = "";
+            LIST
+        })),*]
+    };
+}
+
+const LISTS: &[(&str, &str)] = lists![
+    "full-house"
+    "hidden-single"
+    "naked-single"
+    "locked-pair"
+    "locked-triple"
+    "pointing"
+    "claiming"
+    "naked-pair"
+    "hidden-pair"
+    "naked-triple"
+    "hidden-triple"
+    "naked-quad"
+    "x-wing"
+    "xy-wing"
+    "swordfish"
+    "remote-pair"
+    "skyscraper"
+    "2-string-kite"
+    "turbot-fish"
+    "empty-rectangle"
+    "finned-x-wing"
+    "sashimi-x-wing"
+    "finned-swordfish"
+    "sashimi-swordfish"
+    "finned-jellyfish"
+    "w-wing"
+    "xyz-wing"
+    "wxyz-wing"
+    "almost-locked-pair"
+    "almost-locked-triple"
+    "bug-1"
+    "unique-rectangle-1"
+    "unique-rectangle-2"
+    "unique-rectangle-3"
+    "unique-rectangle-4"
+    "unique-rectangle-6"
+    "hidden-rectangle"
+    "avoidable-rectangle-1"
+    "unique-loop-1"
+    "extended-rectangle-1"
+    "extended-rectangle-3"
+    "extended-rectangle-4"
+    "bug-n"
+    "sue-de-coq"
+    "simple-colours-trap"
+    "multi-colours-1"
+    "3d-medusa"
+    "vwxyz-wing"
+    "x-chain"
+    "xy-chain"
+    "continuous-loop"
+    "discontinuous-loop"
+    "aic"
+    "grouped-continuous-loop"
+    "grouped-discontinuous-loop"
+    "grouped-aic"
+    "als-xz"
+    "als-xy-wing"
+    "als-xy-chain"
+    "death-blossom"
+    "als-discontinuous-loop"
+    "nishio"
+    "forcing-chain-contradiction"
+    "forcing-net-contradiction"
+];
+
+/// Puzzles that need a technique, a line each; empty where no lists are built in (`WebAssembly`).
+/// `None` when there are none for it.
+pub fn practice_puzzles(technique: Technique) -> Option<&'static str> {
+    let id = technique.info().id;
+    LISTS.iter().find(|(of, _)| *of == id).map(|(_, list)| *list)
+}
+
+/// Puzzles of a list that are tried before its example is shown.
+const ATTEMPTS: usize = 8;
+
+/// A game that stands right before a technique. A seed means the same position for ever.
+pub(crate) fn game(
+    id: &str,
+    seed: u64,
+    puzzles: Option<&str>,
+    budget: &Budget<'_>,
+) -> Result<Game, FailureJson> {
+    let technique = named(id)?;
+    let list = puzzles.or_else(|| practice_puzzles(technique)).unwrap_or_default();
+    let is_page = list.contains("\n```");
+    let list: Vec<&str> = list.lines().filter(|line| !is_page && !line.starts_with('#')).collect();
+    let mut random = Random::new(seed);
+    for _ in 0..ATTEMPTS.min(list.len()) {
+        let line = list[random.below(list.len())];
+        let puzzle = parse(line, &Options::default()).map_err(|error| failure(&error))?.puzzle;
+        let puzzle = Symmetry::random(puzzle.shape(), &mut random).puzzle(&puzzle);
+        if let Some(position) = right_before(technique, &puzzle, budget) {
+            return Ok(Game::new(&position));
+        }
+    }
+    // An engine without lists and pages is sent a page where there is no list.
+    let page = puzzles.filter(|_| is_page).unwrap_or_else(|| page(technique, Language::English));
+    let puzzle = example(page)?;
+    Ok(Game::new(&Symmetry::random(puzzle.shape(), &mut random).puzzle(&puzzle)))
+}
+
+/// The position of a puzzle in which everything easier than the technique is exhausted and the
+/// technique is not. Its step is judged, so that nobody looks for what does not follow.
+fn right_before(technique: Technique, puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Puzzle> {
+    let easier = Search::usual().into_iter().take_while(|search| search.technique != technique);
+    let mut walk = Walk::new(puzzle, Method::of(easier.collect())).ok()?;
+    let stop = || budget.stop.is_some_and(|stop| stop());
+    while !walk.advance_within(Limits::until(&stop)).is_empty() {}
+    let position = walk.position().to_puzzle();
+    let step = Game::new(&position).position_for_logic(&[technique.into()]).ok()?;
+    let found = step.first(&[technique.into()])?;
+    step.judge().check(&found).is_ok().then_some(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_list_belongs_to_a_technique_and_is_built_in() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/practice");
+        let files = std::fs::read_dir(folder).expect("the folder of lists").count();
+        assert_eq!(LISTS.len(), files);
+        for (id, list) in LISTS {
+            assert!(id.parse::<Technique>().is_ok_and(|technique| technique.info().id == *id));
+            assert!(list.lines().count() >= 3, "{id}");
+        }
+    }
+}

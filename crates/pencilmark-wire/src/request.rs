@@ -1,0 +1,97 @@
+//! How a call is read. Every call is an object whose fields depend on its name; serde's own way to
+//! read such objects keeps them in a form of its own first and is an eighth of the engine of the page.
+use crate::{ActionJson, CallJson, PictureJson, RequestJson};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+/// The fields of all calls.
+#[derive(Deserialize)]
+struct Fields {
+    call: String,
+    game: Option<String>,
+    text: Option<String>,
+    actions: Option<Vec<ActionJson>>,
+    level: Option<String>,
+    technique: Option<String>,
+    seed: Option<u64>,
+    shape: Option<String>,
+    format: Option<String>,
+    picture: Option<PictureJson>,
+    language: Option<String>,
+}
+
+const CALLS: &[&str] = &[
+    "load",
+    "show",
+    "act",
+    "move",
+    "undo",
+    "redo",
+    "hint",
+    "steps",
+    "all-steps",
+    "check",
+    "count",
+    "begin",
+    "name",
+    "log",
+    "write",
+    "new",
+    "techniques",
+    "lesson",
+    "practise",
+];
+
+impl Fields {
+    /// The call that has this name.
+    fn call<E: Error>(self) -> Result<CallJson, E> {
+        let game = self.game.ok_or_else(|| E::missing_field("game"));
+        let technique = self.technique.ok_or_else(|| E::missing_field("technique"));
+        let level = self.level.ok_or_else(|| E::missing_field("level"));
+        let seed = self.seed.ok_or_else(|| E::missing_field("seed"));
+        Ok(match self.call.as_str() {
+            "load" => CallJson::Load { text: self.text.ok_or_else(|| E::missing_field("text"))? },
+            "show" => CallJson::Show { game: game? },
+            "act" => {
+                let actions = self.actions.ok_or_else(|| E::missing_field("actions"))?;
+                CallJson::Act { game: game?, actions }
+            }
+            "move" => {
+                let text = self.text.ok_or_else(|| E::missing_field("text"))?;
+                CallJson::Move { game: game?, text }
+            }
+            "undo" => CallJson::Undo { game: game? },
+            "redo" => CallJson::Redo { game: game? },
+            "hint" => CallJson::Hint { game: game?, level: level?, technique: technique.ok() },
+            "steps" => CallJson::Steps { game: game? },
+            "all-steps" => CallJson::AllSteps { game: game? },
+            "check" => CallJson::Check { game: game? },
+            "count" => CallJson::Count { game: game? },
+            "begin" => CallJson::Begin { game: game? },
+            "name" => CallJson::Name { game: game?, technique: technique.ok() },
+            "log" => CallJson::Log { game: game? },
+            "write" => {
+                let format = self.format.ok_or_else(|| E::missing_field("format"))?;
+                CallJson::Write { game: game?, format }
+            }
+            "new" => {
+                let shape = self.shape.ok_or_else(|| E::missing_field("shape"))?;
+                CallJson::New { shape, level: level?, seed: seed? }
+            }
+            "techniques" => CallJson::Techniques,
+            "lesson" => CallJson::Lesson { technique: technique?, page: self.text },
+            "practise" => {
+                CallJson::Practise { technique: technique?, seed: seed?, puzzles: self.text }
+            }
+            other => return Err(E::unknown_variant(other, CALLS)),
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for RequestJson {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut fields = Fields::deserialize(deserializer)?;
+        let (picture, language) = (fields.picture.take(), fields.language.take());
+        Ok(Self { call: fields.call()?, picture, language })
+    }
+}

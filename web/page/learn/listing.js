@@ -1,0 +1,36 @@
+// A panel that looks for steps: tools, what is told, and a list to choose from.
+import { button, el, refill } from "../dom.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+
+export class Listing {
+  element = el("div");
+  tools = el("div", { className: "tools" });
+  text = el("div", { className: "explanation", "aria-live": "polite" });
+  list = el("ol", { className: "steps" });
+  busy = false;
+
+  constructor() {
+    this.element.append(this.tools, this.text, this.list);
+  }
+  /** Looks for steps; meanwhile it can be given up. @param {Record<string, unknown>} request @returns {Promise<any>} */
+  async look(request) {
+    this.busy = true;
+    this.draw();
+    const answer = await store.wonder(request);
+    this.busy = false;
+    return answer;
+  }
+  draw() {}
+  /** The tools before anything was found. @param {string} title @param {() => unknown} action @param {HTMLElement[]} more */
+  offer(title, action, ...more) {
+    const begin = button(title, action, { className: "primary" });
+    begin.disabled = this.busy || Boolean(store.path) || store.setting;
+    const cancel = button(t("Cancel"), () => store.giveUp());
+    refill(this.tools, this.busy ? [begin, cancel] : [begin, ...more]);
+  }
+  /** @param {any[]} steps @param {(at: number) => unknown} choose */
+  fill(steps, choose) {
+    this.list.replaceChildren(...steps.map((step, at) => el("li", {}, button(`${step.name}: ${step.conclusions.join(", ")}`, () => choose(at)))));
+  }
+}

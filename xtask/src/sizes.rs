@@ -1,0 +1,45 @@
+//! How much a visitor of the site downloads, and the limit for it.
+use crate::{root, site};
+use std::path::Path;
+use std::process::Command;
+
+/// What the page and its engine may come to, compressed as web hosts do (brotli), in bytes: all that
+/// a first visit needs to play on boards of up to 11x11 and to get hints there.
+const LIMIT: u64 = 400_000;
+
+/// Prints the sizes of a site.
+///
+/// # Errors
+/// When a first visit downloads more than the limit.
+pub(crate) fn run(folder: &Path) -> Result<(), String> {
+    let script = root().join("web/sizes.mjs");
+    let Ok(output) = Command::new("node").arg(script).arg(folder).output() else {
+        println!("sizes: not measured, for that needs node");
+        return Ok(());
+    };
+    let (mut first, mut rest) = ((0, 0), (0, 0));
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let mut words = line.split_whitespace();
+        let (Some(name), Some(plain), Some(packed)) = (words.next(), words.next(), words.next())
+        else {
+            continue;
+        };
+        let [plain, packed] = [plain, packed].map(|word| word.parse::<u64>().unwrap_or(0));
+        let sum = if site::is_for_later(name) { &mut rest } else { &mut first };
+        (sum.0, sum.1) = (sum.0 + plain, sum.1 + packed);
+        if name.ends_with(".wasm") {
+            println!("{name}: {} KB, {} KB with brotli", plain / 1000, packed / 1000);
+        }
+    }
+    println!("a first visit: {} KB, {} KB with brotli", first.0 / 1000, first.1 / 1000);
+    println!(
+        "large boards, other formats, techniques, German: {} KB, {} KB with brotli",
+        rest.0 / 1000,
+        rest.1 / 1000
+    );
+    match first.1 {
+        0 => Err("the sizes of the site could not be measured".to_owned()),
+        1..=LIMIT => Ok(()),
+        more => Err(format!("a first visit downloads {more} bytes; {LIMIT} are allowed")),
+    }
+}
