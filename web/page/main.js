@@ -154,6 +154,7 @@ async function keep() {
   await navigator.serviceWorker?.register("worker.js");
   const dear = /** @type {any} */ (navigator).connection?.saveData;
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  active?.postMessage(performance.getEntriesByType("resource").map((entry) => entry.name));
   if (!dear) setTimeout(() => active?.postMessage("rest"), 10_000);
 }
 

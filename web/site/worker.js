@@ -38,11 +38,14 @@ self_.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer());
 });
 
-/** The page has time. */
+/** The page says what it has fetched so far, or that it has time for the rest. */
 self_.addEventListener("message", (event) => {
-  const rest = async () => {
+  /** @type {string[] | "rest"} */ const wanted = event.data;
+  const keep = async () => {
     const cache = await caches.open(VERSION);
-    for (const file of LATER) if (!(await cache.match(file))) await cache.add(file);
+    const files = wanted === "rest" ? LATER : LATER.filter((file) => wanted.some((url) => url.endsWith(file)));
+    for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+    if (wanted === "rest") event.source?.postMessage("all kept");
   };
-  if (event.data === "rest") event.waitUntil(rest().then(() => event.source?.postMessage("all kept")));
+  event.waitUntil(keep());
 });

@@ -136,9 +136,9 @@ fn right_before(technique: Technique, puzzle: &Puzzle, budget: &Budget<'_>) -> O
     let stop = || budget.stop.is_some_and(|stop| stop());
     while !walk.advance_within(Limits::until(&stop)).is_empty() {}
     let position = walk.position().to_puzzle();
-    let step = Game::new(&position).position_for_logic(&[technique.into()]).ok()?;
-    let found = step.first(&[technique.into()])?;
-    step.judge().check(&found).is_ok().then_some(position)
+    let opened = Game::new(&position).position_for_logic(&[technique.into()]).ok()?;
+    let found = opened.first(&[technique.into()])?;
+    opened.judge().check(&found).is_ok().then_some(position)
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ import { settings } from "../state/settings.js";
 const OTHERS = { de: async () => (await import("./de.js")).de };
 
 export const language = settings.language in OTHERS ? settings.language : "en";
-const words = language in OTHERS ? await OTHERS[language]() : {};
+/** Where they cannot be fetched, English is better than nothing. @type {Record<string, string>} */
+const words = language in OTHERS ? await OTHERS[language]().catch(() => ({})) : {};
 
 /**
  * A sentence in the language of the page; `{name}` in it becomes the value of that name.
