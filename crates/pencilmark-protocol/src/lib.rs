@@ -71,6 +71,9 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
     if needs::of_text(&request.call) {
         return Ok(needs::full());
     }
+    if let Some(picture) = &request.picture {
+        picture::check(picture)?;
+    }
     let language = request.language.as_deref().unwrap_or("en");
     let language: Language = language.parse().map_err(|error: String| failure(&error))?;
     let game = match &request.call {

@@ -1,8 +1,23 @@
 //! Pictures of a game.
 use crate::failure;
-use pencilmark_draw::svg::{self, Layers, Show, Style};
+use pencilmark_draw::svg::{self, Layers, Show, Style, Theme};
 use pencilmark_session::{Colour, Game};
 use pencilmark_wire::{FailureJson, PictureJson};
+
+const VIEWS: [&str; 4] = ["digits", "notes", "candidates", "levels"];
+
+/// Whether there is such a picture, even where nothing will be drawn.
+pub(crate) fn check(picture: &PictureJson) -> Result<(), FailureJson> {
+    theme(picture)?;
+    if VIEWS.contains(&picture.view.as_str()) {
+        return Ok(());
+    }
+    Err(failure(&format!("a view is one of {}", VIEWS.join(", "))))
+}
+
+fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
+    picture.theme.parse().map_err(|error: String| failure(&error))
+}
 
 /// Draws a game as asked.
 pub(crate) fn draw(game: &Game, picture: &PictureJson) -> Result<String, FailureJson> {
@@ -11,10 +26,9 @@ pub(crate) fn draw(game: &Game, picture: &PictureJson) -> Result<String, Failure
         "digits" => (board.puzzle().clone(), Show::Digits),
         "notes" => (board.with_notes(), Show::Candidates),
         "candidates" => (board.position(), Show::Candidates),
-        "levels" => (board.position(), Show::Levels),
-        _ => return Err(failure(&"a view is one of digits, notes, candidates, levels")),
+        _ => (board.position(), Show::Levels),
     };
-    let theme = picture.theme.parse().map_err(|error: String| failure(&error))?;
+    let theme = theme(picture)?;
     let view = match &picture.step {
         Some(step) => Some(step.view.read(game.shape()).map_err(|error| failure(&error))?),
         None => None,

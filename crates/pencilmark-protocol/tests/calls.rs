@@ -272,6 +272,14 @@ fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
 }
 
 #[test]
+fn a_picture_that_there_is_not_is_refused_even_where_nothing_is_drawn() {
+    for (view, theme) in [("sideways", "light"), ("notes", "pink")] {
+        let picture = json!({"view": view, "theme": theme});
+        refused(json!({"call": "techniques", "picture": picture}));
+    }
+}
+
+#[test]
 fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let typed = |text: &str| json!({"call": "move", "game": game, "text": text});
