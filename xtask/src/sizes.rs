@@ -27,7 +27,7 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
         let [plain, packed] = [plain, packed].map(|word| word.parse::<u64>().unwrap_or(0));
         let sum = if site::is_for_later(name) { &mut rest } else { &mut first };
         (sum.0, sum.1) = (sum.0 + plain, sum.1 + packed);
-        if name.ends_with(".wasm") {
+        if name.starts_with("engine") {
             println!("{name}: {} KB, {} KB with brotli", plain / 1000, packed / 1000);
         }
     }
