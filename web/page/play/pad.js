@@ -44,6 +44,7 @@ class DigitPad extends HTMLElement {
   /** Which colour candidates get. */
   #drawColours() {
     this.#colours.hidden = (store.held ?? store.mode) !== "mark";
+    if (this.#colours.hidden) return;
     refill(this.#colours, COLOURS.map((number) => {
       const choose = button(number, () => {
         store.colour = Number(number);
