@@ -36,6 +36,9 @@ for (const theme of ["light", "dark", "contrast"]) {
     for (let level = 0; level < 4; level++) await page.keyboard.press("KeyH");
     await page.getByText("Hint 4 of 4").waitFor();
     await violations(page, `${theme} a step`);
+    await page.keyboard.press("KeyB");
+    await page.getByRole("radio", { name: "colour 1" }).waitFor();
+    await violations(page, `${theme} colours of candidates`);
     for (const dialog of ["New puzzle", "My games", "Share and print", "Settings", "Keys"]) {
       await page.getByRole("button", { name: dialog }).click();
       await page.waitForSelector("dialog[open] h2");
