@@ -81,6 +81,10 @@ impl Collector {
         let places = vec![u16::MAX; 2 * CANDIDATES];
         Self::All(Box::new(Ranking { all: Vec::new(), count: 0, places }))
     }
+    /// Whether all finds are kept, not only the best.
+    pub(super) fn keeps_all(&self) -> bool {
+        matches!(self, Self::All(_))
+    }
     /// The greatest length with which a chain of this base and key would still be kept.
     pub(super) fn limit(&mut self, base: u16, key: u8) -> u32 {
         let Self::Best(Some(best), memo) = self else { return u32::MAX };

@@ -7,8 +7,14 @@ use super::score::Score;
 use super::tables::{CANDIDATES, Cells, GROUPS_OF, PEER_CELLS, bits, cells, is_pair};
 use super::technique::Technique;
 
-/// The order in which equals are taken.
-const KEYS: [u8; 3] = [2, 3, 4];
+/// The order in which equals of a sweep are taken, and the least scores of its cycles and chains.
+fn worth(sweep: Sweep) -> (u8, u16, u16) {
+    match sweep {
+        Sweep::X => (2, 65, 66),
+        Sweep::Y => (3, 65, u16::MAX),
+        Sweep::Xy => (4, 70, 70),
+    }
+}
 
 /// A candidate that a search has made true.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +34,8 @@ const NONE: u16 = u16::MAX;
 #[derive(Debug)]
 pub(super) struct Forcing {
     links: Links,
+    /// The links of one sweep, while `links` has all.
+    part: Links,
     nodes: Vec<Node>,
     seen: [u16; CANDIDATES],
     stamp: u16,
@@ -37,8 +45,8 @@ pub(super) struct Forcing {
 
 impl Forcing {
     pub(super) fn new() -> Self {
-        let (links, nodes) = (Links::new(), Vec::new());
-        Self { links, nodes, seen: [0; CANDIDATES], stamp: 0, barren: [None; 9] }
+        let (links, part, nodes) = (Links::new(), Links::new(), Vec::new());
+        Self { links, part, nodes, seen: [0; CANDIDATES], stamp: 0, barren: [None; 9] }
     }
     /// The links of all digits and cells, after a search that found nothing.
     pub(super) fn links(&mut self) -> &mut Links {
@@ -46,47 +54,62 @@ impl Forcing {
     }
     /// Offers every cycle and chain that removes something.
     pub(super) fn search(&mut self, board: &Board, out: &mut Collector) {
-        for (sweep, key) in [Sweep::X, Sweep::Y, Sweep::Xy].into_iter().zip(KEYS) {
-            let (cycle, chain) = match sweep {
-                Sweep::X => (65, 66),
-                Sweep::Y => (65, u16::MAX),
-                Sweep::Xy => (70, 70),
-            };
+        if out.keeps_all() {
+            return self.search_all(board, out);
+        }
+        for sweep in [Sweep::X, Sweep::Y, Sweep::Xy] {
+            let (key, cycle, chain) = worth(sweep);
             if out.limit(cycle.min(chain), key) < 4 {
                 continue;
             }
             let digits = if sweep == Sweep::X { self.changed(board) } else { 0x1ff };
             self.links.build(board, sweep, digits);
-            self.links.look_around();
             self.links.close();
-            self.sweep(board, sweep, key, (cycle, chain), out);
+            let refuted = self.links.refuted();
+            self.sweep(board, sweep, &refuted, out);
         }
+    }
+    /// The same where all are kept: what removes something in the first two sweeps does so by the
+    /// links of all, so that these come first and mostly say that there is nothing.
+    fn search_all(&mut self, board: &Board, out: &mut Collector) {
+        self.links.build(board, Sweep::Xy, 0x1ff);
+        self.links.close();
+        let refuted = self.links.refuted();
+        let digits = refuted.iter().fold(0, |mask, &one| mask | 1_u16 << (one % 9));
+        for digit in (0..9).filter(|digit| digits >> digit & 1 == 0) {
+            self.barren[digit] = Some(board.plane(digit));
+        }
+        if refuted.is_empty() {
+            return;
+        }
+        for (sweep, digits) in [(Sweep::X, digits & self.changed(board)), (Sweep::Y, 0x1ff)] {
+            core::mem::swap(&mut self.links, &mut self.part);
+            self.links.build(board, sweep, digits);
+            self.links.close();
+            let refuted = self.links.refuted();
+            self.sweep(board, sweep, &refuted, out);
+            core::mem::swap(&mut self.links, &mut self.part);
+        }
+        self.sweep(board, Sweep::Xy, &refuted, out);
     }
     /// The digits that may have chains of their own.
     fn changed(&self, board: &Board) -> u16 {
         let is_same = |&digit: &usize| self.barren[digit] == Some(board.plane(digit));
         (0..9).filter(|digit| !is_same(digit)).fold(0, |mask, digit| mask | 1 << digit)
     }
-    fn sweep(
-        &mut self,
-        board: &Board,
-        sweep: Sweep,
-        key: u8,
-        (cycle, chain): (u16, u16),
-        out: &mut Collector,
-    ) {
-        let refuted: Vec<u16> =
-            self.links.all.iter().copied().filter(|&one| self.links.refutes_itself(one)).collect();
+    fn sweep(&mut self, board: &Board, sweep: Sweep, refuted: &[u16], out: &mut Collector) {
+        let (key, cycle, chain) = worth(sweep);
         if sweep == Sweep::X {
             self.barren = core::array::from_fn(|digit| Some(board.plane(digit)));
-            for &candidate in &refuted {
+            for &candidate in refuted {
                 self.barren[usize::from(candidate) % 9] = None;
             }
         }
         if refuted.is_empty() {
             return; // then no cycle removes anything either: what it removes refutes itself
         }
-        let around = self.links.around(&refuted);
+        self.links.look_around();
+        let around = self.links.around(refuted);
         let fertile = refuted.iter().fold(0, |mask, &one| mask | 1_u16 << (one % 9));
         for cell in cells(board.empty) {
             let digits = board.digits(cell);

@@ -31,6 +31,27 @@ pub(super) struct Strong {
     pub(super) kind: u8,
 }
 
+/// Calls a function on bit matrices with the number of words of a row as a constant: 729
+/// candidates are at most twelve words.
+macro_rules! by_width {
+    ($width:expr, $function:ident, $($argument:expr),*) => {
+        match $width {
+            0 | 1 => $function::<1>($($argument),*),
+            2 => $function::<2>($($argument),*),
+            3 => $function::<3>($($argument),*),
+            4 => $function::<4>($($argument),*),
+            5 => $function::<5>($($argument),*),
+            6 => $function::<6>($($argument),*),
+            7 => $function::<7>($($argument),*),
+            8 => $function::<8>($($argument),*),
+            9 => $function::<9>($($argument),*),
+            10 => $function::<10>($($argument),*),
+            11 => $function::<11>($($argument),*),
+            _ => $function::<12>($($argument),*),
+        }
+    };
+}
+
 /// The links of a position.
 #[derive(Debug)]
 pub(super) struct Links {
@@ -51,6 +72,8 @@ pub(super) struct Links {
     reach_width: usize,
     /// What a true candidate makes true in one step, later in any number of steps.
     reach: Vec<u64>,
+    /// What a true candidate makes true in one step.
+    step: Vec<u64>,
     /// What it makes true in up to two and up to four steps.
     near: [Vec<u64>; 2],
     /// What it makes false in any number of steps.
@@ -71,6 +94,7 @@ impl Links {
             weak: Vec::new(),
             reach_width: 0,
             reach: Vec::new(),
+            step: Vec::new(),
             near: [Vec::new(), Vec::new()],
             refute: Vec::new(),
         }
@@ -139,11 +163,11 @@ impl Links {
         let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
         &self.useful[start..self.ends[id] as usize]
     }
-    /// Finds what is near; before [`Self::close`].
+    /// Finds what is near; after [`Self::close`].
     pub(super) fn look_around(&mut self) {
         let [two, four] = &mut self.near;
-        doubled(&self.reach, self.reach_width, two);
-        doubled(two, self.reach_width, four);
+        by_width!(self.reach_width, doubled, &self.step, two);
+        by_width!(self.reach_width, doubled, two, four);
     }
     /// Whether a start can be on a cycle of up to `length` nodes that passes one of a row; may say
     /// yes when it cannot.
@@ -160,22 +184,12 @@ impl Links {
     }
     /// Follows the links to the end.
     pub(super) fn close(&mut self) {
-        let width = self.reach_width;
-        let mut row = vec![0; width];
-        let mut expanded = vec![0; width];
-        for id in 0..self.all.len() {
-            row.copy_from_slice(&self.reach[id * width..(id + 1) * width]);
-            expanded.fill(0);
-            while let Some(next) = first_new(&row, &expanded) {
-                let from = &self.reach[next * width..(next + 1) * width];
-                row.iter_mut().zip(from).for_each(|(mine, theirs)| *mine |= theirs);
-                if next < id {
-                    expanded.iter_mut().zip(from).for_each(|(done, theirs)| *done |= theirs);
-                }
-                expanded[next / 64] |= 1 << (next % 64);
-            }
-            self.reach[id * width..(id + 1) * width].copy_from_slice(&row);
-        }
+        self.step.clone_from(&self.reach);
+        by_width!(self.reach_width, closed, &mut self.reach);
+    }
+    /// After [`Self::close`], the candidates that make themselves false.
+    pub(super) fn refuted(&self) -> Vec<u16> {
+        self.all.iter().copied().filter(|&one| self.refutes_itself(one)).collect()
     }
     /// After [`Self::close`], what all true candidates make false.
     pub(super) fn close_refutations(&mut self) {
@@ -239,20 +253,43 @@ impl Links {
     }
 }
 
-/// What is reached in at most twice as many steps.
-fn doubled(from: &[u64], width: usize, to: &mut Vec<u64>) {
+/// What is reached in at most twice as many steps; rows of `W` words.
+fn doubled<const W: usize>(from: &[u64], to: &mut Vec<u64>) {
     to.clear();
     to.extend_from_slice(from);
-    for (id, row) in to.chunks_exact_mut(width.max(1)).enumerate() {
-        for word in 0..width {
-            let mut left = from[id * width + word];
+    let from = from.as_chunks::<W>().0;
+    for (row, own) in to.as_chunks_mut::<W>().0.iter_mut().zip(from) {
+        for (word, &bits) in own.iter().enumerate() {
+            let mut left = bits;
             while left != 0 {
                 let next = word * 64 + left.trailing_zeros() as usize;
                 left &= left - 1;
-                let theirs = &from[next * width..(next + 1) * width];
-                row.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
+                unite(row, &from[next]);
             }
         }
+    }
+}
+
+/// What is reached in any number of steps; rows of `W` words.
+fn closed<const W: usize>(reach: &mut [u64]) {
+    let rows = reach.as_chunks_mut::<W>().0;
+    for id in 0..rows.len() {
+        let (mut row, mut expanded) = (rows[id], [0; W]);
+        while let Some(next) = first_new(&row, &expanded) {
+            let from = &rows[next];
+            unite(&mut row, from);
+            if next < id {
+                unite(&mut expanded, from);
+            }
+            expanded[next / 64] |= 1 << (next % 64);
+        }
+        rows[id] = row;
+    }
+}
+
+fn unite<const W: usize>(mine: &mut [u64; W], theirs: &[u64; W]) {
+    for (mine, theirs) in mine.iter_mut().zip(theirs) {
+        *mine |= theirs;
     }
 }
 
