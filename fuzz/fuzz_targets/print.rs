@@ -54,6 +54,7 @@ fn turned(puzzle: &Puzzle, seed: u64) {
         let found = canonical(classic.numbers());
         assert_eq!(found.map.apply(classic.numbers()), found.form);
         if !is_consistent(classic.numbers()) {
+            assert_eq!(found.form, *classic.numbers());
             return;
         }
         let other = Map::random(&mut random).apply(classic.numbers());

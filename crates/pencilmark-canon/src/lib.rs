@@ -42,12 +42,15 @@ pub struct Canonical {
 /// their names as they appear. On filled boards the best beginnings follow from how two rows share
 /// their digits.
 ///
-/// A board on which a house has a digit twice is no Sudoku: what is found for it is an image, but not
-/// always the same one for all that are equivalent. [`is_consistent`] tells.
+/// A board on which a house has a digit twice is no Sudoku and has no canonical form: it is returned as
+/// it is. [`is_consistent`] tells.
 ///
 /// Panics if a number is above 9.
 pub fn canonical(board: &Board) -> Canonical {
     assert!(board.iter().all(|&number| number <= 9), "numbers from 0 to 9");
+    if !is_consistent(board) {
+        return Canonical { form: *board, map: Map::IDENTITY, automorphisms: 1 };
+    }
     let lines = lines::Lines::new(board);
     let states = search::run(&lines);
     let first = &states[0];
@@ -73,15 +76,19 @@ pub fn canonical(board: &Board) -> Canonical {
 /// ```
 pub fn is_consistent(board: &Board) -> bool {
     let (mut rows, mut columns, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
-    board.iter().enumerate().filter(|(_, number)| **number > 0).all(|(cell, &number)| {
-        let (row, column, digit) = (cell / 9, cell % 9, 1_u16 << (number & 15));
-        let houses = [&mut rows[row], &mut columns[column], &mut boxes[row / 3 * 3 + column / 3]];
-        let is_new = houses.iter().all(|house| **house & digit == 0);
-        for house in houses {
-            *house |= digit;
+    let mut twice = 0;
+    for (row, numbers) in board.chunks_exact(9).enumerate() {
+        for (column, &number) in numbers.iter().enumerate() {
+            // Nothing for an unknown cell.
+            let digit = 1_u16 << (number & 15) & !1;
+            let part = row / 3 * 3 + column / 3;
+            twice |= (rows[row] | columns[column] | boxes[part]) & digit;
+            rows[row] |= digit;
+            columns[column] |= digit;
+            boxes[part] |= digit;
         }
-        is_new
-    })
+    }
+    twice == 0
 }
 
 /// Only the canonical form.

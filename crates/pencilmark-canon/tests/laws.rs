@@ -2,7 +2,7 @@
 //! `PENCILMARK_CANON=10000 cargo test --release -p pencilmark-canon` looks at more puzzles.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::print_stdout, reason = "absent data is told")]
-use pencilmark_canon::{Board, Map, canonical, canonical_form, from_line, to_line};
+use pencilmark_canon::{Board, Map, canonical, canonical_form, from_line, is_consistent, to_line};
 use pencilmark_core::Random;
 use std::collections::BTreeSet;
 use std::fs;
@@ -173,4 +173,19 @@ fn the_list_of_17_clue_puzzles_has_as_many_forms_as_lines() {
     let forms: BTreeSet<Board> = boards.iter().map(canonical_form).collect();
     assert_eq!(forms.len(), boards.len());
     assert!(boards.len() > 1_000);
+}
+
+#[test]
+fn boards_that_are_no_sudokus_come_back_as_they_are() {
+    for line in [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..75",
+        // What the search made of these was not one form, or nothing.
+        "53..7....6..195....98....6.8...6.6.8...6...34..8.2..17...2...6.6....285..8..79...",
+        "........................................................................144951567",
+    ] {
+        let board = from_line(line).unwrap();
+        assert!(!is_consistent(&board), "{line}");
+        let found = canonical(&board);
+        assert_eq!((found.form, found.map, found.automorphisms), (board, Map::IDENTITY, 1));
+    }
 }
