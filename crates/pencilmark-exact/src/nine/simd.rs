@@ -87,6 +87,72 @@ macro_rules! lanes_in_memory {
 }
 use lanes_in_memory;
 
+/// Operations of [`Sets`](super::lanes::Sets) that are the same for both types of 256 bits.
+macro_rules! operations_on_256_bits {
+    () => {
+        #[inline(always)]
+        fn splat(item: u16) -> Self {
+            Self(sound!(_mm256_set1_epi16(item.cast_signed())))
+        }
+        #[inline(always)]
+        fn and(a: Self, b: Self) -> Self {
+            Self(sound!(_mm256_and_si256(a.0, b.0)))
+        }
+        #[inline(always)]
+        fn or(a: Self, b: Self) -> Self {
+            Self(sound!(_mm256_or_si256(a.0, b.0)))
+        }
+        #[inline(always)]
+        fn and_not(a: Self, b: Self) -> Self {
+            Self(sound!(_mm256_andnot_si256(b.0, a.0)))
+        }
+        #[inline(always)]
+        fn keep_filled(a: Self, b: Self) -> Self {
+            Self::min(a, b)
+        }
+        #[inline(always)]
+        fn min(a: Self, b: Self) -> Self {
+            Self(sound!(_mm256_min_epu16(a.0, b.0)))
+        }
+        #[inline(always)]
+        fn add(a: Self, b: Self) -> Self {
+            Self(sound!(_mm256_add_epi16(a.0, b.0)))
+        }
+    };
+}
+use operations_on_256_bits;
+
+/// Operations on three sets, with an instruction that computes any of them.
+macro_rules! operations_on_three {
+    ($instruction:ident) => {
+        #[inline(always)]
+        fn and3(a: Self, b: Self, c: Self) -> Self {
+            Self(sound!($instruction::<0x80>(a.0, b.0, c.0)))
+        }
+        #[inline(always)]
+        fn or3(a: Self, b: Self, c: Self) -> Self {
+            Self(sound!($instruction::<0xFE>(a.0, b.0, c.0)))
+        }
+        #[inline(always)]
+        fn majority(a: Self, b: Self, c: Self) -> Self {
+            Self(sound!($instruction::<0xE8>(a.0, b.0, c.0)))
+        }
+        #[inline(always)]
+        fn or_and(a: Self, b: Self, c: Self) -> Self {
+            Self(sound!($instruction::<0xF8>(a.0, b.0, c.0)))
+        }
+        #[inline(always)]
+        fn unless_both(a: Self, b: Self, c: Self) -> Self {
+            Self(sound!($instruction::<0x70>(a.0, b.0, c.0)))
+        }
+        #[inline(always)]
+        fn unless_either(a: Self, b: Self, c: Self) -> Self {
+            Self(sound!($instruction::<0x10>(a.0, b.0, c.0)))
+        }
+    };
+}
+use operations_on_three;
+
 /// The engine of single puzzles for a type of vectors, compiled for its instruction set.
 macro_rules! search_compiled_for {
     ($vector:ident, $features:literal) => {

@@ -1,5 +1,8 @@
 //! AVX2: 16 lanes.
-use super::{compiled_for, lanes_in_memory, search_compiled_for, sound, stage_16, turns_of_boxes};
+use super::{
+    compiled_for, lanes_in_memory, operations_on_256_bits, search_compiled_for, sound, stage_16,
+    turns_of_boxes,
+};
 use crate::nine::boxes::{self, Outcome};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
@@ -22,10 +25,6 @@ impl Boxes for Avx2 {
 
 impl Sets for Avx2 {
     const COUNT: usize = 16;
-    #[inline(always)]
-    fn splat(item: u16) -> Self {
-        Self(sound!(_mm256_set1_epi16(item.cast_signed())))
-    }
     #[inline(always)]
     fn mask(lanes: u32) -> Self {
         sound!({
@@ -52,18 +51,7 @@ impl Sets for Avx2 {
         })
     }
     lanes_in_memory!();
-    #[inline(always)]
-    fn and(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_and_si256(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn or(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_or_si256(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn and_not(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_andnot_si256(b.0, a.0)))
-    }
+    operations_on_256_bits!();
     #[inline(always)]
     fn and3(a: Self, b: Self, c: Self) -> Self {
         Self::and(Self::and(a, b), c)
@@ -119,18 +107,6 @@ impl Sets for Avx2 {
             let none = Self(_mm256_and_si256(one.0, _mm256_add_epi16(one.0, minus_one)));
             Self::and(a, Self::is_zero(none))
         })
-    }
-    #[inline(always)]
-    fn keep_filled(a: Self, b: Self) -> Self {
-        Self::min(a, b)
-    }
-    #[inline(always)]
-    fn min(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_min_epu16(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn add(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_add_epi16(a.0, b.0)))
     }
     #[inline(always)]
     fn equal(a: Self, b: Self) -> u32 {

@@ -1,5 +1,5 @@
 //! AVX-512: 32 lanes.
-use super::{compiled_for, lanes_in_memory, sound, stage_16};
+use super::{compiled_for, lanes_in_memory, operations_on_three, sound, stage_16};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::{Lanes, Sets};
@@ -27,6 +27,7 @@ impl Sets for Avx512 {
         Self(sound!(_mm512_movm_epi16(lanes)))
     }
     lanes_in_memory!();
+    operations_on_three!(_mm512_ternarylogic_epi32);
     #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self(sound!(_mm512_and_si512(a.0, b.0)))
@@ -38,30 +39,6 @@ impl Sets for Avx512 {
     #[inline(always)]
     fn and_not(a: Self, b: Self) -> Self {
         Self(sound!(_mm512_andnot_si512(b.0, a.0)))
-    }
-    #[inline(always)]
-    fn and3(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0x80>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn or3(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0xFE>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn majority(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0xE8>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn or_and(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0xF8>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn unless_both(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0x70>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn unless_either(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm512_ternarylogic_epi32::<0x10>(a.0, b.0, c.0)))
     }
     #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {

@@ -1,5 +1,8 @@
 //! Vectors of 256 bits with the instructions of AVX-512: 16 lanes, for single puzzles.
-use super::{lanes_in_memory, search_compiled_for, sound, turns_of_boxes};
+use super::{
+    lanes_in_memory, operations_on_256_bits, operations_on_three, search_compiled_for, sound,
+    turns_of_boxes,
+};
 use crate::nine::boxes::{self, Outcome};
 use crate::nine::lanes::{Boxes, Sets};
 use crate::nine::task::Start;
@@ -22,50 +25,12 @@ impl Boxes for Half {
 impl Sets for Half {
     const COUNT: usize = 16;
     #[inline(always)]
-    fn splat(item: u16) -> Self {
-        Self(sound!(_mm256_set1_epi16(item.cast_signed())))
-    }
-    #[inline(always)]
     fn mask(lanes: u32) -> Self {
         Self(sound!(_mm256_movm_epi16(lanes as u16)))
     }
     lanes_in_memory!();
-    #[inline(always)]
-    fn and(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_and_si256(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn or(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_or_si256(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn and_not(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_andnot_si256(b.0, a.0)))
-    }
-    #[inline(always)]
-    fn and3(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm256_ternarylogic_epi32::<0x80>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn or3(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm256_ternarylogic_epi32::<0xFE>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn majority(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm256_ternarylogic_epi32::<0xE8>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn or_and(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm256_ternarylogic_epi32::<0xF8>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn unless_both(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm256_ternarylogic_epi32::<0x70>(a.0, b.0, c.0)))
-    }
-    #[inline(always)]
-    fn unless_either(a: Self, b: Self, c: Self) -> Self {
-        Self(sound!(_mm256_ternarylogic_epi32::<0x10>(a.0, b.0, c.0)))
-    }
+    operations_on_256_bits!();
+    operations_on_three!(_mm256_ternarylogic_epi32);
     #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
         sound!({
@@ -90,18 +55,6 @@ impl Sets for Half {
             let three = _mm256_cmple_epi16_mask(_mm256_popcnt_epi16(a.0), _mm256_set1_epi16(3));
             Self(_mm256_maskz_mov_epi16(three, a.0))
         })
-    }
-    #[inline(always)]
-    fn keep_filled(a: Self, b: Self) -> Self {
-        Self::min(a, b)
-    }
-    #[inline(always)]
-    fn min(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_min_epu16(a.0, b.0)))
-    }
-    #[inline(always)]
-    fn add(a: Self, b: Self) -> Self {
-        Self(sound!(_mm256_add_epi16(a.0, b.0)))
     }
     #[inline(always)]
     fn equal(a: Self, b: Self) -> u32 {
