@@ -1,4 +1,5 @@
-//! Long searches ask again and again whether to give up, and do so at once when told.
+//! Long searches ask again and again whether to give up, and do so at once when told. Some are not
+//! begun where they have no end.
 use core::cell::Cell;
 use core::ops::ControlFlow;
 use pencilmark_formats::{Options, parse};
@@ -64,4 +65,12 @@ fn when_told_to_give_up_a_search_ends_at_once() {
             assert!((1..=2).contains(&more), "{technique:?} is told {more} times to give up");
         }
     }
+}
+
+#[test]
+fn nested_nets_are_looked_for_only_in_puzzles_with_one_solution() {
+    let mut position = hard();
+    assert!(position.first(&[Technique::NestedNet.into()]).is_some());
+    position.assume_unique(false);
+    assert_eq!(position.first(&[Technique::NestedNet.into()]), None);
 }

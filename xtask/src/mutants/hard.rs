@@ -80,7 +80,7 @@ pub(super) const BUGS: &[Bug] = &[
         "gone.retain(|candidate| candidate.cell != cell)",
     ),
     ("families/nice_loops.rs", "if !graph.needs(nodes, &way)", "if graph.needs(nodes, &way)"),
-    ("families/nice_loops.rs", "first == last || single || in_cell", "single || in_cell"),
+    ("families/nice_loops.rs", "single || in_cell", "single"),
     ("families/nice_loops.rs", "(is_nearest || !single)", "(single && is_nearest)"),
     ("families/nice_loops.rs", "in_cell || !own(candidate)", "in_cell || own(candidate)"),
     (

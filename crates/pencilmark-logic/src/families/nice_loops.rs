@@ -228,7 +228,7 @@ fn alternating(
 fn named(nodes: Nodes, graph: &Graph, Ends { first, last, .. }: Ends, single: bool) -> Technique {
     let group_end = graph.is_group(first) || graph.is_group(last);
     let in_cell = !group_end && graph.candidate(first).cell == graph.candidate(last).cell;
-    match (nodes, first == last || single || in_cell) {
+    match (nodes, single || in_cell) {
         (Nodes::Singles, true) => Technique::DiscontinuousLoop,
         (Nodes::Singles, false) => Technique::Aic,
         (Nodes::Groups, true) => Technique::GroupedDiscontinuousLoop,
