@@ -1,5 +1,6 @@
 //! What is promised of every generated puzzle, on a sample. `PENCILMARK_GENERATED=1000000 cargo test
-//! --release -p pencilmark-generate --test laws` looks at more.
+//! --release -p pencilmark-generate --test laws` looks at a million minimal and a million symmetric
+//! puzzles, and at one in two thousand of that for each wish that takes long to fulfil or to check.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape};
 use pencilmark_exact::{Budget, Classic, is_unique, solutions};
@@ -19,17 +20,31 @@ fn sample(usual: u64) -> u64 {
     asked.unwrap_or(usual)
 }
 
+/// How many of the puzzles that take long.
+fn few(usual: u64) -> u64 {
+    usual.max(sample(0) / 2000)
+}
+
+/// Looks at so many puzzles or a few more, in the order of attempts, without keeping them.
+fn each(wish: &Wish, seed: u64, count: u64, mut look: impl FnMut(Made)) {
+    let maker = Maker::new(wish.clone()).unwrap();
+    let (mut looked_at, mut next) = (0, 0);
+    while looked_at < count && next < maker.attempts() {
+        let end = (next + maker.handful().min(count.max(32))).min(maker.attempts());
+        for made in maker.make(seed, next..end, &|| false) {
+            looked_at += 1;
+            look(made);
+        }
+        next = end;
+        assert!(next / 1_000_000 <= looked_at, "nothing is found");
+    }
+}
+
 /// At least so many puzzles, in the order of attempts.
 fn make(wish: &Wish, seed: u64, count: u64) -> Vec<Made> {
-    let maker = Maker::new(wish.clone()).unwrap();
-    let (mut made, mut next) = (Vec::new(), 0);
-    while (made.len() as u64) < count && next < maker.attempts() {
-        let end = (next + maker.handful().min(count.max(32))).min(maker.attempts());
-        made.extend(maker.make(seed, next..end, &|| false));
-        next = end;
-        assert!(next < 2_000_000, "nothing is found");
-    }
-    made
+    let mut all = Vec::new();
+    each(wish, seed, count, |made| all.push(made));
+    all
 }
 
 /// Counts to two with the general engine, which the generator does not use on plain boards.
@@ -54,21 +69,22 @@ fn pattern(puzzle: &Puzzle) -> Vec<bool> {
 #[test]
 fn minimal_puzzles_have_one_solution_and_need_every_given() {
     let wish = Wish { minimal: true, ..plain() };
-    let made = make(&wish, 1, sample(300));
-    for Made { puzzle, .. } in &made {
-        let puzzle = puzzle.to_puzzle();
+    let mut number = 0;
+    each(&wish, 1, sample(300), |made| {
+        let puzzle = made.puzzle.to_puzzle();
         assert!(has_one_solution(&puzzle) && is_minimal(&puzzle), "{puzzle:?}");
-    }
-    for Made { puzzle, .. } in made.iter().take(5) {
-        assert_eq!(naive_solutions(&puzzle.to_puzzle(), 2).len(), 1, "a third opinion");
-    }
+        if number % 60 == 0 && number / 60 < few(5) {
+            assert_eq!(naive_solutions(&puzzle, 2).len(), 1, "a third opinion");
+        }
+        number += 1;
+    });
 }
 #[test]
 fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
     for mirror in Mirror::all() {
         let wish = Wish { mirror, ..plain() };
-        for Made { puzzle, .. } in make(&wish, 2, sample(300) / 10) {
-            let puzzle = puzzle.to_puzzle();
+        each(&wish, 2, sample(300) / 10, |made| {
+            let puzzle = made.puzzle.to_puzzle();
             assert!(mirror.holds(9, &pattern(&puzzle)), "{mirror}");
             assert!(has_one_solution(&puzzle), "{mirror}");
             for orbit in mirror.orbits(9) {
@@ -79,13 +95,13 @@ fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
                 let gone = fewer != puzzle;
                 assert!(!gone || is_unique(&fewer, &Budget::unlimited()) == Some(false));
             }
-        }
+        });
     }
 }
 #[test]
 fn symmetric_and_minimal_together_need_every_single_given() {
     let wish = Wish { minimal: true, mirror: Mirror::Diagonal, ..plain() };
-    for Made { puzzle, .. } in make(&wish, 3, sample(300) / 30) {
+    for Made { puzzle, .. } in make(&wish, 3, few(10)) {
         let puzzle = puzzle.to_puzzle();
         assert!(is_minimal(&puzzle) && Mirror::Diagonal.holds(9, &pattern(&puzzle)));
     }
@@ -96,7 +112,7 @@ fn the_number_of_givens_is_as_wanted() {
         [(Mirror::None, 22..=23), (Mirror::None, 30..=34), (Mirror::Full, 36..=40)]
     {
         let wish = Wish { mirror, clues: Some(clues.clone()), ..plain() };
-        for Made { puzzle, .. } in make(&wish, 4, sample(300) / 30) {
+        for Made { puzzle, .. } in make(&wish, 4, few(10)) {
             let puzzle = puzzle.to_puzzle();
             assert!(clues.contains(&puzzle.given_count()));
             assert!(has_one_solution(&puzzle) && mirror.holds(9, &pattern(&puzzle)));
@@ -152,6 +168,7 @@ fn every_shape_has_puzzles() {
         Board::Shape(Shape::usual(6).unwrap()),
         Board::Shape(Shape::boxes(5, 2).unwrap()),
         Board::Shape(Shape::usual(12).unwrap()),
+        Board::Shape(Shape::square(16).unwrap()),
         Board::Shape(nine.with(Extra::Diagonals).unwrap()),
         Board::Shape(nine.with(Extra::Windows).unwrap()),
         Board::RandomJigsaw(5),
@@ -194,7 +211,7 @@ fn a_wanted_technique_is_needed_as_wanted() {
     ] {
         let technique = name.parse().unwrap();
         let wish = Wish { technique: Some((technique, need)), ..plain() };
-        for Made { puzzle, .. } in make(&wish, 8, 4).into_iter().take(6) {
+        for Made { puzzle, .. } in make(&wish, 8, few(4)).into_iter().take(few(6) as usize) {
             let puzzle = puzzle.to_puzzle();
             assert!(has_one_solution(&puzzle));
             let (before, uses) = walk(&puzzle, technique, need);
@@ -233,12 +250,28 @@ fn walk(puzzle: &Puzzle, technique: pencilmark_logic::Technique, need: Need) -> 
 fn a_wanted_rating_is_had() {
     for text in ["se 1.2..1.5", "se 4.2..4.4"] {
         let wish = Wish { difficulty: Some(text.parse().unwrap()), ..plain() };
-        for made in make(&wish, 9, 2).into_iter().take(4) {
+        for made in make(&wish, 9, few(2)).into_iter().take(few(4) as usize) {
             let options = pencilmark_rate::se::Options::default();
             let rating = pencilmark_rate::se::rate(&made.puzzle.to_puzzle(), &options).unwrap();
             let Ok(Difficulty::Explainer(range)) = text.parse() else { panic!() };
             assert!(range.contains(&rating.er), "{text}: {}", rating.er);
             assert_eq!(made.rated, Some(format!("se {}.{}", rating.er / 10, rating.er % 10)));
+        }
+    }
+}
+#[test]
+fn hodokus_levels_and_scores_are_had() {
+    for text in ["hodoku easy", "hodoku hard", "hodoku 1200..1500"] {
+        let wish = Wish { difficulty: Some(text.parse().unwrap()), ..plain() };
+        for made in make(&wish, 10, few(2)).into_iter().take(few(2) as usize) {
+            let puzzle = made.puzzle.to_puzzle();
+            let verdict = pencilmark_exact::solve(&puzzle, &Budget::unlimited());
+            let solution = verdict.solution().unwrap().digits();
+            let rating = pencilmark_rate::hodoku::rate(&puzzle, solution).unwrap();
+            let told = format!("hodoku {} {}", rating.level, rating.score).to_lowercase();
+            let in_range = (1200..=1500).contains(&rating.score);
+            assert!(told.starts_with(text) || text.contains("..") && in_range, "{text}: {told}");
+            assert_eq!(made.rated, Some(told));
         }
     }
 }
@@ -249,9 +282,9 @@ fn our_own_levels_are_had_on_plain_boards_and_jigsaws() {
         [(plain(), "pencilmark 1"), (plain(), "pencilmark 3"), (jigsaw, "pencilmark 2")]
     {
         let wish = Wish { difficulty: text.parse().ok(), ..wish };
-        let made = make(&wish, 4, 6);
+        let made = make(&wish, 4, few(6));
         assert!(!made.is_empty(), "{text}");
-        for made in made.into_iter().take(4) {
+        for made in made.into_iter().take(few(4) as usize) {
             let (rating, _) =
                 pencilmark_rate::pencilmark::rate(&made.puzzle.to_puzzle(), true).unwrap();
             let told = format!("pencilmark {} {}", rating.level.number(), rating.score);
