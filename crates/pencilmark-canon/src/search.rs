@@ -110,52 +110,59 @@ impl State {
     }
     /// All ways in which a line can be the next row.
     fn take(&self, lines: &Lines, line: usize, place: usize, out: &mut Vec<State>) {
-        let (digits, mask) = (&lines.digits[line], lines.masks[line]);
         let mut state = *self;
         state.rows[place] = line as u8;
         state.used |= 1 << (line as u8 - self.base);
-        if mask & (self.open[0] | self.open[1] | self.open[2]) == 0 {
-            (0..3).for_each(|slot| state.name_slot(digits, slot));
-            out.push(state);
-        } else {
-            state.resolve(digits, mask, 0, out);
-        }
+        state.resolve(&lines.digits[line], lines.masks[line], 0, out);
     }
     /// Fixes the open columns that hold something, in every order that is free, from a slot on.
-    fn resolve(mut self, digits: &[u8; 16], mask: u16, slot: usize, out: &mut Vec<State>) {
-        if slot == 3 {
-            out.push(self);
-            return;
-        }
-        let mut here = mask & self.open[slot];
-        // The columns by their names; those with new digits in every order.
-        let mut by_name = [NO_COLUMN; 10];
-        let (mut new, mut new_count) = ([0_u8; 3], 0);
-        let mut place = slot * 3 + (self.open[slot] & !mask).count_ones() as usize;
-        self.open[slot] &= !mask;
-        while here != 0 {
-            let column = here.trailing_zeros() as u8;
-            here &= here - 1;
-            match self.names[usize::from(digits[usize::from(column)])] {
-                0 => {
-                    new[new_count] = column;
-                    new_count += 1;
+    fn resolve(mut self, digits: &[u8; 16], mask: u16, first: usize, out: &mut Vec<State>) {
+        for slot in first..3 {
+            if mask & self.stacks[slot] == 0 {
+                continue;
+            }
+            let mut here = mask & self.open[slot];
+            if here != 0 {
+                let mut place = slot * 3 + (self.open[slot] & !mask).count_ones() as usize;
+                self.open[slot] &= !mask;
+                // The columns by their names; those with new digits in every order.
+                let (mut known, mut new, mut new_count) = (0_u64, [0_u8; 3], 0);
+                while here != 0 {
+                    let column = here.trailing_zeros() as u8;
+                    here &= here - 1;
+                    match self.names[usize::from(digits[usize::from(column & 15)] & 15)] {
+                        0 => {
+                            new[new_count % 3] = column;
+                            new_count += 1;
+                        }
+                        name => known |= u64::from(column + 1) << (4 * name),
+                    }
                 }
-                name => by_name[usize::from(name)] = column,
+                while known != 0 {
+                    let name = known.trailing_zeros() / 4;
+                    self.columns[place] = (known >> (4 * name) & 15) as u8 - 1;
+                    known &= !(15 << (4 * name));
+                    place += 1;
+                }
+                let set = |state: &mut Self, order: &[u8]| {
+                    for (at, &which) in order.iter().enumerate() {
+                        state.columns[place + at] = new[usize::from(which)];
+                    }
+                };
+                let [orders @ .., last] = orders(new_count) else { return };
+                for order in orders {
+                    let mut state = self;
+                    set(&mut state, order);
+                    state.name_slot(digits, slot);
+                    state.resolve(digits, mask, slot + 1, out);
+                }
+                set(&mut self, last);
+            }
+            if self.next < 10 {
+                self.name_slot(digits, slot);
             }
         }
-        for column in by_name.into_iter().filter(|&column| column != NO_COLUMN) {
-            self.columns[place] = column;
-            place += 1;
-        }
-        for order in orders(new_count) {
-            let mut state = self;
-            for (at, &which) in order.iter().enumerate() {
-                state.columns[place + at] = new[usize::from(which)];
-            }
-            state.name_slot(digits, slot);
-            state.resolve(digits, mask, slot + 1, out);
-        }
+        out.push(self);
     }
     /// Names the digits in the fixed columns of a slot that have no names.
     #[inline]
@@ -190,6 +197,14 @@ pub(crate) fn run(lines: &Lines) -> Vec<State> {
     let mut after = Vec::with_capacity(16);
     let mut found: Vec<(u32, u8)> = Vec::with_capacity(32);
     for place in first..9 {
+        if let ([state], 8) = (&mut states[..], place) {
+            // There is nothing to choose.
+            let line = candidates(state, 8).trailing_zeros() as usize + usize::from(state.base);
+            after.clear();
+            state.take(lines, line, 8, &mut after);
+            core::mem::swap(&mut states, &mut after);
+            break;
+        }
         let (mut best, mut most_empty) = (u64::MAX >> 4, 0);
         found.clear();
         for (at, state) in states.iter().enumerate() {
@@ -198,9 +213,7 @@ pub(crate) fn run(lines: &Lines) -> Vec<State> {
                 let line = candidates.trailing_zeros() as usize + usize::from(state.base);
                 candidates &= candidates - 1;
                 // The more slots are empty at first, the better, whatever comes then.
-                let mask = lines.masks[line];
-                let empty = u8::from(mask & state.stacks[0] == 0)
-                    + u8::from(mask & (state.stacks[0] | state.stacks[1]) == 0);
+                let empty = empty_slots(lines.masks[line], state.stacks);
                 if empty < most_empty {
                     continue;
                 }
@@ -226,6 +239,11 @@ pub(crate) fn run(lines: &Lines) -> Vec<State> {
         core::mem::swap(&mut states, &mut after);
     }
     states
+}
+
+/// How many slots of a line are empty before the first that is not; two if all are.
+fn empty_slots(mask: u16, stacks: [u16; 3]) -> u8 {
+    u8::from(mask & stacks[0] == 0) + u8::from(mask & (stacks[0] | stacks[1]) == 0)
 }
 
 /// The lines (without their base) that can be the row at a place.
@@ -261,27 +279,43 @@ fn begin(lines: &Lines) -> Vec<State> {
             first.push(line);
         }
     }
-    let mut states = Vec::with_capacity(16);
+    // Of these only beginnings after which the second row can have most empty slots.
+    let mut most_empty = 0;
+    let mut beginnings: Vec<(usize, [u16; 3])> = Vec::with_capacity(16);
     for line in first {
         let counts = counts(line);
+        let band = line - line % 3;
         for order in orders(3) {
             let stacks: [u8; 3] = [order[0], order[1], order[2]];
             if stacks.map(|stack| counts[usize::from(stack)]) != best {
                 continue;
             }
-            let columns = stacks.map(|stack| 7 << (3 * stack));
-            let state = State {
-                base: if line < 9 { 0 } else { 9 },
-                rows: [0; 9],
-                columns: [NO_COLUMN; 9],
-                stacks: columns,
-                open: columns,
-                used: 0,
-                names: [0; 16],
-                next: 1,
-            };
-            state.take(lines, line, 0, &mut states);
+            let stacks = stacks.map(|stack| 7 << (3 * stack));
+            let second = (band..band + 3).filter(|&second| second != line);
+            let empty = second.map(|second| empty_slots(lines.masks[second], stacks)).max();
+            let empty = empty.unwrap_or(0);
+            if empty > most_empty {
+                most_empty = empty;
+                beginnings.clear();
+            }
+            if empty == most_empty {
+                beginnings.push((line, stacks));
+            }
         }
+    }
+    let mut states = Vec::with_capacity(16);
+    for (line, stacks) in beginnings {
+        let state = State {
+            base: if line < 9 { 0 } else { 9 },
+            rows: [0; 9],
+            columns: [NO_COLUMN; 9],
+            stacks,
+            open: stacks,
+            used: 0,
+            names: [0; 16],
+            next: 1,
+        };
+        state.take(lines, line, 0, &mut states);
     }
     states
 }
