@@ -21,26 +21,47 @@ pub(crate) fn run(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
+    run_near(puzzle, None, meter, visit)
+}
+
+/// The same where one solution may be known, which need not be visited: on large boards others are
+/// looked for near it.
+pub(crate) fn run_near(
+    puzzle: &Puzzle,
+    known: Option<&[Digit]>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> bool {
     let tables = Tables::new(puzzle.shape());
     match tables.side() {
-        ..=64 => run_with::<1>(puzzle, &tables, meter, visit),
-        65..=128 => run_with::<2>(puzzle, &tables, meter, visit),
-        _ => run_with::<3>(puzzle, &tables, meter, visit),
+        ..=64 => run_with::<1>(puzzle, &tables, known, meter, visit),
+        65..=128 => run_with::<2>(puzzle, &tables, known, meter, visit),
+        _ => run_with::<3>(puzzle, &tables, known, meter, visit),
     }
 }
 
 fn run_with<const W: usize>(
     puzzle: &Puzzle,
     tables: &Tables,
+    known: Option<&[Digit]>,
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
     let mut state = State::<W>::new(tables);
     match open(&mut state, puzzle, meter) {
-        Flow::Fine => search(&mut state, meter, visit),
-        Flow::Failed => true,
-        Flow::Stopped => false,
+        Flow::Fine => {}
+        Flow::Failed => return true,
+        Flow::Stopped => return false,
     }
+    let is_open = !state.is_filled() && meter.nodes_left() > 0;
+    if let Some(known) = known.filter(|_| is_open && tables.side() >= SIDE_FOR_SAT)
+        && let Some(problem) = sat::Problem::new(tables, &state.candidates())
+    {
+        let allowed = known.iter().enumerate().all(|(cell, digit)| state.has(cell, digit.index()));
+        let seen = if allowed { vec![known.to_vec()] } else { Vec::new() };
+        return problem.near(known).run(&seen, meter, visit);
+    }
+    search(&mut state, meter, visit)
 }
 
 /// Fixes the digits of the puzzle, keeps its candidates, and draws the first conclusions.
@@ -182,7 +203,8 @@ mod tests {
     fn first<const W: usize>(puzzle: &Puzzle) -> Vec<Vec<Digit>> {
         let mut found = Vec::new();
         let tables = Tables::new(puzzle.shape());
-        run_with::<W>(puzzle, &tables, &mut Meter::new(&Budget::unlimited()), &mut |digits| {
+        let budget = Budget::unlimited();
+        run_with::<W>(puzzle, &tables, None, &mut Meter::new(&budget), &mut |digits| {
             found.push(digits.to_vec());
             if found.len() == SIZES.1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

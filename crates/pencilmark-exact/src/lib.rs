@@ -14,6 +14,7 @@
 //! assert!(matches!(solve(&empty, &Budget::unlimited()), Verdict::Several(..)));
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+mod another;
 mod answer;
 mod batch;
 mod budget;
@@ -23,6 +24,7 @@ mod pattern;
 mod sat;
 mod tables;
 
+pub use another::{Another, another_solution};
 pub use answer::{Counted, Solution, Verdict, is_solution};
 pub use batch::{Answer, Batch, Brief, Stopped};
 pub use budget::Budget;

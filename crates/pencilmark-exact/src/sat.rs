@@ -24,6 +24,8 @@ pub(crate) struct Problem {
     choices: Vec<Vec<u32>>,
     /// The digits of cells that have one candidate.
     known: Vec<Option<usize>>,
+    /// Which variables are tried as true first.
+    preferred: Vec<bool>,
 }
 
 /// Counts conflicts, and asks whether to stop.
@@ -79,7 +81,18 @@ impl Problem {
             _ => None,
         });
         let known = known.collect();
-        (pairs <= MOST_PAIRS).then_some(Self { side, variables, choices, known })
+        let preferred = vec![false; next as usize];
+        (pairs <= MOST_PAIRS).then_some(Self { side, variables, choices, known, preferred })
+    }
+    /// Looks near these digits first. Solutions that differ in few cells are found at once then.
+    pub(crate) fn near(mut self, digits: &[Digit]) -> Self {
+        for (cell, digit) in digits.iter().enumerate() {
+            let variable = self.variables[cell * self.side + digit.index()];
+            if let Some(preferred) = self.preferred.get_mut(variable as usize) {
+                *preferred = true;
+            }
+        }
+        self
     }
 
     /// Visits the solutions that were not `seen`, until the visitor breaks. False when the budget
@@ -113,8 +126,9 @@ impl Problem {
     }
 
     fn state(&self, solver: &mut impl SolverInterface) {
-        let count = self.variables.iter().filter(|&&variable| variable != NONE).count();
-        let variables: Vec<Var> = (0..count).map(|_| solver.new_var_default()).collect();
+        let first = |&preferred: &bool| if preferred { lbool::TRUE } else { lbool::UNDEF };
+        let preferred = self.preferred.iter();
+        let variables: Vec<Var> = preferred.map(|p| solver.new_var(first(p), true)).collect();
         let mut clause = Vec::new();
         for choice in &self.choices {
             let literal = |at: u32, holds| Lit::new(variables[at as usize], holds);
@@ -183,6 +197,19 @@ mod tests {
         let (rest, done) = solve(&all[..100], &Budget::unlimited());
         assert!(done && rest.len() == 188);
         assert!(rest.iter().all(|digits| !all[..100].contains(digits)));
+    }
+    #[test]
+    fn what_is_found_first_is_near_what_is_preferred() {
+        let (all, _) = solve(&[], &Budget::unlimited());
+        let tables = Tables::new(&Shape::square(4).unwrap());
+        let problem = Problem::new(&tables, &vec![vec![0, 1, 2, 3]; 16]).unwrap().near(&all[70]);
+        let mut found = Vec::new();
+        let meter = Meter::new(&Budget::unlimited());
+        problem.run(&[], &meter, &mut |digits| {
+            found.push(digits.to_vec());
+            ControlFlow::Break(())
+        });
+        assert_eq!(found, all[70..71]);
     }
     #[test]
     fn the_budget_ends_it() {

@@ -10,23 +10,47 @@ impl<const W: usize> Default for Cells<W> {
     }
 }
 
+impl Cells<2> {
+    /// Bit `i` for number `i`.
+    #[inline]
+    pub(crate) fn from_bits(bits: u128) -> Self {
+        Self([bits as u64, (bits >> 64) as u64])
+    }
+}
+
+impl<const W: usize> FromIterator<usize> for Cells<W> {
+    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
+        let mut set = Self::default();
+        for at in numbers {
+            set.0[at / 64] |= 1 << (at % 64);
+        }
+        set
+    }
+}
+
 impl<const W: usize> Cells<W> {
-    pub(crate) fn insert(&mut self, at: usize) {
-        self.0[at / 64] |= 1 << (at % 64);
-    }
-    pub(crate) fn contains(&self, at: usize) -> bool {
-        self.0[at / 64] >> (at % 64) & 1 == 1
-    }
+    #[inline]
     pub(crate) fn is_disjoint(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & b == 0)
+        self.0.iter().zip(&other.0).fold(0, |all, (a, b)| all | a & b) == 0
     }
-    /// Removes `from` and everything above.
-    pub(crate) fn remove_from(&mut self, from: usize) {
-        for (word, bits) in self.0.iter_mut().enumerate() {
-            match from.saturating_sub(word * 64) {
-                0 => *bits = 0,
-                keep @ 1..64 => *bits &= (1 << keep) - 1,
-                _ => {}
+    /// Adds every number of a set.
+    #[inline]
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a |= b);
+    }
+    /// Removes every number of a set.
+    #[inline]
+    pub(crate) fn remove(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= !b);
+    }
+    /// The numbers, ascending.
+    #[inline]
+    pub(crate) fn each(&self, mut each: impl FnMut(usize)) {
+        for (word, &bits) in self.0.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                each(word * 64 + bits.trailing_zeros() as usize);
+                bits &= bits - 1;
             }
         }
     }

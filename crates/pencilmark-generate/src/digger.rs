@@ -11,23 +11,27 @@
 use crate::cells::Cells;
 
 /// No more sets wait here.
-const NONE: u32 = u32::MAX;
+const NO_SET: u32 = u32::MAX;
+/// The unit of cells that are never given.
+const NO_UNIT: u16 = u16::MAX;
 
 /// The state of the loop. A *unit* is what goes or stays as a whole: a cell, or the cells that
 /// belong together by symmetry. Units are numbered in the order in which they are tried.
 #[derive(Clone, Debug)]
 pub(crate) struct Digger<const W: usize> {
-    /// The unit of each cell; `NONE` for cells that are never given.
-    unit_of: Vec<u32>,
+    /// The unit of each cell, and the cells of each unit.
+    unit_of: Vec<u16>,
+    cells_of: Vec<Cells<W>>,
     /// Units up to here are decided: those of `kept` stay.
     sure: usize,
     /// Units up to here have been decided by what is known.
     reached: usize,
+    /// The cells of units that stay.
     kept: Cells<W>,
     /// Units that went since `sure`, and the last of them.
     gone: usize,
     last_gone: usize,
-    /// Unavoidable sets, as sets of units, each waiting at its last unit.
+    /// Unavoidable sets, each waiting at its last unit.
     sets: Vec<(Cells<W>, u32)>,
     waiting: Vec<u32>,
     stride: usize,
@@ -43,24 +47,11 @@ pub(crate) struct Question {
 impl<const W: usize> Digger<W> {
     /// Begins: `units` in the order in which they are tried, of a board of so many cells. At first
     /// `stride` units are taken away at once.
-    pub(crate) fn new(cells: usize, units: &[Vec<usize>], stride: usize) -> Self {
-        let mut unit_of = vec![NONE; cells];
+    pub(crate) fn new(cells: usize, units: Vec<Cells<W>>, stride: usize) -> Self {
+        let mut unit_of = vec![NO_UNIT; cells];
         for (unit, members) in units.iter().enumerate() {
-            for &cell in members {
-                unit_of[cell] = unit as u32;
-            }
+            members.each(|cell| unit_of[cell] = unit as u16);
         }
-        Self::with(unit_of, units.len(), stride)
-    }
-    /// Begins with every cell a unit of its own.
-    pub(crate) fn of_cells(order: &[u8], stride: usize) -> Self {
-        let mut unit_of = vec![NONE; order.len()];
-        for (unit, &cell) in order.iter().enumerate() {
-            unit_of[usize::from(cell)] = unit as u32;
-        }
-        Self::with(unit_of, order.len(), stride)
-    }
-    fn with(unit_of: Vec<u32>, units: usize, stride: usize) -> Self {
         Self {
             unit_of,
             sure: 0,
@@ -69,24 +60,20 @@ impl<const W: usize> Digger<W> {
             gone: 0,
             last_gone: 0,
             sets: Vec::with_capacity(96),
-            waiting: vec![NONE; units],
+            waiting: vec![NO_SET; units.len()],
+            cells_of: units,
             stride,
         }
     }
-    /// Learns that one of some cells must stay given.
-    pub(crate) fn learn(&mut self, cells: impl Iterator<Item = usize>) {
-        let mut units = Cells::default();
-        let mut last = 0;
-        for cell in cells {
-            let unit = self.unit_of[cell];
-            if unit != NONE {
-                units.insert(unit as usize);
-                last = last.max(unit as usize);
-            }
-        }
+    /// Adds an unavoidable set.
+    pub(crate) fn learn(&mut self, set: Cells<W>) {
+        // One more than the last unit.
+        let mut end = 0;
+        set.each(|cell| end = end.max(self.unit_of[cell].wrapping_add(1)));
+        let Some(last) = usize::from(end).checked_sub(1) else { return };
         let index = self.sets.len() as u32;
         if let Some(head) = self.waiting.get_mut(last) {
-            self.sets.push((units, *head));
+            self.sets.push((set, *head));
             *head = index;
         }
     }
@@ -94,7 +81,7 @@ impl<const W: usize> Digger<W> {
     pub(crate) fn ask(&mut self, mut goes: impl FnMut(usize)) -> Option<Question> {
         while self.gone < self.stride && self.reached < self.waiting.len() {
             if self.must_stay(self.reached) {
-                self.kept.insert(self.reached);
+                self.kept.add(&self.cells_of[self.reached]);
             } else {
                 self.gone += 1;
                 self.last_gone = self.reached;
@@ -125,13 +112,8 @@ impl<const W: usize> Digger<W> {
         self.stride = stride;
     }
     /// The answer: another solution differs in these cells. Tells the units that come back.
-    pub(crate) fn another(
-        &mut self,
-        cells: impl Iterator<Item = usize>,
-        stride: usize,
-        comes_back: impl FnMut(usize),
-    ) {
-        self.learn(cells);
+    pub(crate) fn another(&mut self, set: Cells<W>, stride: usize, comes_back: impl FnMut(usize)) {
+        self.learn(set);
         self.go_back(comes_back);
         self.stride = stride;
     }
@@ -144,13 +126,19 @@ impl<const W: usize> Digger<W> {
             return;
         }
         comes_back(self.last_gone);
-        self.kept.insert(self.last_gone);
+        self.kept.add(&self.cells_of[self.last_gone]);
         self.sure = self.reached;
         self.gone = 0;
     }
-    fn go_back(&mut self, comes_back: impl FnMut(usize)) {
-        (self.sure..self.reached).filter(|&unit| !self.kept.contains(unit)).for_each(comes_back);
-        self.kept.remove_from(self.sure);
+    fn go_back(&mut self, mut comes_back: impl FnMut(usize)) {
+        for unit in self.sure..self.reached {
+            let cells = &self.cells_of[unit];
+            if self.kept.is_disjoint(cells) {
+                comes_back(unit);
+            } else {
+                self.kept.remove(cells);
+            }
+        }
         self.reached = self.sure;
         self.gone = 0;
     }

@@ -66,6 +66,20 @@ struct Draft {
     units: Option<Units>,
 }
 
+/// A puzzle of any board, before the last look.
+struct Found {
+    puzzle: Puzzle,
+    solution: Vec<Digit>,
+    /// Whether every given is known to be necessary; else that is not known.
+    is_minimal: bool,
+}
+
+impl Found {
+    fn new((puzzle, solution): (Puzzle, Vec<Digit>)) -> Self {
+        Self { puzzle, solution, is_minimal: false }
+    }
+}
+
 /// Search nodes for one question on large boards when not every given must be necessary.
 const NODES: u64 = 2_000;
 /// The hardest boards to search: beyond this side questions are bounded.
@@ -124,9 +138,11 @@ impl Maker {
                     break;
                 }
                 let puzzles = self.others(seed, attempt, stop);
-                made.extend(puzzles.into_iter().filter_map(|(puzzle, solution)| {
-                    self.other(attempt, puzzle, &solution, &mut rater, stop)
-                }));
+                made.extend(
+                    puzzles
+                        .into_iter()
+                        .filter_map(|found| self.other(attempt, found, &mut rater, stop)),
+                );
             }
             made
         }
@@ -237,11 +253,11 @@ impl Maker {
         Some(Made { attempt: draft.attempt, puzzle: Product::Plain(puzzle), weight, rated })
     }
 
-    /// The puzzles of an attempt on any board, with their solutions.
-    fn others(&self, seed: u64, attempt: u64, stop: Stop<'_>) -> Vec<(Puzzle, Vec<Digit>)> {
+    /// The puzzles of an attempt on any board.
+    fn others(&self, seed: u64, attempt: u64, stop: Stop<'_>) -> Vec<Found> {
         let mut random = random_of(seed, attempt);
         if let Some(near) = &self.wish.near {
-            return near::around(near, attempt, stop);
+            return near::around(near, attempt, stop).into_iter().map(Found::new).collect();
         }
         let shape = match &self.wish.board {
             Board::Shape(shape) => shape.clone(),
@@ -252,16 +268,11 @@ impl Maker {
         };
         if let Some(cells) = &self.wish.pattern {
             let found = pattern::find(&shape, cells, &mut random, stop);
-            return found.and_then(with_solution).into_iter().collect();
+            return found.and_then(with_solution).map(Found::new).into_iter().collect();
         }
         self.dug(&shape, &mut random, stop).into_iter().collect()
     }
-    fn dug(
-        &self,
-        shape: &Shape,
-        random: &mut Random,
-        stop: Stop<'_>,
-    ) -> Option<(Puzzle, Vec<Digit>)> {
+    fn dug(&self, shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Found> {
         let solution = random_filled(shape, random, stop)?;
         let given = solution.iter().map(|&digit| Entry::Given(digit)).collect();
         let mut puzzle = Puzzle::new(shape.clone(), given)?;
@@ -269,10 +280,14 @@ impl Maker {
         random.shuffle(&mut units);
         let bounded = shape.side() > SEARCHED && !self.wish.minimal;
         let nodes = bounded.then_some(NODES);
-        if wide::dig(&mut puzzle, &solution, &units, nodes, stop) == Dug::Stopped {
+        let dug = wide::dig(&mut puzzle, &solution, &units, nodes, stop);
+        if dug == Dug::Stopped {
             return None;
         }
         let least = self.wish.clues.as_ref().map_or(0, |clues| *clues.start());
+        let is_minimal = dug == Dug::Bottom
+            && units.iter().all(|unit| unit.len() == 1)
+            && puzzle.given_count() >= least;
         for unit in units.iter().rev() {
             if puzzle.given_count() >= least {
                 break;
@@ -281,28 +296,28 @@ impl Maker {
                 puzzle.set(Cell::new(cell), Entry::Given(solution[cell]));
             }
         }
-        Some((puzzle, solution))
+        Some(Found { puzzle, solution, is_minimal })
     }
     fn other(
         &self,
         attempt: u64,
-        puzzle: Puzzle,
-        solution: &[Digit],
+        found: Found,
         judge: &mut Rater<'_>,
         stop: Stop<'_>,
     ) -> Option<Made> {
+        let Found { puzzle, solution, is_minimal: is_sure } = found;
         let wanted = |wanted: &Wanted| wanted.holds(&puzzle);
         if !self.is_allowed(puzzle.given_count()) || !self.wanted.as_ref().is_none_or(wanted) {
             return None;
         }
-        if self.wish.minimal && !is_minimal(&puzzle, solution, stop) {
+        if self.wish.minimal && !is_sure && !is_minimal(&puzzle, &solution, stop) {
             return None;
         }
         if is_unique(&puzzle, &Budget::until(stop)) != Some(true) {
             return None;
         }
         let rated = match &self.wish.difficulty {
-            Some(wanted) => Some(judge.rate(wanted, &puzzle, solution)?),
+            Some(wanted) => Some(judge.rate(wanted, &puzzle, &solution)?),
             None => None,
         };
         let product = Classic::from_puzzle(&puzzle).map_or(Product::Other(puzzle), Product::Plain);

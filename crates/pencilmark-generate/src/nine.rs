@@ -1,5 +1,6 @@
 //! Many plain 9x9 boards dug side by side: each asks one question, all questions are answered
 //! together.
+use crate::cells::Cells;
 use crate::digger::Digger;
 use crate::unavoidable;
 use pencilmark_exact::{Classic, Known, other_solutions};
@@ -30,15 +31,14 @@ pub(crate) enum Units {
 }
 
 impl Units {
-    fn digger(&self) -> Digger<2> {
+    /// How many go before the first question.
+    fn first(&self) -> usize {
         match self {
-            Self::Cells(order) => Digger::of_cells(order, FIRST_CELLS),
+            Self::Cells(_) => FIRST_CELLS,
             Self::Sets(sets, given) => {
                 let cells = sets.iter().map(|set| set.count_ones() as usize).sum::<usize>().max(1);
-                let units: Vec<Vec<usize>> = sets.iter().map(|&set| bits(set).collect()).collect();
                 let filled = given.count_ones() == 81;
-                let first = if filled { FIRST_CELLS * sets.len() / cells } else { 1 };
-                Digger::new(81, &units, first.max(1))
+                if filled { (FIRST_CELLS * sets.len() / cells).max(1) } else { 1 }
             }
         }
     }
@@ -70,18 +70,22 @@ struct Dig {
     job: Job,
     puzzle: [u8; 81],
     digger: Digger<2>,
+    /// Units that go at once: many before there has been an answer "no other".
+    stride: usize,
     /// Cells of the unit that went alone in which another solution has not been looked for.
     not_asked: u128,
 }
 
 impl Dig {
     fn new(number: usize, job: Job) -> Self {
-        let mut digger = job.units.digger();
-        unavoidable::each(&job.solution, |cells| digger.learn(bits(cells)));
+        let cells = (0..job.units.count()).map(|unit| Cells::from_bits(job.units.unit(unit)));
+        let stride = job.units.first();
+        let mut digger = Digger::new(81, cells.collect(), stride);
+        unavoidable::each(&job.solution, |cells| digger.learn(Cells::from_bits(cells)));
         let given = job.units.given();
         let puzzle =
             core::array::from_fn(|c| if given >> c & 1 == 1 { job.solution[c] } else { 0 });
-        Self { number, job, puzzle, digger, not_asked: 0 }
+        Self { number, job, puzzle, digger, stride, not_asked: 0 }
     }
     /// The next question; `None` when the board is done.
     fn ask(&mut self) -> Option<Known> {
@@ -96,8 +100,9 @@ impl Dig {
         Some(Known { solution: *solution, differs_in: cell.map(|cell| cell as u8) })
     }
     fn answer(&mut self, differences: u128) {
-        let Self { job: Job { solution, units }, puzzle, digger, not_asked, .. } = self;
+        let Self { job: Job { solution, units }, puzzle, digger, stride, not_asked, .. } = self;
         if differences == 0 {
+            *stride = 1;
             if *not_asked == 0 {
                 digger.only(1);
             }
@@ -105,7 +110,7 @@ impl Dig {
         }
         *not_asked = 0;
         let again = |unit| bits(units.unit(unit)).for_each(|cell| puzzle[cell] = solution[cell]);
-        digger.another(bits(differences), 1, again);
+        digger.another(Cells::from_bits(differences), *stride, again);
     }
 }
 

@@ -1,9 +1,10 @@
 //! Boards of every shape: filling them at random, and digging them one question at a time.
+use crate::cells::Cells;
 use crate::digger::Digger;
 use crate::exchange;
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
-use pencilmark_exact::{Budget, solutions};
+use pencilmark_exact::{Another, Budget, another_solution, solutions};
 
 /// Asked again and again whether to stop.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
@@ -109,7 +110,7 @@ fn sized(
     stop: Stop<'_>,
 ) -> Dug {
     let work = Work { solution, units, nodes, stop };
-    match units.len() {
+    match puzzle.shape().cell_count() {
         0..=128 => work.run::<2>(puzzle, stride),
         129..=256 => work.run::<4>(puzzle, stride),
         257..=640 => work.run::<10>(puzzle, stride),
@@ -129,9 +130,11 @@ struct Work<'a> {
 impl Work<'_> {
     fn run<const W: usize>(&self, puzzle: &mut Puzzle, stride: usize) -> Dug {
         let cells = puzzle.shape().cell_count();
-        let mut digger: Digger<W> = Digger::new(cells, self.units, stride.max(1));
-        for set in exchange::pairs_of_digits(puzzle.shape(), self.solution) {
-            digger.learn(set.into_iter());
+        let set = |cells: &Vec<usize>| cells.iter().copied().collect::<Cells<W>>();
+        let units = self.units.iter().map(set).collect();
+        let mut digger: Digger<W> = Digger::new(cells, units, stride.max(1));
+        for pair in exchange::pairs_of_digits(puzzle.shape(), self.solution) {
+            digger.learn(set(&pair));
         }
         let mut dug = Dug::Bottom;
         loop {
@@ -154,10 +157,10 @@ impl Work<'_> {
                 Answer::Only => digger.only(1),
                 Answer::Other(mut sets) => {
                     let last = sets.pop().unwrap_or_default();
-                    for set in sets {
-                        digger.learn(set.into_iter());
+                    for part in sets {
+                        digger.learn(set(&part));
                     }
-                    digger.another(last.into_iter(), 1, back);
+                    digger.another(set(&last), 1, back);
                 }
                 Answer::Unknown if (self.stop)() => {
                     digger.unknown(back);
@@ -175,7 +178,10 @@ impl Work<'_> {
     }
     /// Whether another solution differs in one of these cells, one after the other.
     fn other_in(&self, puzzle: &mut Puzzle, cells: &[usize]) -> Answer {
-        if puzzle.shape().side() > 64 {
+        // What singles solve as a whole can lose more givens in the end, and is decided faster,
+        // than what only gives each of them away.
+        let singles_only = self.nodes == Some(0);
+        if singles_only || puzzle.shape().side() > 64 {
             return self.other(puzzle);
         }
         let all = DigitSet::first(puzzle.shape().side());
@@ -193,15 +199,12 @@ impl Work<'_> {
     }
     fn other(&self, puzzle: &Puzzle) -> Answer {
         let budget = Budget { nodes: self.nodes, stop: Some(self.stop) };
-        let mut differences = Vec::new();
-        let counted = solutions(puzzle, 2, &budget, &mut |digits| {
-            differences = exchange::parts(puzzle.shape(), self.solution, digits);
-            if differences.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        match (differences.is_empty(), counted.complete) {
-            (false, _) => Answer::Other(differences),
-            (true, true) => Answer::Only,
-            (true, false) => Answer::Unknown,
+        match another_solution(puzzle, self.solution, &budget) {
+            Another::Found(digits) => {
+                Answer::Other(exchange::parts(puzzle.shape(), self.solution, &digits))
+            }
+            Another::None => Answer::Only,
+            Another::Unknown => Answer::Unknown,
         }
     }
 }

@@ -40,12 +40,18 @@ impl Task for Others<'_> {
     }
     #[inline(always)]
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
-        let mut differences = 0;
-        for (at, (vector, &number)) in cells.iter().zip(&self.known[job].solution).enumerate() {
-            let digit = vector.get(lane);
-            let same = digit == 1 << (number.wrapping_sub(1) & 15);
-            differences |= u128::from(!same) << at;
+        // Words of 27 bits, a band each: shifts of wider ones are slow.
+        let mut bands = [0_u32; 3];
+        let solution = self.known[job].solution.chunks_exact(27);
+        for (band, (cells, numbers)) in bands.iter_mut().zip(cells.chunks_exact(27).zip(solution)) {
+            for (at, (vector, &number)) in cells.iter().zip(numbers).enumerate() {
+                let digit = vector.get(lane);
+                let same = digit == 1 << (number.wrapping_sub(1) & 15);
+                *band |= u32::from(!same) << at;
+            }
         }
+        let [top, middle, bottom] = bands.map(u128::from);
+        let differences = top | middle << 27 | bottom << 54;
         self.differences[job] = differences;
         differences != 0
     }
