@@ -73,10 +73,12 @@ impl State {
             // A digit is in a row once, so nothing that gets a name here is met again.
             for place in 0..3 {
                 let digit = digits[usize::from(self.columns[slot * 3 + place] & 15)];
-                let name = self.names[usize::from(digit & 15)];
-                let is_new = u8::from(digit != 0) & u8::from(name == 0);
-                let name = name | (next & is_new.wrapping_neg());
-                next += is_new;
+                let mut name = self.names[usize::from(digit & 15)];
+                if self.next < 10 {
+                    let is_new = u8::from(digit != 0) & u8::from(name == 0);
+                    name |= next & is_new.wrapping_neg();
+                    next += is_new;
+                }
                 row |= u64::from(name) << (8 - 4 * place);
             }
             if row > best >> (24 - 12 * slot) {
@@ -106,7 +108,7 @@ impl State {
             part = part << 4 | u64::from(*next);
             *next += 1;
         }
-        part << (12 - 4 * self.open[slot].count_ones())
+        part << (12 - 4 * count(self.open[slot]))
     }
     /// All ways in which a line can be the next row.
     fn take(&self, lines: &Lines, line: usize, place: usize, out: &mut Vec<State>) {
@@ -123,7 +125,7 @@ impl State {
             }
             let mut here = mask & self.open[slot];
             if here != 0 {
-                let mut place = slot * 3 + (self.open[slot] & !mask).count_ones() as usize;
+                let mut place = slot * 3 + count(self.open[slot] & !mask);
                 self.open[slot] &= !mask;
                 // The columns by their names; those with new digits in every order.
                 let (mut known, mut new, mut new_count) = (0_u64, [0_u8; 3], 0);
@@ -175,6 +177,13 @@ impl State {
             self.next += is_new;
         }
     }
+}
+
+/// How many bits are set, of three at most. (Ordinary processors have to be told that they can count.)
+fn count(bits: u16) -> usize {
+    let two = bits & bits.wrapping_sub(1);
+    let three = two & two.wrapping_sub(1);
+    usize::from(bits != 0) + usize::from(two != 0) + usize::from(three != 0)
 }
 
 /// What stands where a column is open: a place behind the columns, where there is never a digit.
@@ -256,21 +265,21 @@ fn candidates(state: &State, place: usize) -> u16 {
     }
 }
 
+/// The bits of three.
+const COUNTS: [u8; 8] = [0, 1, 1, 2, 1, 2, 2, 3];
+
 /// Every beginning with a first row that is as good as any, of a board with unknown cells.
 fn begin(lines: &Lines) -> Vec<State> {
     let counts = |line: usize| {
-        let mask = lines.masks[line];
-        [mask & 7, mask >> 3 & 7, mask >> 6].map(|part| part.count_ones() as u8)
-    };
-    let sorted = |line: usize| {
-        let mut counts = counts(line);
-        counts.sort_unstable();
-        counts
+        let mask = usize::from(lines.masks[line]);
+        [mask & 7, mask >> 3 & 7, mask >> 6 & 7].map(|part| COUNTS[part])
     };
     let mut best = [3; 3];
     let mut first: Vec<usize> = Vec::with_capacity(18);
     for line in 0..18 {
-        let key = sorted(line);
+        let [a, b, c] = counts(line);
+        let (low, high) = (a.min(b), a.max(b));
+        let key = [low.min(c), low.max(high.min(c)), high.max(c)];
         if key < best || first.is_empty() {
             best = key;
             first.clear();

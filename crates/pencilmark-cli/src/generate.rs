@@ -117,7 +117,13 @@ fn row(made: &Made, seed: u64, format: Format) -> String {
 
 /// Says what is missing, and why.
 fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
-    let crew::Report { found, attempts, ended, .. } = *report;
+    let crew::Report { found, attempts, cut, ended } = *report;
+    if cut > 0 {
+        eprintln!(
+            "pencilmark: puzzles are missing: around {cut} of {attempts} choices of givens there are \
+             more than 100,000 solutions or 50,000 puzzles; take fewer away"
+        );
+    }
     let wanted = args.count;
     let of = format!("{found} of {wanted} puzzles, in {attempts} attempts");
     match ended {

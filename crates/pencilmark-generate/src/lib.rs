@@ -40,6 +40,7 @@ pub use jigsaw::random_jigsaw;
 pub use maker::{Made, Maker, Product};
 pub use minimize::{NotMinimised, every_minimal_of, minimal_of};
 pub use mirror::{Mirror, UnknownMirror};
+pub use near::TooMany;
 pub use seed::random_of;
 pub use technique::Need;
 pub use unbiased::weight;

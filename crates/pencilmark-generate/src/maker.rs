@@ -1,10 +1,11 @@
 //! From a wish and a seed to puzzles.
 use crate::difficulty::{Difficulty, Rated, Rater};
+use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
 use crate::technique::Wanted;
 use crate::wide::{self, Dug, Stop, random_filled};
 use crate::wish::{Board, Impossible, Wish};
-use crate::{near, pattern, random_board, random_jigsaw, random_of, singles, unbiased, weight};
+use crate::{pattern, random_board, random_jigsaw, random_of, singles, unbiased, weight};
 use core::ops::Range;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};
 use pencilmark_exact::{Batch, Budget, Classic, Known, is_unique, other_solutions};
@@ -126,6 +127,17 @@ impl Maker {
     /// The puzzles of some attempts, in order. Those that are not done when `stop` says true are
     /// missing.
     pub fn make(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Made> {
+        self.make_and_tell(seed, attempts, stop, &mut |_, _| ())
+    }
+    /// The same; tells the attempts of which puzzles are missing because there are too many, which
+    /// happens near another puzzle.
+    pub fn make_and_tell(
+        &self,
+        seed: u64,
+        attempts: Range<u64>,
+        stop: Stop<'_>,
+        missing: &mut dyn FnMut(u64, TooMany),
+    ) -> Vec<Made> {
         let mut rater = Rater::new(stop);
         if self.wish.is_plain() && self.wish.near.is_none() && self.wish.pattern.is_none() {
             let drafts = self.drafts(seed, attempts, stop);
@@ -137,7 +149,7 @@ impl Maker {
                 if stop() {
                     break;
                 }
-                let puzzles = self.others(seed, attempt, stop);
+                let puzzles = self.others(seed, attempt, stop, missing);
                 made.extend(
                     puzzles
                         .into_iter()
@@ -254,10 +266,20 @@ impl Maker {
     }
 
     /// The puzzles of an attempt on any board.
-    fn others(&self, seed: u64, attempt: u64, stop: Stop<'_>) -> Vec<Found> {
+    fn others(
+        &self,
+        seed: u64,
+        attempt: u64,
+        stop: Stop<'_>,
+        missing: &mut dyn FnMut(u64, TooMany),
+    ) -> Vec<Found> {
         let mut random = random_of(seed, attempt);
         if let Some(near) = &self.wish.near {
-            return near::around(near, attempt, stop).into_iter().map(Found::new).collect();
+            let (found, too_many) = near::around(near, attempt, stop);
+            if let Some(why) = too_many {
+                missing(attempt, why);
+            }
+            return found.into_iter().map(Found::new).collect();
         }
         let shape = match &self.wish.board {
             Board::Shape(shape) => shape.clone(),

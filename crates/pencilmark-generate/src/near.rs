@@ -1,15 +1,34 @@
 //! Puzzles near another: some givens away, some others added.
 use crate::wide::Stop;
 use crate::wish::Near;
+use core::fmt;
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle};
 use pencilmark_exact::{Budget, solutions};
 
-/// Solutions that are looked at when some givens are gone; with more, all is left out that the
-/// rest would have allowed.
+/// Solutions that are looked at when some givens are gone; with more, the choice is left out.
 const MOST_SOLUTIONS: u64 = 100_000;
 /// Puzzles that one choice of givens to take away yields at most.
 const MOST_PUZZLES: usize = 50_000;
+
+/// Why puzzles near another are missing: there are too many around one choice of givens to take
+/// away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TooMany {
+    /// More than 100,000 solutions without these givens: nothing is made of this choice.
+    Solutions,
+    /// More than 50,000 puzzles: the first of them are made.
+    Puzzles,
+}
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Solutions => "more than 100,000 solutions without these givens",
+            Self::Puzzles => "more than 50,000 puzzles without these givens",
+        })
+    }
+}
 
 /// How many choices of givens there are to take away.
 pub(crate) fn choices(near: &Near) -> u64 {
@@ -39,8 +58,13 @@ fn chosen(cells: &[usize], count: usize, mut number: u64) -> Vec<usize> {
     chosen
 }
 
-/// Every puzzle that comes from one choice of givens to take away, with its solution.
-pub(crate) fn around(near: &Near, choice: u64, stop: Stop<'_>) -> Vec<(Puzzle, Vec<Digit>)> {
+/// Every puzzle that comes from one choice of givens to take away, with its solution, and why some
+/// are missing if they are.
+pub(crate) fn around(
+    near: &Near,
+    choice: u64,
+    stop: Stop<'_>,
+) -> (Vec<(Puzzle, Vec<Digit>)>, Option<TooMany>) {
     let mut puzzle = near.puzzle.givens();
     let shape = puzzle.shape().clone();
     let given: Vec<usize> =
@@ -57,19 +81,23 @@ pub(crate) fn around(near: &Near, choice: u64, stop: Stop<'_>) -> Vec<(Puzzle, V
         all.push(digits.to_vec());
         ControlFlow::Continue(())
     });
-    if all.len() as u64 > MOST_SOLUTIONS || stop() {
-        return Vec::new();
+    if all.len() as u64 > MOST_SOLUTIONS {
+        return (Vec::new(), Some(TooMany::Solutions));
     }
-    let mut adder = Adder { all: &all, forbidden: &forbidden, found: Vec::new() };
+    if stop() {
+        return (Vec::new(), None);
+    }
+    let mut adder = Adder { all: &all, forbidden: &forbidden, found: Vec::new(), is_cut: false };
     let every: Vec<u32> = (0..all.len() as u32).collect();
     adder.add(&mut puzzle, &every, 0, near.plus);
-    adder.found
+    (adder.found, adder.is_cut.then_some(TooMany::Puzzles))
 }
 
 struct Adder<'a> {
     all: &'a [Vec<Digit>],
     forbidden: &'a [(usize, Digit)],
     found: Vec<(Puzzle, Vec<Digit>)>,
+    is_cut: bool,
 }
 
 impl Adder<'_> {
@@ -77,7 +105,11 @@ impl Adder<'_> {
     fn add(&mut self, puzzle: &mut Puzzle, left: &[u32], from: usize, plus: usize) {
         if plus == 0 {
             if let [only] = left {
-                self.found.push((puzzle.clone(), self.all[*only as usize].clone()));
+                if self.found.len() < MOST_PUZZLES {
+                    self.found.push((puzzle.clone(), self.all[*only as usize].clone()));
+                } else {
+                    self.is_cut = true;
+                }
             }
             return;
         }
@@ -87,7 +119,7 @@ impl Adder<'_> {
                 continue;
             }
             for digit in shape.digits().filter(|digit| !self.forbidden.contains(&(cell, *digit))) {
-                if self.found.len() >= MOST_PUZZLES {
+                if self.is_cut {
                     return;
                 }
                 let agrees = |of: &&u32| self.all[**of as usize][cell] == digit;

@@ -5,8 +5,7 @@
 use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape};
 use pencilmark_exact::{Budget, Classic, is_unique, solutions};
 use pencilmark_generate::{
-    Board, Difficulty, Made, Maker, Mirror, Near, Need, Wish, every_minimal_of, minimal_of,
-    random_of,
+    Board, Difficulty, Made, Maker, Mirror, Need, Wish, every_minimal_of, minimal_of, random_of,
 };
 use pencilmark_testkit::naive_solutions;
 
@@ -292,40 +291,6 @@ fn our_own_levels_are_had_on_plain_boards_and_jigsaws() {
             assert_eq!(made.rated, Some(told));
         }
     }
-}
-#[test]
-fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
-    let line = GOLDEN[0].as_bytes();
-    let puzzle = Classic::from_line(line).unwrap().to_puzzle();
-    let near = Near { puzzle: puzzle.clone(), minus: 1, plus: 1 };
-    let wish = Wish { near: Some(near), ..plain() };
-    let made = make(&wish, 1, u64::MAX);
-    let mut lines: Vec<Classic> =
-        made.iter().map(|made| Classic::from_puzzle(&made.puzzle.to_puzzle()).unwrap()).collect();
-    let count = lines.len();
-    lines.sort_unstable();
-    lines.dedup();
-    assert_eq!(lines.len(), count);
-    assert!(count > 10);
-    // One by one: every given away, every digit in every other cell.
-    let start = Classic::from_puzzle(&puzzle).unwrap();
-    let mut expected = Vec::new();
-    for gone in (0..81).filter(|&cell| start.numbers()[cell] > 0) {
-        let mut numbers = *start.numbers();
-        let was = core::mem::take(&mut numbers[gone]);
-        for cell in (0..81).filter(|&cell| start.numbers()[cell] == 0 || cell == gone) {
-            for number in (1..=9).filter(|&number| (cell, number) != (gone, was)) {
-                let mut other = numbers;
-                other[cell] = number;
-                let other = Classic::from_numbers(other).unwrap();
-                if other.count(2) == 1 {
-                    expected.push(other);
-                }
-            }
-        }
-    }
-    expected.sort_unstable();
-    assert_eq!(lines, expected);
 }
 #[test]
 fn unbiased_puzzles_are_minimal_and_have_their_weight() {

@@ -45,6 +45,8 @@ pub(super) enum Ended {
 pub(super) struct Report {
     pub(super) found: u64,
     pub(super) attempts: u64,
+    /// Attempts of which puzzles are missing, because there are too many.
+    pub(super) cut: u64,
     pub(super) ended: Ended,
 }
 
@@ -55,7 +57,7 @@ impl Crew<'_> {
         let fair = self.count.div_ceil(self.jobs as u64).max(1);
         let size = self.maker.handful().min(fair.max(16));
         let done = AtomicBool::new(self.count == 0);
-        let (next, written) = (AtomicU64::new(0), AtomicU64::new(0));
+        let (next, written, cut) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
         let over = || {
             done.load(Ordering::Relaxed)
                 || self.stop.load(Ordering::Relaxed)
@@ -65,6 +67,7 @@ impl Crew<'_> {
         thread::scope(|scope| {
             for _ in 0..self.jobs {
                 let (send, over, next, written) = (send.clone(), &over, &next, &written);
+                let cut = &cut;
                 scope.spawn(move || {
                     while !over() {
                         let chunk = next.fetch_add(1, Ordering::Relaxed);
@@ -79,7 +82,10 @@ impl Crew<'_> {
                             thread::sleep(Duration::from_millis(5));
                         }
                         let end = first.saturating_add(size).min(total);
-                        let made = self.maker.make(self.seed, first..end, over);
+                        let mut missing = |_, _| _ = cut.fetch_add(1, Ordering::Relaxed);
+                        let attempts = first..end;
+                        let made =
+                            self.maker.make_and_tell(self.seed, attempts, over, &mut missing);
                         if send.send((chunk, made, !over())).is_err() {
                             return;
                         }
@@ -91,7 +97,7 @@ impl Crew<'_> {
             let result = writer.run(&receive, &over, each);
             done.store(true, Ordering::Relaxed);
             writer.close();
-            result
+            result.map(|report| Report { cut: cut.load(Ordering::Relaxed), ..report })
         })
     }
 }
@@ -175,7 +181,7 @@ impl<'a> Writer<'a> {
         Ok(self.report(ended))
     }
     fn report(&self, ended: Ended) -> Report {
-        Report { found: self.found, attempts: self.chunks * self.size, ended }
+        Report { found: self.found, attempts: self.chunks * self.size, cut: 0, ended }
     }
     /// Hands puzzles over; false when nobody reads on.
     fn hand_over(
