@@ -128,7 +128,8 @@ impl State {
                 let mut place = slot * 3 + count(self.open[slot] & !mask);
                 self.open[slot] &= !mask;
                 // The columns by their names; those with new digits in every order.
-                let (mut known, mut new, mut new_count) = (0_u64, [0_u8; 3], 0);
+                let (mut known, mut known_count) = ([u8::MAX; 3], 0);
+                let (mut new, mut new_count) = ([0_u8; 3], 0);
                 while here != 0 {
                     let column = here.trailing_zeros() as u8;
                     here &= here - 1;
@@ -137,13 +138,17 @@ impl State {
                             new[new_count % 3] = column;
                             new_count += 1;
                         }
-                        name => known |= u64::from(column + 1) << (4 * name),
+                        name => {
+                            known[known_count % 3] = name << 4 | column;
+                            known_count += 1;
+                        }
                     }
                 }
-                while known != 0 {
-                    let name = known.trailing_zeros() / 4;
-                    self.columns[place] = (known >> (4 * name) & 15) as u8 - 1;
-                    known &= !(15 << (4 * name));
+                if known_count > 1 {
+                    known.sort_unstable();
+                }
+                for key in &known[..known_count] {
+                    self.columns[place] = key & 15;
                     place += 1;
                 }
                 let set = |state: &mut Self, order: &[u8]| {
