@@ -1,5 +1,5 @@
 //! A board as its eighteen lines.
-use crate::{Board, is_consistent};
+use crate::Board;
 
 /// The nine rows, then the nine columns.
 #[derive(Clone, Debug)]
@@ -8,7 +8,7 @@ pub(crate) struct Lines {
     pub(crate) digits: [[u8; 16]; 18],
     /// Where a line holds digits.
     pub(crate) masks: [u16; 18],
-    /// Whether nothing is unknown, and no house has a digit twice.
+    /// Whether nothing is unknown.
     pub(crate) is_filled: bool,
 }
 
@@ -25,7 +25,7 @@ impl Lines {
                 masks[9 + column] |= given << row;
             }
         }
-        let is_filled = masks[..9].iter().all(|&mask| mask == 0x1FF) && is_consistent(board);
+        let is_filled = masks[..9].iter().all(|&mask| mask == 0x1FF);
         Self { digits, masks, is_filled }
     }
 }
