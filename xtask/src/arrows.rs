@@ -37,7 +37,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     ),
     (
         "pencilmark-protocol",
-        &["core", "draw", "exact", "formats", "generate", "logic", "session", "wire"],
+        &["core", "draw", "exact", "formats", "generate", "logic", "rate", "session", "wire"],
         &[],
     ),
     (

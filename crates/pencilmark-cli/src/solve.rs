@@ -5,14 +5,15 @@ use crate::exit::{Exit, Failure};
 use crate::many;
 use crate::story::{tell, tell_outcome};
 use crate::view::picture;
-use pencilmark_core::{Names, Puzzle};
+use pencilmark_core::{Digit, Names, Puzzle};
 use pencilmark_exact::Solution;
 use pencilmark_formats::{Style, write};
 use pencilmark_logic::Step;
+use pencilmark_rate::{Brief, se};
 use pencilmark_session::{
     BoardState, Journal, Method, Outcome, Pace, Walk, contradiction_words, why_none,
 };
-use pencilmark_wire::{PuzzleJson, ReportJson, StepJson, digits_line, to_json};
+use pencilmark_wire::{BriefRatingJson, PuzzleJson, ReportJson, StepJson, digits_line, to_json};
 use std::io::Write;
 
 pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
@@ -43,10 +44,14 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     }
     tour.go(args, &names, quiet, &mut out)?;
     let outcome = (!tour.stopped).then(|| common.within_limit(|budget| tour.walk.outcome(budget)));
+    let brief = outcome.as_ref().and_then(|outcome| brief(&tour, outcome, common));
     if quiet {
-        writeln!(out, "{}", to_json(&report(&tour, outcome.as_ref(), &names)))?;
+        writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), brief), &names)))?;
     } else {
         close(args, common, &tour, outcome.as_ref(), &names, &mut out)?;
+        if let Some(brief) = brief {
+            writeln!(out, "{brief}")?;
+        }
     }
     Ok(outcome.as_ref().map_or(Exit::Fine, exit))
 }
@@ -60,7 +65,11 @@ fn method(args: &SolveArgs) -> Method {
 }
 
 /// Everything, for programs.
-fn report(tour: &Tour, outcome: Option<&Outcome>, names: &Names<'_>) -> ReportJson {
+fn report(
+    tour: &Tour,
+    (outcome, brief): (Option<&Outcome>, Option<Brief>),
+    names: &Names<'_>,
+) -> ReportJson {
     let end = tour.walk.position().to_puzzle();
     let line = |solution: &Solution| digits_line(names.shape, solution.digits());
     let solutions = match outcome {
@@ -86,6 +95,35 @@ fn report(tour: &Tour, outcome: Option<&Outcome>, names: &Names<'_>) -> ReportJs
         message: outcome.map_or("Stopped where asked.", Outcome::message).into(),
         solutions,
         reason,
+        rating: brief.map(|brief| brief_json(&brief)),
+    }
+}
+
+/// How hard a puzzle with one solution is, if that is known quickly.
+fn brief(tour: &Tour, outcome: &Outcome, common: &Common) -> Option<Brief> {
+    let end = tour.walk.position().to_puzzle();
+    let solution: Vec<Digit> = match outcome {
+        Outcome::Solved => {
+            end.shape().cells().map(|cell| end.digit(cell)).collect::<Option<_>>()?
+        }
+        Outcome::Stuck(Some(only)) => only.digits().to_vec(),
+        _ => return None,
+    };
+    let start = tour.walk.start();
+    common.within_limit(|budget| Brief::of(start, &solution, budget.stop?))
+}
+
+fn brief_json(brief: &Brief) -> BriefRatingJson {
+    let explainer = |tenths: fn(&se::Rating) -> u16| {
+        brief.explainer.as_ref().map(|rating| f64::from(tenths(rating)) / 10.0)
+    };
+    BriefRatingJson {
+        er: explainer(|rating| rating.er),
+        ep: explainer(|rating| rating.ep),
+        ed: explainer(|rating| rating.ed),
+        hodoku_level: brief.hodoku.map(|(level, _)| level.to_string()),
+        hodoku_score: brief.hodoku.map(|(_, score)| score),
+        words: brief.to_string(),
     }
 }
 

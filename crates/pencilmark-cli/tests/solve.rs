@@ -119,6 +119,18 @@ fn colour_comes_only_when_asked_for_or_at_a_terminal() {
 }
 
 #[test]
+fn the_end_says_how_hard_the_puzzle_was() {
+    let words = "Sudoku Explainer 1.2, HoDoKu Easy 204";
+    assert!(run(&["solve", EASY]).out.ends_with(&format!("{words}\n")));
+    let json: serde_json::Value =
+        serde_json::from_str(&run(&["solve", EASY, "--json"]).out).unwrap();
+    let rating = &json["rating"];
+    assert_eq!((&rating["er"], &rating["hodoku_score"]), (&1.2.into(), &204.into()));
+    assert_eq!(rating["words"], words);
+    assert!(!run(&["solve", "1.....3..2.....4"]).out.contains("HoDoKu"), "4x4 has no such rating");
+}
+
+#[test]
 fn the_program_says_what_the_readme_shows() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = std::fs::read_to_string(root.join("README.md")).unwrap();

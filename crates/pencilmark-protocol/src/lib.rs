@@ -15,6 +15,8 @@ mod moves;
 mod needs;
 mod picture;
 mod practice;
+#[cfg(feature = "rate")]
+mod rating;
 mod solving;
 mod texts;
 
@@ -140,6 +142,10 @@ fn carry_out(
         CallJson::AllSteps { .. } => solving::all_steps(game, language, budget, answer)?,
         CallJson::Check { .. } => solving::check(game, language, budget, answer),
         CallJson::Count { .. } => solving::count(game, language, budget, answer),
+        #[cfg(feature = "rate")]
+        CallJson::Rate { .. } => answer.rating = rating::brief(game, budget),
+        #[cfg(not(feature = "rate"))]
+        CallJson::Rate { .. } => return Err(failure(&"this engine does not rate puzzles")),
         CallJson::Begin { .. } => *game = texts::begun(game),
         CallJson::Log { .. } => answer.text = Some(texts::log(game, language, budget)?),
         CallJson::Write { format, .. } => answer.text = Some(texts::written(game, format)?),

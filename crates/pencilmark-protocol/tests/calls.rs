@@ -162,9 +162,12 @@ fn every_call_described_is_understood() {
     let document: Value = serde_json::from_str(OPENAPI).unwrap();
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let calls = document["components"]["schemas"]["Request"]["oneOf"].as_array().unwrap();
-    assert_eq!(calls.len(), 19);
+    assert_eq!(calls.len(), 20);
     for reference in calls {
         let name = reference["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+        if name == "Rate" && !cfg!(feature = "rate") {
+            continue;
+        }
         let schema = &document["components"]["schemas"][name];
         let mut request = json!({"call": schema["properties"]["call"]["const"]});
         for field in names(schema).1 {
@@ -351,4 +354,27 @@ fn what_a_player_is_told_is_german_on_a_german_page() {
     assert_eq!(hint["hint"]["text"], "Eine eingetragene Ziffer ist falsch.");
     let name = german(json!({"call": "name", "game": wrong}));
     assert_eq!(name["message"], "Dieser Zug ist nicht richtig.");
+}
+
+#[cfg(feature = "rate")]
+#[test]
+fn a_puzzle_is_rated_wherever_its_game_stands() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let place = json!([{"place": "r5c5=5"}]);
+    let played = ask(json!({"call": "act", "game": game, "actions": place}))["game"].clone();
+    for game in [game, played] {
+        let rating = ask(json!({"call": "rate", "game": game}))["rating"].clone();
+        assert_eq!((&rating["er"], &rating["hodoku_level"]), (&json!(1.2), &json!("Easy")));
+        assert_eq!(rating["words"], "Sudoku Explainer 1.2, HoDoKu Easy 204");
+    }
+    let small = ask(json!({"call": "load", "text": "1.....3..2.....4"}))["game"].clone();
+    let answer = ask(json!({"call": "rate", "game": small}));
+    assert!(answer.get("rating").is_none(), "only plain 9x9 boards are rated");
+}
+
+#[cfg(not(feature = "rate"))]
+#[test]
+fn an_engine_without_ratings_says_so() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    assert_eq!(refused(json!({"call": "rate", "game": game})), "this engine does not rate puzzles");
 }

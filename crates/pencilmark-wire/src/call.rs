@@ -2,7 +2,7 @@
 //! [`Game::save`](pencilmark_session::Game::save) writes it and the answer carries it back, so that
 //! whoever answers keeps nothing.
 use crate::step::ShownJson;
-use crate::{ActionJson, BoardJson, FailureJson, HintJson, StepJson};
+use crate::{ActionJson, BoardJson, BriefRatingJson, FailureJson, HintJson, StepJson};
 use pencilmark_core::Language;
 use pencilmark_logic::{Technique, page_language, render};
 use serde::{Deserialize, Serialize};
@@ -90,6 +90,12 @@ pub enum CallJson {
         /// The game.
         game: String,
     },
+    /// How hard the puzzle is by Sudoku Explainer and HoDoKu, if that is known quickly. Not every
+    /// engine rates.
+    Rate {
+        /// The game.
+        game: String,
+    },
     /// Begins a game whose givens are the digits on the board.
     Begin {
         /// The game.
@@ -174,6 +180,7 @@ impl CallJson {
             | Self::AllSteps { game }
             | Self::Check { game }
             | Self::Count { game }
+            | Self::Rate { game }
             | Self::Begin { game }
             | Self::Name { game, .. }
             | Self::Log { game }
@@ -204,7 +211,7 @@ pub struct PictureJson {
 }
 
 /// What came of a call. Fields that a call has no use for are absent.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct AnswerJson {
     /// Why nothing was done; then all other fields are absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -243,6 +250,9 @@ pub struct AnswerJson {
     /// Cells in which two solutions differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub differ: Option<Vec<String>>,
+    /// How hard the puzzle is; absent when that is not known quickly.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<BriefRatingJson>,
     /// What was asked for as text: a board, a log, a page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,

@@ -58,7 +58,7 @@ pub use path::{
     ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,
 };
 pub use puzzle::{PuzzleJson, digits_line};
-pub use rating::{RatedStepJson, RatingJson};
+pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};

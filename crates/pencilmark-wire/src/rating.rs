@@ -54,6 +54,28 @@ pub struct RatingJson {
     pub reason: Option<String>,
 }
 
+/// Sudoku Explainer's and HoDoKu's ratings of a puzzle; what is not known quickly is absent.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct BriefRatingJson {
+    /// Sudoku Explainer: the hardest step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub er: Option<f64>,
+    /// The hardest step up to the first that fills a cell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ep: Option<f64>,
+    /// The first step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ed: Option<f64>,
+    /// HoDoKu's level: Easy, Medium, Hard, Unfair or Extreme.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hodoku_level: Option<String>,
+    /// HoDoKu's score.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hodoku_score: Option<u32>,
+    /// The same in words: `Sudoku Explainer 4.2, HoDoKu Hard 812`.
+    pub words: String,
+}
+
 /// One step of a rated path.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatedStepJson {

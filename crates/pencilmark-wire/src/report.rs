@@ -1,9 +1,9 @@
 //! What came of a puzzle.
-use crate::{PuzzleJson, StepJson};
+use crate::{BriefRatingJson, PuzzleJson, StepJson};
 use serde::{Deserialize, Serialize};
 
 /// How a puzzle was solved, or how far.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ReportJson {
     /// The puzzle.
     pub puzzle: PuzzleJson,
@@ -23,6 +23,9 @@ pub struct ReportJson {
     /// Why there is no solution, as far as logic shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// How hard the puzzle is, where that is known quickly.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<BriefRatingJson>,
 }
 
 /// Why there is no answer.

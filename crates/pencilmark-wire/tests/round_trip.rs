@@ -5,8 +5,8 @@ use pencilmark_core::{
 use pencilmark_logic::{Position, Search, Technique, position};
 use pencilmark_testkit::{random_puzzle, small_shapes};
 use pencilmark_wire::{
-    FailureJson, PuzzleJson, ReportJson, ShapeJson, StepJson, digits_line, from_json, to_json,
-    to_json_pretty,
+    BriefRatingJson, FailureJson, PuzzleJson, ReportJson, ShapeJson, StepJson, digits_line,
+    from_json, to_json, to_json_pretty,
 };
 
 fn check_steps(position: &dyn Position) {
@@ -126,6 +126,12 @@ fn reports_and_failures() {
         message: "Successfully Solved!".to_owned(),
         solutions: vec![digits_line(&shape, &digits)],
         reason: None,
+        rating: Some(BriefRatingJson {
+            hodoku_level: Some("Easy".into()),
+            hodoku_score: Some(204),
+            words: "HoDoKu Easy 204".into(),
+            ..BriefRatingJson::default()
+        }),
     };
     assert_eq!(report.solutions[0].len(), 16);
     assert_eq!(from_json::<ReportJson>(&to_json_pretty(&report)), Ok(report));

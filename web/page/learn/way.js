@@ -1,9 +1,13 @@
 // The way through: every step to the end, each with its picture.
 import { button, el, refill } from "../dom.js";
+import { call } from "../engine/engine.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { explanation } from "./explain.js";
 import { Listing } from "./listing.js";
+
+/** How hard the puzzle of a game is, if the engine can tell. @param {string} game @returns {Promise<string>} */
+const rated = (game) => call({ call: "rate", game }).then((answer) => answer.rating?.words ?? "", () => "");
 
 export class WayPanel extends Listing {
   title = t("Way through");
@@ -12,8 +16,10 @@ export class WayPanel extends Listing {
   async begin() {
     const game = store.game;
     const answer = await this.look({ call: "steps", game });
-    if (answer) await store.walk({ base: game, steps: answer.steps, message: answer.message, title: t("The way through") });
-    else this.draw();
+    if (!answer) return this.draw();
+    const rating = await rated(game);
+    const message = rating ? `${answer.message} ${rating}` : answer.message;
+    await store.walk({ base: game, steps: answer.steps, message, title: t("The way through") });
   }
   draw() {
     const { path } = store;

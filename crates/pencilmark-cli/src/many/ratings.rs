@@ -120,9 +120,12 @@ impl Ratings<'_> {
                     Err(error) => Err(Fault::Refused(error.to_string())),
                 }
             }
-            Profile::Hodoku => hodoku::rate(puzzle, solution.digits())
+            Profile::Hodoku => hodoku::rate_until(puzzle, solution.digits(), &self.is_over)
                 .map(|rating| Opinion::hodoku(&rating, self.tells_steps))
-                .map_err(|refusal| Fault::Refused(refusal.to_string())),
+                .map_err(|refusal| match refusal {
+                    hodoku::Refusal::Stopped => Fault::Stopped,
+                    other => Fault::Refused(other.to_string()),
+                }),
             Profile::Pencilmark => pencilmark::rate(puzzle, true)
                 .map(|(rating, passes)| Opinion::own(rating, &passes, self.tells_steps))
                 .ok_or_else(|| Fault::Refused("boards beyond 36x36 are not rated".into())),

@@ -26,4 +26,4 @@ mod unique;
 mod wings;
 
 pub use profile::{Kind, Level, Row};
-pub use solver::{Rating, Refusal, Step, rate};
+pub use solver::{Rating, Refusal, Step, rate, rate_until};

@@ -52,6 +52,8 @@ pub enum Refusal {
     Givens,
     /// A digit that must go somewhere cannot; the puzzle has no solution.
     Contradiction,
+    /// The function given to [`rate_until`] said so.
+    Stopped,
 }
 
 impl fmt::Display for Refusal {
@@ -60,6 +62,7 @@ impl fmt::Display for Refusal {
             Self::Shape => "this rating is for plain 9x9 boards",
             Self::Givens => "this rating needs at least 10 givens",
             Self::Contradiction => "the puzzle has no solution",
+            Self::Stopped => "stopped before the rating was known",
         })
     }
 }
@@ -73,11 +76,24 @@ impl core::error::Error for Refusal {}
 /// [`Refusal`] when the puzzle is of another shape, has too few givens, or does not have this
 /// solution.
 pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
+    rate_until(puzzle, solution, &|| false)
+}
+
+/// The same; `stop` is asked before each search for a technique beyond singles, and when it says so
+/// the rating is given up.
+///
+/// # Errors
+/// As [`rate`], and [`Refusal::Stopped`].
+pub fn rate_until(
+    puzzle: &Puzzle,
+    solution: &[Digit],
+    stop: &dyn Fn() -> bool,
+) -> Result<Rating, Refusal> {
     let mut solver = Solver { board: open(puzzle)?, solution, rectangles: None, avoidable: None };
     let mut steps = Vec::new();
     let (mut level, mut score) = (Level::Easy, 0);
     while !solver.board.is_filled() {
-        let found = solver.next().ok_or(Refusal::Contradiction)?;
+        let found = solver.next(stop)?.ok_or(Refusal::Contradiction)?;
         let row = found.kind.row();
         level = level.max(row.level);
         score += row.score;
@@ -136,19 +152,23 @@ impl Solver<'_> {
         found.placed.iter().for_each(|&spot| self.board.place(spot));
         found.eliminated.iter().for_each(|&spot| self.board.eliminate(spot));
     }
-    fn next(&mut self) -> Option<Found> {
+    fn next(&mut self, stop: &dyn Fn() -> bool) -> Result<Option<Found>, Refusal> {
         let mut last = 0;
         for &kind in Kind::ALL {
             let index = kind.row().index;
-            if index != last {
-                last = index;
-                let found = self.search(kind);
-                if found.is_some() {
-                    return found;
-                }
+            if index == last {
+                continue;
+            }
+            last = index;
+            if kind > Kind::HiddenSingle && stop() {
+                return Err(Refusal::Stopped);
+            }
+            let found = self.search(kind);
+            if found.is_some() {
+                return Ok(found);
             }
         }
-        None
+        Ok(None)
     }
     /// Searches for this kind and the others with the same index.
     fn search(&mut self, kind: Kind) -> Option<Found> {

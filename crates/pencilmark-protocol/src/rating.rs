@@ -1,0 +1,21 @@
+//! How hard the puzzle of a game is.
+use pencilmark_exact::{Budget, Verdict};
+use pencilmark_rate::Brief;
+use pencilmark_session::Game;
+use pencilmark_wire::BriefRatingJson;
+
+/// Both of the field's ratings, if there is one solution and they are known quickly.
+pub(crate) fn brief(game: &mut Game, budget: &Budget<'_>) -> Option<BriefRatingJson> {
+    let Verdict::Unique(solution) = game.solutions(budget) else { return None };
+    let solution = solution.digits().to_vec();
+    let brief = Brief::of(game.puzzle(), &solution, budget.stop.unwrap_or(&|| false))?;
+    let tenths = |tenths: u16| f64::from(tenths) / 10.0;
+    Some(BriefRatingJson {
+        er: brief.explainer.map(|rating| tenths(rating.er)),
+        ep: brief.explainer.map(|rating| tenths(rating.ep)),
+        ed: brief.explainer.map(|rating| tenths(rating.ed)),
+        hodoku_level: brief.hodoku.map(|(level, _)| level.to_string()),
+        hodoku_score: brief.hodoku.map(|(_, score)| score),
+        words: brief.to_string(),
+    })
+}
