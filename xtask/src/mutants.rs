@@ -3,6 +3,7 @@
 mod engines;
 mod hard;
 mod list;
+mod modern;
 mod solvers;
 
 use crate::root;
@@ -62,7 +63,7 @@ const SHORTCUTS: [Bug; 4] = [
 const SUITES: [Suite; 5] = [
     Suite {
         package: "pencilmark-logic",
-        bugs: &[hard::BUGS, engines::BUGS, list::BUGS],
+        bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, list::BUGS],
         stages: PAGES_FIRST,
     },
     Suite { package: "pencilmark-exact", bugs: &[solvers::EXACT], stages: SMALL_FIRST },

@@ -7,8 +7,10 @@ use crate::families::{
 use crate::families::{
     chains, dual, fish, forcing, intersections, remote_pairs, single_digit, singles, subsets, wings,
 };
-use crate::families::{extended, fireworks, graves, loops, rectangles, templates, tridagon};
-use crate::families::{fish_names, kraken, nice_loops, siamese};
+use crate::families::{
+    deadly, exocets, extended, fireworks, graves, loops, rectangles, templates, tridagon,
+};
+use crate::families::{fish_names, kraken, nice_loops, sectors, siamese, sk_loop, symmetry};
 use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Info, UnknownTechnique};
 use core::str::FromStr;
@@ -99,6 +101,7 @@ techniques! {
     BugType3 = graves::TYPE_3, |cx, out| graves::find(cx, Technique::BugType3, out);
     BugType4 = graves::TYPE_4, |cx, out| graves::find(cx, Technique::BugType4, out);
     BugPlusN = graves::PLUS_N, |cx, out| graves::find(cx, Technique::BugPlusN, out);
+    SymmetricalPlacement = symmetry::PLACEMENT,  symmetry::placement;
     SueDeCoq        = sue_de_coq::SUE_DE_COQ,    sue_de_coq::sue_de_coq;
     SimpleColoursTrap = colours::TRAP,           colours::trap;
     SimpleColoursWrap = colours::WRAP,           colours::wrap;
@@ -126,6 +129,13 @@ techniques! {
     FireworksTriple = fireworks::TRIPLE,         fireworks::triple;
     FireworksQuad   = fireworks::QUAD,           fireworks::quad;
     Tridagon        = tridagon::TRIDAGON,        tridagon::find;
+    BorescoperDeadlyPattern = deadly::BORESCOPER, deadly::borescoper;
+    UniqueMatrix    = deadly::MATRIX,            deadly::matrix;
+    JuniorExocet = exocets::JUNIOR, |cx, out| exocets::find(cx, Technique::JuniorExocet, out);
+    SeniorExocet = exocets::SENIOR, |cx, out| exocets::find(cx, Technique::SeniorExocet, out);
+    DoubleExocet = exocets::DOUBLE, |cx, out| exocets::find(cx, Technique::DoubleExocet, out);
+    SkLoop          = sk_loop::SK_LOOP,          sk_loop::find;
+    MultiSectorLockedSet = sectors::MULTI_SECTOR, sectors::multi_sector;
     Squirmbag = fish_names::SQUIRMBAG, |cx, out| fish::find(cx, Technique::Squirmbag, out);
     Whale = fish_names::WHALE, |cx, out| fish::find(cx, Technique::Whale, out);
     Leviathan = fish_names::LEVIATHAN, |cx, out| fish::find(cx, Technique::Leviathan, out);
@@ -145,14 +155,19 @@ techniques! {
     FinnedFrankenSwordfish = fish_names::FINNED_FRANKEN_SWORDFISH, |cx, out| fish::find(cx, Technique::FinnedFrankenSwordfish, out);
     FinnedFrankenJellyfish = fish_names::FINNED_FRANKEN_JELLYFISH, |cx, out| fish::find(cx, Technique::FinnedFrankenJellyfish, out);
     FinnedFrankenSquirmbag = fish_names::FINNED_FRANKEN_SQUIRMBAG, |cx, out| fish::find(cx, Technique::FinnedFrankenSquirmbag, out);
+    FinnedFrankenWhale = fish_names::FINNED_FRANKEN_WHALE, |cx, out| fish::find(cx, Technique::FinnedFrankenWhale, out);
+    FinnedFrankenLeviathan = fish_names::FINNED_FRANKEN_LEVIATHAN, |cx, out| fish::find(cx, Technique::FinnedFrankenLeviathan, out);
     MutantSwordfish = fish_names::MUTANT_SWORDFISH, |cx, out| fish::find(cx, Technique::MutantSwordfish, out);
     MutantJellyfish = fish_names::MUTANT_JELLYFISH, |cx, out| fish::find(cx, Technique::MutantJellyfish, out);
     MutantSquirmbag = fish_names::MUTANT_SQUIRMBAG, |cx, out| fish::find(cx, Technique::MutantSquirmbag, out);
+    MutantWhale = fish_names::MUTANT_WHALE, |cx, out| fish::find(cx, Technique::MutantWhale, out);
+    MutantLeviathan = fish_names::MUTANT_LEVIATHAN, |cx, out| fish::find(cx, Technique::MutantLeviathan, out);
     FinnedMutantXWing = fish_names::FINNED_MUTANT_X_WING, |cx, out| fish::find(cx, Technique::FinnedMutantXWing, out);
     FinnedMutantSwordfish = fish_names::FINNED_MUTANT_SWORDFISH, |cx, out| fish::find(cx, Technique::FinnedMutantSwordfish, out);
     FinnedMutantJellyfish = fish_names::FINNED_MUTANT_JELLYFISH, |cx, out| fish::find(cx, Technique::FinnedMutantJellyfish, out);
     FinnedMutantSquirmbag = fish_names::FINNED_MUTANT_SQUIRMBAG, |cx, out| fish::find(cx, Technique::FinnedMutantSquirmbag, out);
     FinnedMutantWhale = fish_names::FINNED_MUTANT_WHALE, |cx, out| fish::find(cx, Technique::FinnedMutantWhale, out);
+    FinnedMutantLeviathan = fish_names::FINNED_MUTANT_LEVIATHAN, |cx, out| fish::find(cx, Technique::FinnedMutantLeviathan, out);
     SiameseFinnedXWing = siamese::FINNED_X_WING, |cx, out| siamese::find(cx, Technique::SiameseFinnedXWing, out);
     SiameseFinnedSwordfish = siamese::FINNED_SWORDFISH, |cx, out| siamese::find(cx, Technique::SiameseFinnedSwordfish, out);
     SiameseFinnedJellyfish = siamese::FINNED_JELLYFISH, |cx, out| siamese::find(cx, Technique::SiameseFinnedJellyfish, out);

@@ -39,8 +39,8 @@ mod two_spots;
 pub mod verify;
 
 pub use argument::{
-    Argument, Arm, Because, Chain, Claim, Fish, Intersection, Kraken, Line, Net, Node, Part,
-    Pattern, Piece, Single, Subset,
+    Argument, Arm, Because, Chain, Claim, Fish, Intersection, Kraken, Line, LockedSectors, Net,
+    Node, Part, Pattern, Piece, Sector, SelfImage, Single, Subset, Turn,
 };
 pub use catalog::Technique;
 pub use info::{Info, Level};

@@ -1,5 +1,5 @@
 //! What a technique found. Plain and comparable; no grid, no width parameter.
-use crate::{Argument, Technique};
+use crate::{Argument, Technique, Turn};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
 
 /// One deduction.
@@ -44,6 +44,10 @@ pub enum Premise {
     /// other digits of these sets would fill them just as well: so one of the cells holds another
     /// of its candidates. None of the cells is given.
     Deadly(Vec<(Cell, DigitSet)>),
+    /// The puzzle has one solution, and its givens look the same when the board is turned: so the
+    /// cell takes one of those of its candidates that could become what the cell holds on which it
+    /// falls, and come from what the cell holds that falls on it.
+    Symmetry(Cell, Turn),
 }
 
 impl Step {

@@ -62,8 +62,8 @@ impl Path {
     pub fn verify(&self) -> Result<Result<Box<dyn Position>, Refused>, ShapeError> {
         // Whether there is one solution is asked only if a step rests on it.
         let needs = |grounds: &Grounds| match grounds {
-            Grounds::Argument(argument) => argument.premises().iter().any(is_deadly),
-            Grounds::Premises(premises) => premises.iter().any(is_deadly),
+            Grounds::Argument(argument) => argument.premises().iter().any(needs_one_solution),
+            Grounds::Premises(premises) => premises.iter().any(needs_one_solution),
         };
         let unique = self.steps.iter().any(|step| step.grounds.iter().any(needs));
         let order: Vec<Search> = if unique { Search::usual() } else { Vec::new() };
@@ -97,8 +97,9 @@ impl Path {
     }
 }
 
-fn is_deadly(premise: &Premise) -> bool {
-    matches!(premise, Premise::Deadly(_))
+/// Whether a premise holds only if the puzzle has one solution.
+fn needs_one_solution(premise: &Premise) -> bool {
+    matches!(premise, Premise::Deadly(_) | Premise::Symmetry(..))
 }
 
 /// What is wrong with a step, with the names of the board.

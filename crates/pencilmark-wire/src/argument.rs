@@ -1,12 +1,14 @@
-//! Arguments and premises.
+//! Arguments.
 use crate::WireError;
 use crate::arm::ArmJson;
 use crate::name::{self, Field};
 use crate::net::{self, LineJson};
-use pencilmark_core::{Candidate, Cell, DigitSet, Shape};
+use crate::piece::PieceJson;
+use crate::premise::{PremiseJson, TurnJson, premises, read_premises};
+use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{
-    Argument, Chain, Fish, Intersection, Kraken, Node, Part, Pattern, Piece, Premise, Single,
-    Subset,
+    Argument, Chain, Fish, Intersection, Kraken, LockedSectors, Node, Pattern, Sector, SelfImage,
+    Single, Subset,
 };
 use serde::{Deserialize, Serialize};
 
@@ -90,123 +92,27 @@ pub enum ArgumentJson {
         /// The facts it rests on.
         premises: Vec<PremiseJson>,
     },
+    /// Cells with just as many digits of houses.
+    Sectors {
+        /// The cells.
+        cells: Vec<String>,
+        /// The houses, each with its digits.
+        sectors: Vec<(String, Vec<String>)>,
+    },
+    /// Givens that look the same when the board is turned.
+    Symmetry {
+        /// How it is turned.
+        turn: TurnJson,
+        /// Each digit with what it becomes.
+        digits: Vec<(String, String)>,
+        /// The cells of which something is concluded.
+        cells: Vec<String>,
+    },
     /// A proof in lines.
     Net {
         /// The lines.
         lines: Vec<LineJson>,
     },
-}
-
-/// Cells, digits and houses that play one part in a pattern.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PieceJson {
-    /// The part: `core`, `guardian`, `pivot`, `a`, `b`, `c`, `others`, `link`, `base` or `cover`.
-    pub part: PartJson,
-    /// The cells.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cells: Vec<String>,
-    /// The digits.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub digits: Vec<String>,
-    /// The houses.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub houses: Vec<String>,
-}
-
-/// The part that something plays in a pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PartJson {
-    /// What the pattern is made of.
-    Core,
-    /// What else could be in its cells.
-    Guardian,
-    /// The cell everything turns on.
-    Pivot,
-    /// The first of several sets that play the same part.
-    A,
-    /// The second.
-    B,
-    /// The third.
-    C,
-    /// All further sets.
-    Others,
-    /// What joins the sets.
-    Link,
-    /// Houses that must hold the digits.
-    Base,
-    /// Houses that are used up.
-    Cover,
-}
-
-/// Each part with its mirror.
-const PARTS: [(Part, PartJson); 10] = [
-    (Part::Core, PartJson::Core),
-    (Part::Guardian, PartJson::Guardian),
-    (Part::Pivot, PartJson::Pivot),
-    (Part::SetA, PartJson::A),
-    (Part::SetB, PartJson::B),
-    (Part::SetC, PartJson::C),
-    (Part::Others, PartJson::Others),
-    (Part::Link, PartJson::Link),
-    (Part::Base, PartJson::Base),
-    (Part::Cover, PartJson::Cover),
-];
-
-/// A fact that a step rests on: `{"cell": "r1c2"}` takes one of its candidates, or
-/// `{"house": "row 1", "digit": "3"}` has the digit in one of its cells.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged, expecting = "a premise is a cell, or a house and a digit")]
-pub enum PremiseJson {
-    /// A cell takes one of its candidates.
-    Cell {
-        /// The cell.
-        cell: String,
-    },
-    /// A house takes a digit.
-    House {
-        /// The house.
-        house: String,
-        /// The digit.
-        digit: String,
-    },
-    /// The puzzle has one solution, so these cells do not all hold these digits.
-    Deadly {
-        /// The cells, each with its digits.
-        deadly: Vec<(String, Vec<String>)>,
-    },
-}
-
-impl PremiseJson {
-    /// Describes a premise.
-    pub fn new(premise: &Premise, shape: &Shape) -> Self {
-        match premise {
-            &Premise::Cell(cell) => Self::Cell { cell: shape.cell_name(cell) },
-            &Premise::House(house, digit) => {
-                Self::House { house: shape.house_name(house), digit: shape.digit_name(digit) }
-            }
-            Premise::Deadly(pattern) => {
-                let one = |(cell, digits): &(Cell, DigitSet)| {
-                    (shape.cell_name(*cell), name::digits(shape, *digits))
-                };
-                Self::Deadly { deadly: pattern.iter().map(one).collect() }
-            }
-        }
-    }
-    pub(crate) fn read(&self, field: Field<'_>) -> Result<Premise, WireError> {
-        Ok(match self {
-            Self::Cell { cell } => Premise::Cell(field.cell(cell)?),
-            Self::House { house, digit } => {
-                Premise::House(field.house(house)?, field.digit(digit)?)
-            }
-            Self::Deadly { deadly } => {
-                let one = |(cell, digits): &(String, Vec<String>)| {
-                    Ok((field.cell(cell)?, field.digits(digits)?))
-                };
-                Premise::Deadly(deadly.iter().map(one).collect::<Result<_, WireError>>()?)
-            }
-        })
-    }
 }
 
 impl ArgumentJson {
@@ -242,6 +148,20 @@ impl ArgumentJson {
                 victim: candidate(&kraken.victim),
                 house: kraken.house.map(|house| shape.house_name(house)),
                 arms: kraken.arms.iter().map(|arm| ArmJson::new(arm, shape)).collect(),
+            },
+            Argument::Sectors(locked) => {
+                let sector = |sector: &Sector| {
+                    (shape.house_name(sector.house), name::digits(shape, sector.digits))
+                };
+                Self::Sectors {
+                    cells: name::cells(shape, &locked.cells),
+                    sectors: locked.sectors.iter().map(sector).collect(),
+                }
+            }
+            Argument::Symmetry(image) => Self::Symmetry {
+                turn: TurnJson::new(image.turn),
+                digits: image.digits.iter().map(|&(from, to)| (digit(from), digit(to))).collect(),
+                cells: name::cells(shape, &image.cells),
             },
             Argument::Net(net) => net::describe(net, shape),
             Argument::Pattern(pattern) => Self::Pattern {
@@ -283,6 +203,28 @@ impl ArgumentJson {
             }
             .into(),
             Self::Chain { nodes, strong, is_loop } => chain(shape, nodes, strong, *is_loop)?.into(),
+            Self::Sectors { cells, sectors } => {
+                let field = at("argument.sectors");
+                let sector = |(house, digits): &(String, Vec<String>)| {
+                    Ok(Sector { house: field.house(house)?, digits: field.digits(digits)? })
+                };
+                LockedSectors {
+                    cells: at("argument.cells").cells(cells)?,
+                    sectors: sectors.iter().map(sector).collect::<Result<_, WireError>>()?,
+                }
+                .into()
+            }
+            Self::Symmetry { turn, digits, cells } => {
+                let field = at("argument.digits");
+                let pair =
+                    |(from, to): &(String, String)| Ok((field.digit(from)?, field.digit(to)?));
+                SelfImage {
+                    turn: turn.read(),
+                    digits: digits.iter().map(pair).collect::<Result<_, WireError>>()?,
+                    cells: at("argument.cells").cells(cells)?,
+                }
+                .into()
+            }
             Self::Net { lines } => net::read(lines, shape)?.into(),
             Self::Pattern { pieces, premises } => Pattern {
                 pieces: pieces.iter().map(|piece| piece.read(shape)).collect::<Result<_, _>>()?,
@@ -326,36 +268,6 @@ impl ArgumentJson {
 pub(crate) fn nodes(chain: &Chain, shape: &Shape) -> Vec<Vec<String>> {
     let candidate = |&candidate: &Candidate| name::candidate(shape, candidate);
     chain.nodes.iter().map(|node| node.0.iter().map(candidate).collect()).collect()
-}
-
-pub(crate) fn premises(premises: &[Premise], shape: &Shape) -> Vec<PremiseJson> {
-    premises.iter().map(|premise| PremiseJson::new(premise, shape)).collect()
-}
-
-fn read_premises(premises: &[PremiseJson], field: Field<'_>) -> Result<Vec<Premise>, WireError> {
-    premises.iter().map(|premise| premise.read(field)).collect()
-}
-
-impl PieceJson {
-    fn new(piece: &Piece, shape: &Shape) -> Self {
-        let part = PARTS.iter().find(|(part, _)| *part == piece.part).map(|(_, json)| *json);
-        Self {
-            part: part.unwrap_or(PartJson::Core),
-            cells: name::cells(shape, &piece.cells),
-            digits: name::digits(shape, piece.digits),
-            houses: name::houses(shape, &piece.houses),
-        }
-    }
-    fn read(&self, shape: &Shape) -> Result<Piece, WireError> {
-        let at = |path| Field { shape, path };
-        let part = PARTS.iter().find(|(_, json)| *json == self.part).map(|(part, _)| *part);
-        Ok(Piece {
-            part: part.unwrap_or(Part::Core),
-            cells: at("argument.pieces").cells(&self.cells)?,
-            digits: at("argument.pieces").digits(&self.digits)?,
-            houses: at("argument.pieces").houses(&self.houses)?,
-        })
-    }
 }
 
 pub(crate) fn chain(

@@ -1,7 +1,8 @@
 //! The chains by which the fins of a kraken fish exclude a candidate.
 use crate::WireError;
-use crate::argument::{PremiseJson, chain, nodes, premises};
+use crate::argument::{chain, nodes};
 use crate::name::{self, Field};
+use crate::premise::{PremiseJson, premises};
 use pencilmark_core::Shape;
 use pencilmark_logic::Arm;
 use serde::{Deserialize, Serialize};

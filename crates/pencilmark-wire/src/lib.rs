@@ -34,6 +34,8 @@ mod generated;
 mod name;
 mod net;
 mod path;
+mod piece;
+mod premise;
 mod puzzle;
 mod rating;
 mod report;
@@ -45,7 +47,7 @@ mod view;
 
 pub use action::ActionJson;
 pub use answer::{CheckJson, HintJson, MoveJson};
-pub use argument::{ArgumentJson, PartJson, PieceJson, PremiseJson};
+pub use argument::ArgumentJson;
 pub use arm::ArmJson;
 pub use board::{BoardJson, CellJson, HouseJson};
 pub use call::{AnswerJson, CallJson, PictureJson, RequestJson, TechniqueJson};
@@ -57,6 +59,8 @@ pub use net::{BecauseJson, LineJson};
 pub use path::{
     ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,
 };
+pub use piece::{PartJson, PieceJson};
+pub use premise::{PremiseJson, TurnJson};
 pub use puzzle::{PuzzleJson, digits_line};
 pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};

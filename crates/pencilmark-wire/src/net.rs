@@ -1,6 +1,6 @@
 //! Proofs in lines.
-use crate::argument::PremiseJson;
 use crate::name::{self, Field};
+use crate::premise::PremiseJson;
 use crate::{ArgumentJson, WireError};
 use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{Because, Claim, Line, Net};

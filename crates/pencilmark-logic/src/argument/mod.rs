@@ -7,8 +7,10 @@ mod intersection;
 mod kraken;
 mod net;
 mod pattern;
+mod sectors;
 mod single;
 mod subset;
+mod symmetry;
 
 pub use chain::{Chain, Node};
 pub use fish::Fish;
@@ -16,8 +18,10 @@ pub use intersection::Intersection;
 pub use kraken::{Arm, Kraken};
 pub use net::{Because, Claim, Line, Net};
 pub use pattern::{Part, Pattern, Piece};
+pub use sectors::{LockedSectors, Sector};
 pub use single::Single;
 pub use subset::Subset;
+pub use symmetry::{SelfImage, Turn};
 
 use crate::render::{Sentence, View};
 use crate::{Premise, Step};
@@ -40,6 +44,10 @@ pub enum Argument {
     Kraken(Kraken),
     /// Any other arrangement of cells, digits and houses.
     Pattern(Pattern),
+    /// Cells with just as many digits of houses.
+    Sectors(LockedSectors),
+    /// Givens that look the same when the board is turned.
+    Symmetry(SelfImage),
     /// A proof in numbered lines.
     Net(Net),
 }
@@ -72,6 +80,8 @@ impl Argument {
             Self::Chain(argument) => argument,
             Self::Kraken(argument) => argument,
             Self::Pattern(argument) => argument,
+            Self::Sectors(argument) => argument,
+            Self::Symmetry(argument) => argument,
             Self::Net(argument) => argument,
         }
     }

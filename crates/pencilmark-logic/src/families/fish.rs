@@ -7,7 +7,7 @@
 //! serve both. If no fin is true, the fish holds; so what it removes and sees every fin is false
 //! either way. A place in two cover houses would use up both of them, so it may go even if it
 //! belongs to the fish (*cannibalism*).
-use super::fish_hunt::{Hunt, is_reducible};
+use super::fish_hunt::{Effort, Hunt, is_reducible};
 use super::fish_names::{Sort, sort_of};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
@@ -15,6 +15,11 @@ use crate::{Fish, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, House, HouseKind, HouseSet};
 use std::collections::BTreeSet;
+
+/// Fish of so many lines are searched completely on every board, all others on boards of so many
+/// digits.
+const LINES_TO_SEE: usize = 4;
+pub(super) const SMALL: usize = 9;
 
 /// Houses that may be base, and houses that may be cover.
 type Waters = [HouseSet; 2];
@@ -26,10 +31,13 @@ pub(crate) fn find<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let Some((sort, size)) = sort_of(technique) else { return ControlFlow::Continue(()) };
+    let stop = || cx.stopped();
+    let few = sort.is_of_lines() && size <= LINES_TO_SEE || cx.geometry().side() <= SMALL;
+    let effort = &Effort::new(!few, &stop);
     let overlap = if sort.is_of_lines() { 1 } else { largest_overlap(cx) };
     for digit in cx.grid.all_digits() {
         let seen = BTreeSet::new();
-        let mut angler = Angler { cx, technique, sort, digit, overlap, seen };
+        let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen };
         for waters in waters(cx, sort, digit) {
             cx.go_on()?;
             if waters[0].len() < size {
@@ -84,6 +92,7 @@ fn waters<const W: usize>(cx: &Ctx<'_, W>, sort: Sort, digit: Digit) -> Vec<Wate
 /// Looks for the fish of one digit.
 struct Angler<'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
+    effort: &'c Effort<'c>,
     technique: Technique,
     sort: Sort,
     digit: Digit,
@@ -97,7 +106,8 @@ impl<const W: usize> Angler<'_, '_, W> {
     fn plain(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
         let all = self.cx.grid.cells(self.digit);
         let lines = self.sort.is_of_lines();
-        let hunt = Hunt::new(self.cx.geometry(), all, [bases, covers], [size, size], self.overlap);
+        let (geometry, sizes) = (self.cx.geometry(), [size, size]);
+        let hunt = Hunt::new(geometry, self.effort, all, [bases, covers], sizes, self.overlap);
         hunt.run(&mut |bases, covers| {
             if covers.len() == size && (lines || !is_reducible(&hunt.cells, bases, covers)) {
                 self.offer(bases, covers, out)?;
@@ -120,7 +130,8 @@ impl<const W: usize> Angler<'_, '_, W> {
             self.cx.go_on()?;
             let rest = all - geometry.peers(victim) - CellSet::only(victim);
             let waters = [bases - own, covers - own];
-            let hunt = Hunt::new(geometry, rest, waters, [size, size - 1], self.overlap);
+            let sizes = [size, size - 1];
+            let hunt = Hunt::new(geometry, self.effort, rest, waters, sizes, self.overlap);
             hunt.run(&mut |bases, few| {
                 if !lines && is_reducible(&hunt.cells, bases, few) {
                     return ControlFlow::Continue(());

@@ -1,15 +1,44 @@
 //! The search for base houses whose places fit into few cover houses.
 use crate::sink::Flow;
+use core::cell::Cell;
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Geometry, House, HouseSet};
 
 /// Receives base houses and the cover houses that catch all their places.
 type Visit<'v> = &'v mut dyn FnMut(HouseSet, HouseSet) -> Flow;
 
+/// How many choices of houses are tried for one technique where there are too many.
+const CHOICES: u64 = 300_000;
+/// After so many choices it is asked whether to stop.
+const ASK: u64 = 256;
+
+/// What a search may cost.
+pub(super) struct Effort<'s> {
+    left: Cell<u64>,
+    stop: &'s dyn Fn() -> bool,
+}
+
+impl<'s> Effort<'s> {
+    /// Everything, or a bounded part of it; and no more once `stop` says so.
+    pub(super) fn new(is_bounded: bool, stop: &'s dyn Fn() -> bool) -> Self {
+        Self { left: Cell::new(if is_bounded { CHOICES } else { u64::MAX }), stop }
+    }
+    /// Whether one more choice may be tried. Breaks when told to stop.
+    fn one_more(&self) -> ControlFlow<(), bool> {
+        let left = self.left.get();
+        if left.is_multiple_of(ASK) && (self.stop)() {
+            return ControlFlow::Break(());
+        }
+        self.left.set(left.saturating_sub(1));
+        ControlFlow::Continue(left > 0)
+    }
+}
+
 /// Looks for `size` base houses, no two of which share a place, whose places are in at most `room`
 /// cover houses.
 pub(super) struct Hunt<'g, const W: usize> {
     geometry: &'g Geometry<W>,
+    effort: &'g Effort<'g>,
     /// The places that count, of each house.
     pub(super) cells: Vec<CellSet<W>>,
     bases: HouseSet,
@@ -40,6 +69,7 @@ struct Catch<const W: usize> {
 impl<'g, const W: usize> Hunt<'g, W> {
     pub(super) fn new(
         geometry: &'g Geometry<W>,
+        effort: &'g Effort<'g>,
         places: CellSet<W>,
         [bases, covers]: [HouseSet; 2],
         [size, room]: [usize; 2],
@@ -48,7 +78,7 @@ impl<'g, const W: usize> Hunt<'g, W> {
         let cells: Vec<_> = geometry.houses().map(|h| geometry.cells_of(h) & places).collect();
         let few = |&house: &House| cells[house.index()].len() <= overlap * room;
         let bases = bases.iter().filter(few).collect();
-        Self { geometry, cells, bases, covers, size, room, overlap }
+        Self { geometry, effort, cells, bases, covers, size, room, overlap }
     }
 
     /// Calls `visit` with everything that is found, each once.
@@ -61,6 +91,9 @@ impl<'g, const W: usize> Hunt<'g, W> {
 
     /// Adds a base house.
     fn grow(&self, mut catch: Catch<W>, visit: Visit<'_>) -> Flow {
+        if !self.effort.one_more()? {
+            return ControlFlow::Continue(());
+        }
         let count = catch.bases.len();
         if count == self.size {
             return visit(catch.bases, catch.covers);

@@ -1,7 +1,8 @@
 //! Kraken fish: a fish with fins that do not see what the fish would remove, but exclude it by chains.
 //! Suppose that something is true, and follow it: if the places of a digit that are left in some base
 //! houses are in too few cover houses, it was false.
-use super::fish_hunt::Hunt;
+use super::fish::SMALL;
+use super::fish_hunt::{Effort, Hunt};
 use crate::chain::{Nodes, Search};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
@@ -25,13 +26,16 @@ pub(crate) fn find<const W: usize>(
 ) -> Flow {
     let graph = cx.graph();
     let mut search = Search::new(graph, Nodes::Singles.rules());
+    let stop = || cx.stopped();
+    let effort = &Effort::new(cx.geometry().side() > SMALL, &stop);
     for victim in 0..graph.len() {
         if cx.stopped() {
             return ControlFlow::Break(());
         }
         search.suppose(victim);
         let candidate = graph.candidate(victim);
-        let mut hold = Hold { cx, technique, victim: candidate, search: &search, found: None };
+        let mut hold =
+            Hold { cx, effort, technique, victim: candidate, search: &search, found: None };
         for digit in cx.grid.all_digits() {
             if technique == Technique::KrakenFish1 && digit != candidate.digit {
                 continue;
@@ -48,6 +52,7 @@ pub(crate) fn find<const W: usize>(
 /// What follows if a candidate is true, and the smallest fish that this contradicts.
 struct Hold<'s, 'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
+    effort: &'c Effort<'c>,
     technique: Technique,
     victim: Candidate,
     search: &'s Search<'c>,
@@ -81,6 +86,7 @@ impl<const W: usize> Hold<'_, '_, '_, W> {
                 };
                 let hunt = Hunt::new(
                     geometry,
+                    self.effort,
                     all - gone - own,
                     [bases - through, covers],
                     [size, size - 1],

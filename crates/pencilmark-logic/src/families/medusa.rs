@@ -136,7 +136,9 @@ impl<const W: usize> Net<W> {
                         (Vec::new(), DigitSet::only(digit), vec![house])
                     }
                     Premise::Cell(cell) => (vec![cell], DigitSet::EMPTY, Vec::new()),
-                    Premise::Deadly(_) => (Vec::new(), DigitSet::EMPTY, Vec::new()),
+                    Premise::Deadly(_) | Premise::Symmetry(..) => {
+                        (Vec::new(), DigitSet::EMPTY, Vec::new())
+                    }
                 };
                 pieces.push(Piece { part: Part::Guardian, cells, digits, houses });
                 premises.push(premise);

@@ -51,6 +51,9 @@ pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> &'stati
         Phrase::Removed => "This removes {digits} from {cells}",
         Phrase::RemovedToo => ", {digits} from {cells}",
         Phrase::RemovedLast => ", and {digits} from {cells}",
+        phrase if Phrase::SectorsCells <= phrase && phrase <= Phrase::SymmetryEnd => {
+            super::english_modern::template(phrase)
+        }
         _ => super::english_chains::template(phrase),
     }
 }
@@ -68,13 +71,14 @@ mod tests {
     use super::*;
     use crate::render::{Sentence, text};
     use crate::{
-        Argument, Arm, Because, Chain, Claim, Conclusion, Fish, Intersection, Kraken, Line, Net,
-        Node, Premise, Single, Step, Subset, Technique,
+        Argument, Arm, Because, Chain, Claim, Conclusion, Fish, Intersection, Kraken, Line,
+        LockedSectors, Net, Node, Premise, Sector, SelfImage, Single, Step, Subset, Technique,
+        Turn,
     };
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 49] = [
+    const ALL: [Phrase; 61] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -107,6 +111,18 @@ mod tests {
         Phrase::Kraken,
         Phrase::KrakenHouse,
         Phrase::KrakenIf,
+        Phrase::SectorsCells,
+        Phrase::SectorsFirst,
+        Phrase::SectorsNext,
+        Phrase::SectorsEnd,
+        Phrase::SectorsCannibalEnd,
+        Phrase::SymmetryHalf,
+        Phrase::SymmetryQuarter,
+        Phrase::SymmetryDiagonal,
+        Phrase::SymmetryAntiDiagonal,
+        Phrase::SymmetryBecomes,
+        Phrase::SymmetrySame,
+        Phrase::SymmetryEnd,
         Phrase::NetTitle,
         Phrase::NetDeeper,
         Phrase::NetSupposeTrue,
@@ -169,6 +185,18 @@ mod tests {
         ];
         Net { lines }.into()
     }
+    /// Two cells with two digits of two houses.
+    fn sectors() -> Argument {
+        let sector =
+            |house, digit| Sector { house: House::new(house), digits: DigitSet::only(digit) };
+        let sectors = vec![sector(9, Digit::new(0)), sector(10, Digit::new(1))];
+        LockedSectors { cells: cells(&[0, 9]), sectors }.into()
+    }
+    /// A digit that becomes another one, and one that does not.
+    fn image(turn: Turn) -> Argument {
+        let digits = [(0, 1), (2, 2)].map(|(from, to)| (Digit::new(from), Digit::new(to))).to_vec();
+        SelfImage { turn, digits, cells: cells(&[0, 9]) }.into()
+    }
     /// A kraken with a fin that excludes something at once.
     fn kraken(house: Option<House>) -> Argument {
         let from = Candidate::new(Cell::new(1), Digit::new(4));
@@ -205,11 +233,18 @@ mod tests {
         let chains = chains.map(|(nodes, strong, is_loop)| Chain { nodes, strong, is_loop }.into());
         let stories = chains
             .into_iter()
-            .chain([net(), kraken(None), kraken(Some(House::new(9)))])
+            .chain([net(), kraken(None), kraken(Some(House::new(9))), sectors()])
+            .chain(Turn::ALL.map(image))
             .flat_map(|argument| {
-                let (technique, conclusions) = (Technique::Aic, Vec::new());
-                let step = Step { technique, conclusions, argument };
-                step.argument.reason().story(&step)
+                // Once it removes nothing from the cells of the argument, once it does.
+                let (cell, digit) = (Cell::new(0), Digit::new(0));
+                let removed = vec![Conclusion::Eliminate(Candidate::new(cell, digit))];
+                let told = [Vec::new(), removed].map(|conclusions| {
+                    let argument = argument.clone();
+                    let step = Step { technique: Technique::Aic, conclusions, argument };
+                    step.argument.reason().story(&step)
+                });
+                told.concat()
             });
         stories.into_iter().find(|sentence| sentence.phrase == phrase).expect("told somewhere")
     }

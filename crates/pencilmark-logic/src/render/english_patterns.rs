@@ -1,5 +1,5 @@
 //! The English words of the patterns, technique by technique.
-use super::{english_exotic, english_sets, english_unique};
+use super::{english_exotic, english_modern, english_sets, english_unique};
 use crate::Technique;
 
 /// The template of a technique whose argument is a [`Pattern`](crate::Pattern). The places are the
@@ -51,7 +51,7 @@ const SIAMESE: &str = "The places for {digits} in {base} make two fish. The firs
 /// The template of a technique that fits a pattern with these places filled.
 pub(super) fn template(technique: Technique, filled: &dyn Fn(&str) -> bool) -> &'static str {
     let all = TEMPLATES.iter().chain(english_sets::TEMPLATES).chain(english_unique::TEMPLATES);
-    let all = all.chain(english_exotic::TEMPLATES);
+    let all = all.chain(english_exotic::TEMPLATES).chain(english_modern::TEMPLATES);
     let mut own = all.filter(|(of, _)| *of == technique);
     let fits = |template: &str| {
         template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).all(filled)

@@ -1,7 +1,7 @@
 //! The German words: names and templates for the techniques from singles to wings. A step whose
 //! technique has no German name is told in English, as a whole.
-use super::german_fish;
 use super::sentence::{Join, Phrase};
+use super::{german_fish, german_modern};
 use crate::Technique;
 
 /// The German names. A technique that is here has a template for every phrase it uses.
@@ -40,6 +40,14 @@ pub(super) const NAMES: &[(Technique, &str)] = &[
     (Technique::XyzWing, "XYZ-Wing"),
     (Technique::WxyzWing, "WXYZ-Wing"),
     (Technique::VwxyzWing, "VWXYZ-Wing"),
+    (Technique::SymmetricalPlacement, "Symmetrisches Setzen"),
+    (Technique::BorescoperDeadlyPattern, "Tödliches Vieleck"),
+    (Technique::UniqueMatrix, "Eindeutige Matrix"),
+    (Technique::JuniorExocet, "Junior-Exocet"),
+    (Technique::SeniorExocet, "Senior-Exocet"),
+    (Technique::DoubleExocet, "Doppelter Exocet"),
+    (Technique::SkLoop, "SK-Schleife"),
+    (Technique::MultiSectorLockedSet, "Gesperrte Menge in mehreren Sektoren"),
 ];
 
 /// The German name of a technique, if it has one.
@@ -48,7 +56,7 @@ pub(super) fn name(technique: Technique) -> Option<&'static str> {
 }
 
 /// The template of a phrase, if there is one; see [`super::english::template`].
-pub(super) fn template(phrase: Phrase) -> Option<&'static str> {
+pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> Option<&'static str> {
     Some(match phrase {
         Phrase::FullHouse => {
             "{cell} ist die letzte leere Zelle in {house}, und {digit} ist die Ziffer, die dort \
@@ -91,8 +99,10 @@ pub(super) fn template(phrase: Phrase) -> Option<&'static str> {
         Phrase::Removed => "Das streicht {digits} aus {cells}",
         Phrase::RemovedToo => ", {digits} aus {cells}",
         Phrase::RemovedLast => " und {digits} aus {cells}",
-        Phrase::Pattern(technique) => return pattern(technique),
-        fish => return german_fish::template(fish),
+        Phrase::Pattern(technique) => {
+            return pattern(technique).or_else(|| german_modern::pattern(technique, filled));
+        }
+        other => return german_fish::template(other).or_else(|| german_modern::template(other)),
     })
 }
 
@@ -156,8 +166,8 @@ mod tests {
     use crate::render::english;
     use std::collections::BTreeSet;
 
-    /// Everything that is said of a single, a set, a fish or a wing.
-    const PHRASES: [Phrase; 18] = [
+    /// Everything that is said of a single, a set, a fish, a wing, sectors or symmetry.
+    const PHRASES: [Phrase; 30] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -173,6 +183,18 @@ mod tests {
         Phrase::EndoFinnedCannibalFish,
         Phrase::XyWing,
         Phrase::TwoPairs,
+        Phrase::SectorsCells,
+        Phrase::SectorsFirst,
+        Phrase::SectorsNext,
+        Phrase::SectorsEnd,
+        Phrase::SectorsCannibalEnd,
+        Phrase::SymmetryHalf,
+        Phrase::SymmetryQuarter,
+        Phrase::SymmetryDiagonal,
+        Phrase::SymmetryAntiDiagonal,
+        Phrase::SymmetryBecomes,
+        Phrase::SymmetrySame,
+        Phrase::SymmetryEnd,
         Phrase::Removed,
         Phrase::RemovedToo,
         Phrase::RemovedLast,
@@ -188,7 +210,7 @@ mod tests {
         let patterns = NAMES.iter().map(|(technique, _)| Phrase::Pattern(*technique));
         for phrase in PHRASES.into_iter().chain(patterns) {
             let english = english::template(phrase, &|_| true);
-            match template(phrase) {
+            match template(phrase, &|_| true) {
                 Some(german) => assert_eq!(places(german), places(english), "{phrase:?}"),
                 None => assert_eq!(english, "", "{phrase:?} has no German template"),
             }

@@ -39,6 +39,18 @@ pub enum Phrase {
     Kraken,
     KrakenHouse,
     KrakenIf,
+    SectorsCells,
+    SectorsFirst,
+    SectorsNext,
+    SectorsEnd,
+    SectorsCannibalEnd,
+    SymmetryHalf,
+    SymmetryQuarter,
+    SymmetryDiagonal,
+    SymmetryAntiDiagonal,
+    SymmetryBecomes,
+    SymmetrySame,
+    SymmetryEnd,
     NetTitle,
     NetDeeper,
     NetSupposeTrue,
@@ -69,6 +81,8 @@ pub(crate) enum Part {
     Candidate(Candidate),
     /// The number of a line.
     Number(usize),
+    /// How many.
+    Count(usize),
 }
 
 /// How the things of a list are joined.
@@ -119,6 +133,11 @@ impl Sentence {
     /// Fills a place with a thing, or with all digits of a set.
     pub(crate) fn with(mut self, place: &'static str, thing: impl IntoParts) -> Self {
         self.parts.push((place, Join::And, thing.into_parts()));
+        self
+    }
+    /// Fills a place with how many there are.
+    pub(crate) fn with_count(mut self, place: &'static str, count: usize) -> Self {
+        self.parts.push((place, Join::And, vec![Part::Count(count)]));
         self
     }
     /// Fills a place with a list of which all are meant.

@@ -43,7 +43,9 @@ pub fn language_of(step: &Step, wanted: Language) -> Language {
         Language::English => true,
         Language::German => {
             german::name(step.technique).is_some()
-                && story().iter().all(|sentence| german::template(sentence.phrase).is_some())
+                && story()
+                    .iter()
+                    .all(|sentence| german::template(sentence.phrase, &|_| true).is_some())
         }
     };
     if complete { wanted } else { Language::English }
@@ -106,7 +108,7 @@ fn words(sentence: &Sentence, language: Language) -> Vec<Token> {
     let mut tokens = Vec::new();
     let filled =
         |place: &str| sentence.parts.iter().any(|part| part.0 == place && !part.2.is_empty());
-    let german = || german::template(sentence.phrase);
+    let german = || german::template(sentence.phrase, &filled);
     let mut rest = match language {
         Language::English => english::template(sentence.phrase, &filled),
         Language::German => german().unwrap_or_default(),
@@ -141,6 +143,7 @@ fn list(join: Join, parts: &[Part], language: Language, tokens: &mut Vec<Token>)
             Part::House(house) => Token::House(house),
             Part::Candidate(candidate) => Token::Candidate(candidate),
             Part::Number(number) => Token::Text(format!("({number})")),
+            Part::Count(count) => Token::Text(count.to_string()),
         });
     }
 }

@@ -1,4 +1,5 @@
 //! Whether a set of premises can hold at once.
+use super::count;
 use pencilmark_core::{Candidate, Cell, House, Shape};
 use std::collections::BTreeMap;
 
@@ -8,6 +9,9 @@ const CHOICES: usize = 200_000;
 const COUNTS_PER_CHOICE: usize = 16;
 /// Cells of one house are counted against their digits up to this many at once.
 const COUNTED: usize = 9;
+/// Cells of several houses are counted against what room the digits have in them from this many on;
+/// fewer are tried out as fast.
+const MANY: usize = 10;
 
 /// Premises as lists of alternatives: of each list at least one candidate is true. The candidates
 /// are numbered, and sets of them are bits.
@@ -69,7 +73,30 @@ impl<'a> Facts<'a> {
                 self.assume(at, &mut state);
             }
         }
-        self.search(state, &mut CHOICES.clone())
+        let mut choices = CHOICES;
+        if !self.consequences(&mut state, &mut choices)? || !self.digits_fit(&state) {
+            return Some(false);
+        }
+        self.search(state, &mut choices)
+    }
+
+    /// Whether the digits have room enough in many cells. Trying out would take too long to see it.
+    fn digits_fit(&self, state: &State) -> bool {
+        let mut cells: BTreeMap<Cell, Vec<Candidate>> = BTreeMap::new();
+        for &premise in &state.open {
+            let left: Vec<Candidate> = self.premises[premise]
+                .both(&state.alive)
+                .iter()
+                .map(|k| self.candidates[k])
+                .collect();
+            if let Some(first) =
+                left.first().filter(|first| left.iter().all(|k| k.cell == first.cell))
+            {
+                cells.entry(first.cell).or_insert(left);
+            }
+        }
+        let cells: Vec<Vec<Candidate>> = cells.into_values().collect();
+        cells.len() < MANY || count::may_suffice(self.shape, &cells)
     }
 
     /// Draws every plain consequence, then takes the premise with the fewest alternatives and tries

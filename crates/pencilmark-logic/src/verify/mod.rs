@@ -1,11 +1,13 @@
 //! An independent judge of steps. It knows the rules of Sudoku and the [`Premise`]s that a step
 //! states, and nothing of how any technique searches: it must never import a finder, a context or
 //! the bit-set grid they work on.
+mod count;
 mod deadly;
 mod entail;
 mod net;
+mod symmetry;
 
-use crate::{Argument, Conclusion, Premise, Step};
+use crate::{Argument, Conclusion, Premise, Step, Turn};
 use core::fmt;
 use entail::Facts;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
@@ -29,6 +31,8 @@ pub enum Flaw {
     /// It calls cells a deadly pattern that are none: some filling of them has no other like it, or
     /// one of them is given.
     NotDeadly,
+    /// It says that the givens look the same when the board is turned, and they do not.
+    NotSymmetric,
     /// It speaks of a cell, house or digit that the board does not have.
     OffBoard,
     /// A line of its proof, counted from zero, does not follow from the lines and the fact it names.
@@ -50,6 +54,7 @@ impl fmt::Display for Flaw {
                 write!(f, "the step needs a puzzle with one solution, and that is not known")
             }
             Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
+            Self::NotSymmetric => write!(f, "the givens do not look the same when turned"),
             Self::BadLine(line) => write!(f, "line {} does not follow", line + 1),
             Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
         }
@@ -99,7 +104,7 @@ impl Judge {
     }
 
     /// The same judge, knowing that the givens of the puzzle have exactly one solution. Only then
-    /// is a [`Premise::Deadly`] accepted.
+    /// are [`Premise::Deadly`] and [`Premise::Symmetry`] accepted.
     #[must_use]
     pub fn assuming_unique(mut self, unique: bool) -> Self {
         self.unique = unique;
@@ -202,6 +207,7 @@ impl Judge {
                 self.places(&info.cells, digit)
             }
             Premise::Deadly(pattern) => self.guardians(pattern),
+            &Premise::Symmetry(cell, turn) => self.like_the_image(cell, turn),
         }
     }
 
@@ -228,6 +234,28 @@ impl Judge {
             return Err(Flaw::NotDeadly);
         }
         Ok(guardians)
+    }
+
+    /// What a cell can hold if the solution looks the same when the board is turned.
+    fn like_the_image(&self, cell: Cell, turn: Turn) -> Result<Vec<Candidate>, Flaw> {
+        if !self.unique {
+            return Err(Flaw::NotUnique);
+        }
+        let own = self.alternatives(&Premise::Cell(cell))?;
+        let shape = self.position.shape();
+        let becomes = symmetry::digit_map(&self.position, turn).ok_or(Flaw::NotSymmetric)?;
+        let beside = |own: Candidate, at: Cell, digit: Digit| {
+            let held = self.position.digit(at) == Some(digit)
+                || self.candidates[at.index()].contains(&digit);
+            held && !entail::conflict(shape, own, Candidate::new(at, digit))
+        };
+        let (to, from) = (turn.cell(cell, shape.side()), turn.origin(cell, shape.side()));
+        let fits = |own: &Candidate| {
+            let came = becomes.iter().find(|(_, image)| **image == own.digit);
+            let came = came.is_some_and(|(&digit, _)| beside(*own, from, digit));
+            came && beside(*own, to, becomes[&own.digit])
+        };
+        Ok(own.into_iter().filter(fits).collect())
     }
 
     /// Where a house can hold a digit; an error if it already does.
@@ -312,15 +340,18 @@ mod tests {
     }
     #[test]
     fn premises_too_many_to_decide_are_not_taken_for_a_proof() {
-        // 24 cells of a row with 23 candidates: impossible, but not seen at a glance.
+        // 24 digits of a row with 23 places: impossible, but not seen at a glance.
         let mut puzzle = puzzle(25, &[]);
-        let few = DigitSet::first(23);
-        let cells: Vec<Cell> = (0..24).map(Cell::new).collect();
+        let (few, last) = (DigitSet::first(24), Digit::from_number(25));
+        let cells: Vec<Cell> = (0..23).map(Cell::new).collect();
         for &cell in &cells {
-            puzzle.set(cell, Entry::Candidates(few));
+            puzzle.set(cell, Entry::Candidates(DigitSet::first(25)));
         }
-        let candidate = Candidate::new(Cell::new(24), Digit::from_number(25));
-        let argument = Subset { houses: vec![House::new(25)], cells, digits: few, hidden: false };
+        for cell in [23, 24].map(Cell::new) {
+            puzzle.set(cell, Entry::Candidates(DigitSet::only(last)));
+        }
+        let candidate = Candidate::new(Cell::new(0), last);
+        let argument = Subset { houses: vec![House::new(25)], cells, digits: few, hidden: true };
         let step = Step {
             technique: Technique::NakedQuad,
             conclusions: vec![Conclusion::Eliminate(candidate)],

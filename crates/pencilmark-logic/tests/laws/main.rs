@@ -35,6 +35,14 @@ const RARE: &[&str] = &[
     "fireworks",
     "dual-",
     "nested-net",
+    "symmetrical",
+    "borescoper",
+    "unique-matrix",
+    "junior-exocet",
+    "senior-exocet",
+    "double-exocet",
+    "sk-loop",
+    "multi-sector",
 ];
 
 #[test]
@@ -108,7 +116,9 @@ fn results_commute_with_symmetry() {
             Conclusion::Place(candidate) => Conclusion::Place(map.candidate(candidate)),
             Conclusion::Eliminate(candidate) => Conclusion::Eliminate(map.candidate(candidate)),
         };
-        for technique in techniques(at, case.position.shape()) {
+        // A board that looks the same when it is turned need not do so with its rows exchanged.
+        let kept = |technique: &Technique| *technique != Technique::SymmetricalPlacement;
+        for technique in techniques(at, case.position.shape()).into_iter().filter(kept) {
             let expected: Results = results(&*original, technique)
                 .iter()
                 .map(|result| {

@@ -1,0 +1,212 @@
+//! Which digits the base of an exocet can have, and where they can be then.
+use super::exocets::{BOX, SIDE};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House};
+
+/// Two base cells, three lines across theirs, and a target on the second and on the third of these.
+/// Places on a line are bits.
+#[derive(Clone, Debug)]
+pub(super) struct Exocet {
+    /// Whether rows and columns are exchanged.
+    pub(super) turned: bool,
+    /// The line of the base.
+    pub(super) line: usize,
+    pub(super) base: [Cell; 2],
+    /// The candidates of the base, together and of each cell.
+    pub(super) digits: DigitSet,
+    pub(super) base_digits: [DigitSet; 2],
+    /// The lines across: through the box of the base, through the other two boxes.
+    pub(super) across: [usize; 3],
+    pub(super) houses: [House; 3],
+    /// Where the digits are on them.
+    pub(super) places: Vec<(Digit, [u16; 3])>,
+    pub(super) targets: [usize; 2],
+    pub(super) target_digits: [DigitSet; 2],
+}
+
+/// A digit of the base is in the first target, in the second, or somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum At {
+    First,
+    Second,
+    Neither,
+}
+
+/// Whether three lines can have a digit at such places, no two on the same line across.
+fn fit([a, b, c]: [u16; 3]) -> bool {
+    let all = |bits: u16, count: u32| bits.count_ones() >= count;
+    all(a, 1)
+        && all(b, 1)
+        && all(c, 1)
+        && all(a | b, 2)
+        && all(a | c, 2)
+        && all(b | c, 2)
+        && all(a | b | c, 3)
+}
+
+impl Exocet {
+    /// The same with targets, if a digit that is in the base is in one of them.
+    pub(super) fn with_targets<const W: usize>(
+        &self,
+        grid: &Grid<W>,
+        targets: [usize; 2],
+    ) -> Option<Self> {
+        let mut exocet = Self { targets, ..self.clone() };
+        exocet.target_digits = exocet.target_cells().map(|cell| grid.digits(cell));
+        let is_caught = |digit: Digit| !exocet.fits(digit, At::Neither);
+        exocet.digits.iter().all(is_caught).then_some(exocet)
+    }
+    /// Whether a digit that is in the base can be in all three lines.
+    fn fits(&self, digit: Digit, at: At) -> bool {
+        fit(self.room(digit, at, &|_, _| true).map(|(_, places)| places))
+    }
+    /// Where a digit that is in the base can be on the three lines, in ascending order of these, at
+    /// places that `free` allows.
+    fn room(&self, digit: Digit, at: At, free: &dyn Fn(usize, usize) -> bool) -> [(usize, u16); 3] {
+        let places = self.places.iter().find(|(of, _)| *of == digit);
+        let places = places.map_or([0; 3], |(_, places)| *places);
+        let mut left = [0, 1, 2].map(|line| {
+            let open = |&place: &usize| {
+                let in_box = line == 0 && place / BOX == self.line / BOX;
+                let beside = place == self.line || in_box;
+                places[line] >> place & 1 == 1 && !beside && free(place, self.across[line])
+            };
+            let bits = (0..SIDE).filter(open).fold(0_u16, |all, place| all | 1 << place);
+            (self.across[line], bits)
+        });
+        let [first, second] = self.targets.map(|place| 1 << place);
+        left[1].1 &= if at == At::First { first } else { !first };
+        left[2].1 &= if at == At::Second { second } else { !second };
+        left.sort_unstable();
+        left
+    }
+    /// The digits of the two base cells, with those of the two targets, that are possible together.
+    fn cases(&self) -> Vec<Case> {
+        let mut cases = Vec::new();
+        for a in self.base_digits[0].iter() {
+            for b in self.base_digits[1].iter().filter(|&b| b != a) {
+                for [first, second] in [[a, b], [b, a]] {
+                    let held = self.target_digits[0].contains(first)
+                        && self.target_digits[1].contains(second);
+                    if held && self.fits(first, At::First) && self.fits(second, At::Second) {
+                        cases.push(Case { base: [a, b], targets: [first, second] });
+                    }
+                }
+            }
+        }
+        cases
+    }
+}
+
+/// What the base cells and the targets hold.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    base: [Digit; 2],
+    targets: [Digit; 2],
+}
+
+impl Case {
+    fn digits(self) -> DigitSet {
+        self.base.into_iter().collect()
+    }
+    /// In which target a digit is.
+    fn at(self, digit: Digit) -> At {
+        if self.targets[0] == digit {
+            At::First
+        } else if self.targets[1] == digit {
+            At::Second
+        } else {
+            At::Neither
+        }
+    }
+}
+
+/// One exocet, or two that share their lines, and every case.
+#[derive(Debug)]
+pub(super) struct Joint<'e> {
+    exocets: Vec<&'e Exocet>,
+    /// Each case: one of each exocet.
+    cases: Vec<Vec<Case>>,
+    /// What the cases allow in the base cells and the targets of each exocet.
+    pub(super) allowed: Vec<[DigitSet; 4]>,
+}
+
+impl<'e> Joint<'e> {
+    pub(super) fn one(exocet: &'e Exocet) -> Self {
+        let cases = exocet.cases().into_iter().map(|case| vec![case]).collect();
+        Self::new(vec![exocet], cases)
+    }
+    pub(super) fn two(one: &'e Exocet, other: &'e Exocet) -> Self {
+        let (here, there) = (one.cases(), other.cases());
+        let pairs = here.iter().flat_map(|&a| there.iter().map(move |&b| vec![a, b]));
+        let exocets = vec![one, other];
+        let fits = |case: &Vec<Case>| {
+            let both = case.iter().fold(DigitSet::EMPTY, |all, one| all | one.digits());
+            both.iter().all(|digit| is_possible(&exocets, case, digit, &|_, _| true))
+                && agree(&exocets, case)
+        };
+        let cases = pairs.filter(fits).collect();
+        Self::new(exocets, cases)
+    }
+    fn new(exocets: Vec<&'e Exocet>, cases: Vec<Vec<Case>>) -> Self {
+        let allowed = (0..exocets.len())
+            .map(|at| {
+                let mut all = [DigitSet::EMPTY; 4];
+                for case in &cases {
+                    let held = case[at].base.into_iter().chain(case[at].targets);
+                    all.iter_mut().zip(held).for_each(|(all, digit)| all.insert(digit));
+                }
+                all
+            })
+            .collect();
+        Self { exocets, cases, allowed }
+    }
+    /// The digits that are in a base in every case.
+    pub(super) fn known(&self) -> DigitSet {
+        let digits =
+            |case: &Vec<Case>| case.iter().fold(DigitSet::EMPTY, |all, one| all | one.digits());
+        self.cases.iter().map(digits).reduce(|a, b| a & b).unwrap_or_default()
+    }
+    /// Whether in some case the digit can be there too.
+    pub(super) fn allows<const W: usize>(
+        &self,
+        candidate: Candidate,
+        geometry: &Geometry<W>,
+    ) -> bool {
+        let seen = geometry.peers(candidate.cell);
+        let first = self.exocets[0];
+        let free = |place: usize, line: usize| {
+            let cell = first.cell(place, line);
+            cell == candidate.cell || !seen.contains(cell)
+        };
+        let possible = |case: &&Vec<Case>| {
+            let beside = self.exocets.iter().zip(*case).any(|(exocet, one)| {
+                let held = exocet.base.into_iter().zip(one.base);
+                held.into_iter()
+                    .any(|(cell, digit)| digit == candidate.digit && seen.contains(cell))
+            });
+            !beside && is_possible(&self.exocets, case, candidate.digit, &free)
+        };
+        self.cases.iter().any(|case| possible(&case))
+    }
+}
+
+/// Whether a digit can be in all three lines as far as the exocets say that have it in their base.
+fn is_possible(
+    exocets: &[&Exocet],
+    case: &[Case],
+    digit: Digit,
+    free: &dyn Fn(usize, usize) -> bool,
+) -> bool {
+    let mut left = [u16::MAX; 3];
+    for (exocet, one) in exocets.iter().zip(case).filter(|(_, one)| one.digits().contains(digit)) {
+        let room = exocet.room(digit, one.at(digit), free);
+        left.iter_mut().zip(room).for_each(|(left, (_, places))| *left &= places);
+    }
+    fit(left)
+}
+
+/// Whether two exocets say the same of a cell that is a target of both.
+fn agree(exocets: &[&Exocet], case: &[Case]) -> bool {
+    let held = |at: usize| exocets[at].target_cells().into_iter().zip(case[at].targets);
+    held(0).all(|(cell, digit)| held(1).all(|(other, also)| cell != other || digit == also))
+}

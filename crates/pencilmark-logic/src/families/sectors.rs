@@ -1,0 +1,237 @@
+//! Multi-sector locked sets: the empty cells where some rows cross some columns, when the digits have
+//! just as much room there as there are cells.
+use crate::context::Ctx;
+use crate::sink::{Flow, Sink, each_result_once};
+use crate::{Conclusion, LockedSectors, Sector, Technique};
+use core::ops::ControlFlow;
+use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+
+info!(
+    MULTI_SECTOR,
+    "multi-sector-locked-set",
+    "Multi-Sector Locked Set",
+    ["msls", "multi-sector locked sets"],
+    None,
+    Extreme
+);
+
+/// So many choices of rows and columns are looked at: on boards of nine digits up to five of each, on
+/// larger ones fewer.
+const CHOICES: usize = 150_000;
+/// A line alone is a naked set.
+const FEWEST: u32 = 2;
+const MOST: u32 = 5;
+
+/// Where the digits are, as sets of columns for each row and of rows for each column.
+struct Lines {
+    side: usize,
+    /// `[digit][row]`, columns with the candidate.
+    columns: Vec<Vec<u64>>,
+    /// For each row, columns whose cell is empty.
+    empty: Vec<u64>,
+}
+
+/// Some rows or columns, and for each digit the lines across them where it is found.
+struct Choice {
+    lines: u64,
+    hits: Vec<u64>,
+}
+
+impl Lines {
+    fn new<const W: usize>(cx: &Ctx<'_, W>) -> Self {
+        let side = cx.geometry().side();
+        let bits = |row: usize, holds: &dyn Fn(Cell) -> bool| {
+            (0..side)
+                .filter(|&column| holds(Cell::at(row, column, side)))
+                .fold(0, |all, column| all | 1 << column)
+        };
+        let columns = |digit: Digit| {
+            (0..side).map(|row| bits(row, &|cell| cx.grid.digits(cell).contains(digit))).collect()
+        };
+        let columns = cx.grid.all_digits().map(columns).collect();
+        let empty =
+            (0..side).map(|row| bits(row, &|cell| cx.grid.placed(cell).is_none())).collect();
+        Self { side, columns, empty }
+    }
+    /// Every few rows, with the columns where the digits are in them.
+    fn rows(&self, most: u32) -> Vec<Choice> {
+        let hits = |rows: u64| {
+            let of_digit = |columns: &Vec<u64>| ones(rows).fold(0, |all, row| all | columns[row]);
+            self.columns.iter().map(of_digit).collect()
+        };
+        some(self.side, most).map(|lines| Choice { lines, hits: hits(lines) }).collect()
+    }
+    /// Every few columns, with the rows where the digits are in them.
+    fn columns(&self, most: u32) -> Vec<Choice> {
+        let hits = |chosen: u64| {
+            let of_digit = |columns: &Vec<u64>| {
+                let there = |&row: &usize| columns[row] & chosen != 0;
+                (0..self.side).filter(there).fold(0, |all, row| all | 1 << row)
+            };
+            self.columns.iter().map(of_digit).collect()
+        };
+        some(self.side, most).map(|lines| Choice { lines, hits: hits(lines) }).collect()
+    }
+    /// By how many cells exceed the room that the digits have in them; nothing if there is room to spare.
+    fn shortage(&self, rows: &Choice, columns: &Choice) -> Option<u32> {
+        let in_row = |row: usize| (self.empty[row] & columns.lines).count_ones();
+        let cells: u32 = ones(rows.lines).map(in_row).sum();
+        let mut room = 0;
+        for (across, down) in rows.hits.iter().zip(&columns.hits) {
+            room += (across & columns.lines).count_ones().min((down & rows.lines).count_ones());
+            if room > cells {
+                return None;
+            }
+        }
+        Some(cells - room)
+    }
+    /// Whether every line has two of the cells or more.
+    fn are_all_needed(&self, rows: &Choice, columns: &Choice) -> bool {
+        let in_row = |row: usize| (self.empty[row] & columns.lines).count_ones();
+        let in_column = |column: usize| {
+            ones(rows.lines).filter(|&row| self.empty[row] >> column & 1 == 1).count()
+        };
+        ones(rows.lines).all(|row| in_row(row) >= FEWEST)
+            && ones(columns.lines).all(|column| in_column(column) >= FEWEST as usize)
+    }
+    /// Whether the same lines but one are locked already.
+    fn is_reducible(&self, rows: &Choice, columns: &Choice) -> bool {
+        let without = |lines: u64, at: usize| lines & !(1 << at);
+        ones(rows.lines).any(|row| {
+            let lines = without(rows.lines, row);
+            let hits = |of: &Vec<u64>| ones(lines).fold(0, |all, row| all | of[row]);
+            let fewer = Choice { lines, hits: self.columns.iter().map(hits).collect() };
+            self.shortage(&fewer, columns).is_some()
+        }) || ones(columns.lines).any(|column| {
+            let lines = without(columns.lines, column);
+            let there = |of: &Vec<u64>, row: usize| of[row] & lines != 0;
+            let hits = |of: &Vec<u64>| {
+                (0..self.side).filter(|&row| there(of, row)).fold(0, |all, row| all | 1 << row)
+            };
+            let fewer = Choice { lines, hits: self.columns.iter().map(hits).collect() };
+            self.shortage(rows, &fewer).is_some()
+        })
+    }
+}
+
+fn ones(bits: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |at| bits >> at & 1 == 1)
+}
+
+/// Every choice of two to `most` lines.
+fn some(side: usize, most: u32) -> impl Iterator<Item = u64> {
+    (FEWEST..=most).flat_map(move |size| choices(side, size))
+}
+
+/// Every choice of `count` lines of `side`, in ascending order.
+fn choices(side: usize, count: u32) -> impl Iterator<Item = u64> {
+    let end = 1_u64 << side;
+    let first = (1_u64 << count) - 1;
+    core::iter::successors(Some(first), |&bits| {
+        let lowest = bits & bits.wrapping_neg();
+        let carried = bits + lowest;
+        Some(carried | (((bits ^ carried) >> 2) / lowest))
+    })
+    .take_while(move |&bits| bits < end)
+}
+
+/// How many lines may be chosen on a board without too many choices.
+fn most_lines(side: usize) -> Option<u32> {
+    let fits = |&most: &u32| some(side, most).count().pow(2) <= CHOICES;
+    let most = u32::try_from(side).unwrap_or(MOST).min(MOST);
+    // Counting stops at two lines of a very large board: that is quick.
+    (FEWEST..=most).take_while(fits).last()
+}
+
+/// Smallest sets first.
+pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let Some(most) = most_lines(cx.geometry().side()) else { return ControlFlow::Continue(()) };
+    let lines = Lines::new(cx);
+    let (rows, columns) = (lines.rows(most), lines.columns(most));
+    each_result_once(out, |out| {
+        for rows in &rows {
+            cx.go_on()?;
+            for columns in &columns {
+                if lines.shortage(rows, columns) == Some(0) && !lines.is_reducible(rows, columns) {
+                    offer(cx, rows, columns, out)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Digits with as much room in the rows as in the columns are counted first in the one, then in the
+/// other.
+fn offer<const W: usize>(
+    cx: &Ctx<'_, W>,
+    rows: &Choice,
+    columns: &Choice,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let side = cx.geometry().side();
+    let house = |kind: HouseKind, cell: Cell| {
+        cx.geometry().houses_of(cell).iter().find(|&house| cx.geometry().kind(house) == kind)
+    };
+    let row = |at: usize| house(HouseKind::Row, Cell::at(at, 0, side));
+    let column = |at: usize| house(HouseKind::Column, Cell::at(0, at, side));
+    let crossing = ones(rows.lines)
+        .flat_map(|row| ones(columns.lines).map(move |column| Cell::at(row, column, side)));
+    let base: CellSet<W> = crossing.filter(|&cell| cx.grid.placed(cell).is_none()).collect();
+    for ties_in_rows in [true, false] {
+        let mut sectors: Vec<Sector> = Vec::new();
+        for digit in cx.grid.all_digits() {
+            let across = rows.hits[digit.index()] & columns.lines;
+            let down = columns.hits[digit.index()] & rows.lines;
+            let in_rows = match down.count_ones().cmp(&across.count_ones()) {
+                core::cmp::Ordering::Less => true,
+                core::cmp::Ordering::Equal => ties_in_rows,
+                core::cmp::Ordering::Greater => false,
+            };
+            let houses: Vec<House> = if in_rows {
+                ones(down).filter_map(row).collect()
+            } else {
+                ones(across).filter_map(column).collect()
+            };
+            for house in houses {
+                add(&mut sectors, house, digit);
+            }
+        }
+        offer_locked(cx, Technique::MultiSectorLockedSet, base, sectors, out)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Puts a digit to the sector of a house.
+pub(crate) fn add(sectors: &mut Vec<Sector>, house: House, digit: Digit) {
+    match sectors.iter_mut().find(|sector| sector.house == house) {
+        Some(sector) => sector.digits.insert(digit),
+        None => sectors.push(Sector { house, digits: DigitSet::only(digit) }),
+    }
+}
+
+/// Offers what follows from cells that sectors with as many digits cover: no other cell of a house
+/// holds one of its digits, and none of the cells what would use up two.
+pub(crate) fn offer_locked<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    base: CellSet<W>,
+    mut sectors: Vec<Sector>,
+    out: &mut Sink<'_>,
+) -> Flow {
+    sectors.sort_unstable();
+    let shape = cx.geometry().shape();
+    let sets = LockedSectors { cells: base.iter().collect(), sectors };
+    let mut gone: Vec<Conclusion> = Vec::new();
+    for sector in &sets.sectors {
+        gone.extend(cx.remove(cx.geometry().cells_of(sector.house) - base, sector.digits));
+    }
+    for cell in base {
+        let own = cx.grid.digits(cell).iter().map(|digit| Candidate::new(cell, digit));
+        let twice = own.filter(|&candidate| sets.holding(shape, candidate) > 1);
+        gone.extend(twice.map(Conclusion::Eliminate));
+    }
+    gone.sort_unstable();
+    gone.dedup();
+    out.emit(technique, gone, || sets.into())
+}

@@ -1,0 +1,151 @@
+//! What the pages of the modern techniques do not show: real puzzles with a tridagon, boards on which
+//! a pattern is none, premises that do not hold, large boards.
+use core::cell::Cell as Counter;
+use pencilmark_core::{Candidate, Cell, Extra, Puzzle, Random, Shape, Symmetry};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{
+    Argument, Conclusion, Limits, Position, Premise, Search, Step, Technique, Turn, position,
+    verify::Flaw,
+};
+use pencilmark_testkit::{puzzle, random_puzzle};
+
+fn nine() -> Shape {
+    Shape::square(9).unwrap()
+}
+
+/// The position of the example on the page of a technique.
+fn example(technique: Technique) -> Puzzle {
+    let after = technique.info().page.split_once("## Example").unwrap().1;
+    let text = after.split_once("```position\n").unwrap().1.split_once("```").unwrap().0;
+    parse(text.trim_end(), &Options::default()).unwrap().puzzle
+}
+
+/// Singles and pairs, until nothing more follows.
+fn simplified(puzzle: &Puzzle) -> Box<dyn Position> {
+    let easy = ["hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
+    let easy: Vec<Search> = easy.iter().map(|id| id.parse().unwrap()).collect();
+    let mut position = position(puzzle).unwrap();
+    while let Some(step) = position.first(&easy) {
+        position.apply(&step);
+    }
+    position
+}
+
+#[test]
+fn a_tridagon_is_found_in_real_puzzles_however_they_are_turned() {
+    // "Loki" by mith: a guardian alone in r8c8, 1.
+    let loki = puzzle(
+        &nine(),
+        "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+    );
+    let mut random = Random::new(5);
+    for turn in 0..12 {
+        let map = Symmetry::random(&nine(), &mut random);
+        let image = if turn == 0 { loki.clone() } else { map.puzzle(&loki) };
+        let position = simplified(&image);
+        let found = position.all(Technique::Tridagon);
+        assert!(!found.is_empty(), "turn {turn}");
+        let judge = position.judge();
+        for step in &found {
+            assert_eq!(judge.check(step), Ok(()), "{step:?}");
+            assert!(step.premises().len() == 12, "the twelve cells and nothing else");
+        }
+        if turn == 0 {
+            let three = Candidate::new(Cell::at(7, 7, 9), pencilmark_core::Digit::from_number(3));
+            assert!(found.iter().any(|s| s.conclusions.contains(&Conclusion::Eliminate(three))));
+        }
+    }
+}
+
+#[test]
+fn diagonals_spoil_deadly_patterns() {
+    let with_diagonals = nine().with(Extra::Diagonals).unwrap();
+    for technique in [Technique::BorescoperDeadlyPattern, Technique::UniqueMatrix] {
+        let flat = example(technique);
+        let other = Puzzle::new(with_diagonals.clone(), flat.entries().to_vec()).unwrap();
+        for (board, found) in [(&flat, true), (&other, false)] {
+            let mut position = position(board).unwrap();
+            position.assume_unique(true);
+            assert_eq!(!position.all(technique).is_empty(), found, "{technique:?}");
+        }
+    }
+}
+
+#[test]
+fn a_symmetry_is_believed_only_of_givens_that_have_it_and_of_one_solution() {
+    let example = example(Technique::SymmetricalPlacement);
+    let mut position = position(&example).unwrap();
+    assert!(position.all(Technique::SymmetricalPlacement).is_empty(), "perhaps several solutions");
+    position.assume_unique(true);
+    let step = position.first(&[Technique::SymmetricalPlacement.into()]).unwrap();
+    let conclusions = &step.conclusions;
+    assert_eq!(position.judge().check(&step), Ok(()));
+    let doubtful = position.judge().assuming_unique(false);
+    assert_eq!(doubtful.check(&step), Err(Flaw::NotUnique));
+    let turned = |turn| {
+        let cells = conclusions.iter().map(|one| Premise::Symmetry(one.candidate().cell, turn));
+        position.judge().check_premises(&cells.collect::<Vec<_>>(), conclusions)
+    };
+    assert_eq!(turned(Turn::Half), Ok(()));
+    for turn in [Turn::Quarter, Turn::Diagonal, Turn::AntiDiagonal] {
+        assert_eq!(turned(turn), Err(Flaw::NotSymmetric), "{turn:?}");
+    }
+    // Without what the symmetry says nothing follows.
+    let cells = conclusions.iter().map(|one| Premise::Cell(one.candidate().cell));
+    let plain = position.judge().check_premises(&cells.collect::<Vec<_>>(), conclusions);
+    assert!(matches!(plain, Err(Flaw::Unfounded(_))), "{plain:?}");
+}
+
+#[test]
+fn a_quarter_turn_decides_cells_that_fall_on_each_other() {
+    let givens =
+        "3.7.564.1...8.....8....9..59.1.7..4.7..4.5..8.5..8.6.34..3....7.....7...6.514.8.9";
+    let mut position = position(&puzzle(&nine(), givens)).unwrap();
+    position.assume_unique(true);
+    let found = position.all(Technique::SymmetricalPlacement);
+    let quarter =
+        |step: &&Step| matches!(&step.argument, Argument::Symmetry(of) if of.turn == Turn::Quarter);
+    let step = found.iter().find(quarter).expect("it looks the same after a quarter");
+    assert_eq!(position.judge().check(step), Ok(()));
+    // Only 2 becomes itself, so it is in the middle.
+    let middle = Cell::at(4, 4, 9);
+    position.apply(step);
+    assert_eq!(
+        position.digits(middle).iter().map(|digit| digit.index() + 1).collect::<Vec<_>>(),
+        [2]
+    );
+}
+
+#[test]
+fn the_largest_fish_and_krakens_end_on_large_boards() {
+    let shape = Shape::boxes(3, 4).unwrap();
+    let start = random_puzzle(&shape, &mut Random::new(3), 0);
+    let position = position(&start).unwrap();
+    let largest = [
+        Technique::Leviathan,
+        Technique::FinnedMutantSquirmbag,
+        Technique::FinnedFrankenSquirmbag,
+        Technique::KrakenFish1,
+    ];
+    for technique in largest {
+        for step in position.all(technique) {
+            assert_eq!(position.judge().check(&step), Ok(()), "{step:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_for_fish_stops_when_told_to() {
+    let shape = Shape::boxes(4, 4).unwrap();
+    let position = position(&random_puzzle(&shape, &mut Random::new(4), 0)).unwrap();
+    for technique in [Technique::FinnedMutantWhale, Technique::FrankenLeviathan] {
+        let asked = Counter::new(0_u32);
+        let spent = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 20
+        };
+        let order = [Search::from(technique)];
+        let _ = position.all_steps(&order, Limits::until(&spent));
+        assert!((21..40).contains(&asked.get()), "{technique:?} asked {} times", asked.get());
+    }
+}

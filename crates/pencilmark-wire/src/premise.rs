@@ -1,0 +1,120 @@
+//! Premises, and ways to turn a board.
+use crate::WireError;
+use crate::name::{self, Field};
+use pencilmark_core::{Cell, DigitSet, Shape};
+use pencilmark_logic::{Premise, Turn};
+use serde::{Deserialize, Serialize};
+
+/// A way to turn or mirror a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnJson {
+    /// By half a turn.
+    HalfTurn,
+    /// By a quarter of a turn, clockwise.
+    QuarterTurn,
+    /// Mirrored in the diagonal from the upper left.
+    Diagonal,
+    /// Mirrored in the diagonal from the upper right.
+    AntiDiagonal,
+}
+
+/// Each turn with its mirror.
+const TURNS: [(Turn, TurnJson); 4] = [
+    (Turn::Half, TurnJson::HalfTurn),
+    (Turn::Quarter, TurnJson::QuarterTurn),
+    (Turn::Diagonal, TurnJson::Diagonal),
+    (Turn::AntiDiagonal, TurnJson::AntiDiagonal),
+];
+
+impl TurnJson {
+    pub(crate) fn new(turn: Turn) -> Self {
+        let found = TURNS.iter().find(|(of, _)| *of == turn);
+        found.map_or(Self::HalfTurn, |(_, json)| *json)
+    }
+    pub(crate) fn read(self) -> Turn {
+        let found = TURNS.iter().find(|(_, json)| *json == self);
+        found.map_or(Turn::Half, |(turn, _)| *turn)
+    }
+}
+
+/// A fact that a step rests on: `{"cell": "r1c2"}` takes one of its candidates, or
+/// `{"house": "row 1", "digit": "3"}` has the digit in one of its cells.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a premise is a cell, or a house and a digit")]
+pub enum PremiseJson {
+    /// The givens look the same when the board is turned, and the puzzle has one solution, so the cell
+    /// takes a candidate that could become what the cell on which it falls holds.
+    Symmetry {
+        /// The cell.
+        cell: String,
+        /// How the board is turned.
+        symmetry: TurnJson,
+    },
+    /// A cell takes one of its candidates.
+    Cell {
+        /// The cell.
+        cell: String,
+    },
+    /// A house takes a digit.
+    House {
+        /// The house.
+        house: String,
+        /// The digit.
+        digit: String,
+    },
+    /// The puzzle has one solution, so these cells do not all hold these digits.
+    Deadly {
+        /// The cells, each with its digits.
+        deadly: Vec<(String, Vec<String>)>,
+    },
+}
+
+impl PremiseJson {
+    /// Describes a premise.
+    pub fn new(premise: &Premise, shape: &Shape) -> Self {
+        match premise {
+            &Premise::Cell(cell) => Self::Cell { cell: shape.cell_name(cell) },
+            &Premise::House(house, digit) => {
+                Self::House { house: shape.house_name(house), digit: shape.digit_name(digit) }
+            }
+            &Premise::Symmetry(cell, turn) => {
+                Self::Symmetry { cell: shape.cell_name(cell), symmetry: TurnJson::new(turn) }
+            }
+            Premise::Deadly(pattern) => {
+                let one = |(cell, digits): &(Cell, DigitSet)| {
+                    (shape.cell_name(*cell), name::digits(shape, *digits))
+                };
+                Self::Deadly { deadly: pattern.iter().map(one).collect() }
+            }
+        }
+    }
+    pub(crate) fn read(&self, field: Field<'_>) -> Result<Premise, WireError> {
+        Ok(match self {
+            Self::Cell { cell } => Premise::Cell(field.cell(cell)?),
+            Self::House { house, digit } => {
+                Premise::House(field.house(house)?, field.digit(digit)?)
+            }
+            Self::Symmetry { cell, symmetry } => {
+                Premise::Symmetry(field.cell(cell)?, symmetry.read())
+            }
+            Self::Deadly { deadly } => {
+                let one = |(cell, digits): &(String, Vec<String>)| {
+                    Ok((field.cell(cell)?, field.digits(digits)?))
+                };
+                Premise::Deadly(deadly.iter().map(one).collect::<Result<_, WireError>>()?)
+            }
+        })
+    }
+}
+
+pub(crate) fn premises(premises: &[Premise], shape: &Shape) -> Vec<PremiseJson> {
+    premises.iter().map(|premise| PremiseJson::new(premise, shape)).collect()
+}
+
+pub(crate) fn read_premises(
+    premises: &[PremiseJson],
+    field: Field<'_>,
+) -> Result<Vec<Premise>, WireError> {
+    premises.iter().map(|premise| premise.read(field)).collect()
+}
