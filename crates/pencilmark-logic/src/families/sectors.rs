@@ -152,7 +152,10 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
         for rows in &rows {
             cx.go_on()?;
             for columns in &columns {
-                if lines.shortage(rows, columns) == Some(0) && !lines.is_reducible(rows, columns) {
+                if lines.shortage(rows, columns) == Some(0)
+                    && lines.are_all_needed(rows, columns)
+                    && !lines.is_reducible(rows, columns)
+                {
                     offer(cx, rows, columns, out)?;
                 }
             }
