@@ -40,14 +40,6 @@ pub(super) const NAMES: &[(Technique, &str)] = &[
     (Technique::XyzWing, "XYZ-Wing"),
     (Technique::WxyzWing, "WXYZ-Wing"),
     (Technique::VwxyzWing, "VWXYZ-Wing"),
-    (Technique::SymmetricalPlacement, "Symmetrisches Setzen"),
-    (Technique::BorescoperDeadlyPattern, "Tödliches Vieleck"),
-    (Technique::UniqueMatrix, "Eindeutige Matrix"),
-    (Technique::JuniorExocet, "Junior-Exocet"),
-    (Technique::SeniorExocet, "Senior-Exocet"),
-    (Technique::DoubleExocet, "Doppelter Exocet"),
-    (Technique::SkLoop, "SK-Schleife"),
-    (Technique::MultiSectorLockedSet, "Gesperrte Menge in mehreren Sektoren"),
 ];
 
 /// The German name of a technique, if it has one.
