@@ -10,21 +10,22 @@ use pencilmark_logic::{
 use pencilmark_testkit::{puzzle, random_puzzle};
 
 fn nine() -> Shape {
-    Shape::square(9).unwrap()
+    Shape::square(9).expect("a usual side")
 }
 
 /// The position of the example on the page of a technique.
 fn example(technique: Technique) -> Puzzle {
-    let after = technique.info().page.split_once("## Example").unwrap().1;
-    let text = after.split_once("```position\n").unwrap().1.split_once("```").unwrap().0;
-    parse(text.trim_end(), &Options::default()).unwrap().puzzle
+    let after = technique.info().page.split_once("## Example").expect("a page has an example").1;
+    let block = after.split_once("```position\n").expect("an example has a position").1;
+    let text = block.split_once("```").expect("a block ends").0;
+    parse(text.trim_end(), &Options::default()).expect("a page can be read").puzzle
 }
 
 /// Singles and pairs, until nothing more follows.
 fn simplified(puzzle: &Puzzle) -> Box<dyn Position> {
     let easy = ["hidden-single", "naked-single", "pointing", "claiming", "naked-pair"];
-    let easy: Vec<Search> = easy.iter().map(|id| id.parse().unwrap()).collect();
-    let mut position = position(puzzle).unwrap();
+    let easy: Vec<Search> = easy.iter().map(|id| id.parse().expect("an id")).collect();
+    let mut position = position(puzzle).expect("a small board");
     while let Some(step) = position.first(&easy) {
         position.apply(&step);
     }

@@ -118,7 +118,7 @@ fn results_commute_with_symmetry() {
         };
         // A board that looks the same when it is turned need not do so with its rows exchanged.
         let kept = |technique: &Technique| *technique != Technique::SymmetricalPlacement;
-        for technique in techniques(at, case.position.shape()).into_iter().filter(kept) {
+        for technique in techniques(at, case.position.shape()).filter(kept) {
             let expected: Results = results(&*original, technique)
                 .iter()
                 .map(|result| {
