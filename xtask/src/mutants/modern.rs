@@ -54,7 +54,7 @@ pub(super) const BUGS: &[Bug] = &[
         "let beside = in_box;",
     ),
     ("families/exocet_cases.rs", "&& all(a | b | c, 3)", ""),
-    ("families/exocet_cases.rs", "left[1].1 &= if at == At::First { first } else { !first };", ""),
+    ("families/exocet_cases.rs", "left[line].1 &= if at == holds { target } else { !target };", ""),
     (
         "families/exocet_cases.rs",
         "exocet.digits.iter().all(is_caught)",

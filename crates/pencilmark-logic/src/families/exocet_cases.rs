@@ -2,6 +2,10 @@
 use super::exocets::{BOX, SIDE};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House};
 
+/// The places on a line that has the digit already. Nothing more is asked of it: the candidates on the
+/// other lines take account of it.
+pub(super) const HAS_IT: u16 = u16::MAX;
+
 /// Two base cells, three lines across theirs, and a target on the second and on the third of these.
 /// Places on a line are bits.
 #[derive(Clone, Debug)]
@@ -17,7 +21,7 @@ pub(super) struct Exocet {
     /// The lines across: through the box of the base, through the other two boxes.
     pub(super) across: [usize; 3],
     pub(super) houses: [House; 3],
-    /// Where the digits are on them.
+    /// Where the digits are on them: their candidates, or [`HAS_IT`].
     pub(super) places: Vec<(Digit, [u16; 3])>,
     pub(super) targets: [usize; 2],
     pub(super) target_digits: [DigitSet; 2],
@@ -65,6 +69,9 @@ impl Exocet {
         let places = self.places.iter().find(|(of, _)| *of == digit);
         let places = places.map_or([0; 3], |(_, places)| *places);
         let mut left = [0, 1, 2].map(|line| {
+            if places[line] == HAS_IT {
+                return (self.across[line], HAS_IT);
+            }
             let open = |&place: &usize| {
                 let in_box = line == 0 && place / BOX == self.line / BOX;
                 let beside = place == self.line || in_box;
@@ -74,8 +81,11 @@ impl Exocet {
             (self.across[line], bits)
         });
         let [first, second] = self.targets.map(|place| 1 << place);
-        left[1].1 &= if at == At::First { first } else { !first };
-        left[2].1 &= if at == At::Second { second } else { !second };
+        for (line, target, holds) in [(1, first, At::First), (2, second, At::Second)] {
+            if left[line].1 != HAS_IT {
+                left[line].1 &= if at == holds { target } else { !target };
+            }
+        }
         left.sort_unstable();
         left
     }

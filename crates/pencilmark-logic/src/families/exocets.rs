@@ -1,7 +1,7 @@
 //! Exocets: two base cells of a box on one line, three lines across it, and two target cells on two of
 //! these. A digit of the base has its place in each of the three lines, and without the targets not
 //! room enough for three: so the targets hold the two digits of the base.
-use super::exocet_cases::{Exocet, Joint};
+use super::exocet_cases::{Exocet, HAS_IT, Joint};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -127,10 +127,10 @@ impl<const W: usize> Site<'_, '_, W> {
         };
         let houses = [house(across[0])?, house(across[1])?, house(across[2])?];
         let places = |digit: Digit, line: usize| {
-            let holds = |&at: &usize| match self.cx.grid.placed(cell(at, line)) {
-                Some(placed) => placed == digit,
-                None => self.cx.grid.has(Candidate::new(cell(at, line), digit)),
-            };
+            if (0..SIDE).any(|at| self.cx.grid.placed(cell(at, line)) == Some(digit)) {
+                return HAS_IT;
+            }
+            let holds = |&at: &usize| self.cx.grid.has(Candidate::new(cell(at, line), digit));
             (0..SIDE).filter(holds).fold(0_u16, |all, at| all | 1 << at)
         };
         let places = self
