@@ -290,8 +290,9 @@ fn nonsense_is_searched_without_harm() {
             // An assumption that is as wrong as the rest.
             position.assume_unique(random.below(2) == 0);
             for at in 0..5 {
-                // Nonsense is full of large fish: too many to look at on more than a small board.
-                let tried = techniques(at, shape).filter(|&t| !is_costly(t) || shape.side() <= 6);
+                // Nonsense is full of large fish and blossoms: too many to look at on more than a small board.
+                let full = |t| is_costly(t) || t == Technique::DeathBlossom;
+                let tried = techniques(at, shape).filter(|&t| !full(t) || shape.side() <= 6);
                 let steps: Vec<Step> = tried.flat_map(|t| position.all(t)).collect();
                 if steps.is_empty() {
                     break;
