@@ -29,6 +29,18 @@ impl Symmetry {
             }
             _ => (mirrored(side, random), mirrored(side, random)),
         };
+        Self::of_lines(shape, &rows, &columns, random)
+    }
+    /// A random one that turns or mirrors the board as a whole, with a random relabelling of the
+    /// digits: what looks the same from two sides does so afterwards.
+    pub fn random_turn(shape: &Shape, random: &mut Random) -> Self {
+        let side = shape.side();
+        let (rows, columns) = (mirrored(side, random), mirrored(side, random));
+        Self::of_lines(shape, &rows, &columns, random)
+    }
+    /// Lines go where the lists say, then perhaps rows become columns; any digits.
+    fn of_lines(shape: &Shape, rows: &[usize], columns: &[usize], random: &mut Random) -> Self {
+        let side = shape.side();
         let transpose = random.below(2) == 1;
         let image = |cell: Cell| {
             let (row, column) = (rows[cell.row(side)], columns[cell.column(side)]);

@@ -117,7 +117,7 @@ pub(crate) fn game(
     for _ in 0..ATTEMPTS.min(list.len()) {
         let line = list[random.below(list.len())];
         let puzzle = parse(line, &Options::default()).map_err(|error| failure(&error))?.puzzle;
-        let puzzle = Symmetry::random(puzzle.shape(), &mut random).puzzle(&puzzle);
+        let puzzle = another_face(technique, &puzzle, &mut random);
         if let Some(position) = right_before(technique, &puzzle, budget) {
             return Ok(Game::new(&position));
         }
@@ -125,7 +125,18 @@ pub(crate) fn game(
     // An engine without lists and pages is sent a page where there is no list.
     let page = puzzles.filter(|_| is_page).unwrap_or_else(|| page(technique, Language::English));
     let puzzle = example(page)?;
-    Ok(Game::new(&Symmetry::random(puzzle.shape(), &mut random).puzzle(&puzzle)))
+    Ok(Game::new(&another_face(technique, &puzzle, &mut random)))
+}
+
+/// The same puzzle turned, mirrored, with other digits and, unless the technique looks at the board as
+/// a whole, other rows and columns.
+fn another_face(technique: Technique, puzzle: &Puzzle, random: &mut Random) -> Puzzle {
+    let map = if technique == Technique::SymmetricalPlacement {
+        Symmetry::random_turn(puzzle.shape(), random)
+    } else {
+        Symmetry::random(puzzle.shape(), random)
+    };
+    map.puzzle(puzzle)
 }
 
 /// The position of a puzzle in which everything easier than the technique is exhausted and the
