@@ -126,7 +126,16 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("verify/entail.rs", "if held < count", "if held <= count"),
     ("verify/entail.rs", "if held == count && count > 1", "if held >= count && count > 1"),
-    ("verify/mod.rs", "if !self.unique {", "if self.candidates.is_empty() {"),
+    (
+        "verify/mod.rs",
+        "if !self.unique {\n            return Err(Flaw::NotUnique);\n        }\n        let mut guardians",
+        "let mut guardians",
+    ),
+    (
+        "verify/mod.rs",
+        "if !self.unique {\n            return Err(Flaw::NotUnique);\n        }\n        let own",
+        "let own",
+    ),
     (
         "verify/mod.rs",
         "Some(Entry::Given(_)) => return Err(Flaw::NotDeadly)",
