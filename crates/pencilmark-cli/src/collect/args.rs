@@ -1,5 +1,5 @@
 //! The options of the commands for collectors.
-use crate::args::Input;
+use crate::args::{Input, Scale};
 use crate::many::args::Many;
 use clap::{Args, ValueEnum};
 use pencilmark_formats::Style;
@@ -106,16 +106,6 @@ pub(crate) struct TransformArgs {
     pub(crate) many: Many,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(crate) enum Rate {
-    /// Sudoku Explainer
-    Se,
-    /// The level of `HoDoKu`
-    Hodoku,
-    /// Our own level, of boards of every shape
-    Pencilmark,
-}
-
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -127,7 +117,7 @@ pub(crate) struct StatsArgs {
     pub(crate) input: Input,
     /// Rate each puzzle too
     #[arg(long, value_enum, value_name = "PROFILE")]
-    pub(crate) rate: Option<Rate>,
+    pub(crate) rate: Option<Scale>,
     /// Draw the histograms into this file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,

@@ -1,6 +1,7 @@
 //! `pencilmark stats`: what a collection holds.
-use super::args::{Rate, StatsArgs};
+use super::args::StatsArgs;
 use super::lines::{Found, Lines, Made};
+use crate::args::Scale;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::many::{Form, Order, Signals, Source};
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
 }
 
 /// The facts of one puzzle, as a row: shape, givens, solutions, symmetries, rating.
-fn facts(puzzle: &Puzzle, rate: Option<Rate>, stop: &(dyn Fn() -> bool + Sync)) -> String {
+fn facts(puzzle: &Puzzle, rate: Option<Scale>, stop: &(dyn Fn() -> bool + Sync)) -> String {
     let givens = puzzle.given_count();
     let side = puzzle.shape().side();
     let pattern: Vec<bool> =
@@ -69,12 +70,12 @@ fn facts(puzzle: &Puzzle, rate: Option<Rate>, stop: &(dyn Fn() -> bool + Sync)) 
 
 fn rating(
     puzzle: &Puzzle,
-    rate: Rate,
+    rate: Scale,
     solution: &[pencilmark_core::Digit],
     stop: &(dyn Fn() -> bool + Sync),
 ) -> String {
     match rate {
-        Rate::Se => {
+        Scale::Se => {
             let mut rater = se::Rater::new(se::Options::default()).until(stop);
             match rater.rate(puzzle) {
                 Ok(rating) if rating.is_solved() => {
@@ -84,9 +85,9 @@ fn rating(
                 Err(error) => error.to_string(),
             }
         }
-        Rate::Hodoku => hodoku::rate(puzzle, solution)
+        Scale::Hodoku => hodoku::rate(puzzle, solution)
             .map_or_else(|error| error.to_string(), |rating| rating.level.to_string()),
-        Rate::Pencilmark => pencilmark::rate(puzzle, true).map_or_else(
+        Scale::Pencilmark => pencilmark::rate(puzzle, true).map_or_else(
             || "too large".into(),
             |(rating, _)| format!("{} {}", rating.level.number(), rating.level),
         ),
@@ -122,7 +123,7 @@ impl Counts {
             *self.ratings.entry(rated.into()).or_default() += 1;
         }
     }
-    fn charts(&self, rate: Option<Rate>) -> Vec<Chart> {
+    fn charts(&self, rate: Option<Scale>) -> Vec<Chart> {
         let named = |title: &str, counts: &BTreeMap<String, u64>| Chart {
             title: title.into(),
             bars: counts.iter().map(|(name, count)| (name.clone(), *count)).collect(),
@@ -135,7 +136,7 @@ impl Counts {
             named("symmetric patterns", &self.mirrors),
         ];
         match rate {
-            Some(Rate::Se) => {
+            Some(Scale::Se) => {
                 let mut chart = named("Sudoku Explainer", &self.ratings);
                 chart.bars.sort_by_key(|(name, _)| {
                     let tenths: Option<u32> = name.replace('.', "").parse().ok();
@@ -143,14 +144,14 @@ impl Counts {
                 });
                 charts.push(chart);
             }
-            Some(Rate::Hodoku) => {
+            Some(Scale::Hodoku) => {
                 let mut chart = named("HoDoKu", &self.ratings);
                 let levels = hodoku::Level::ALL.map(|level| level.to_string());
                 chart.bars.sort_by_key(|(name, _)| levels.iter().position(|level| level == name));
                 charts.push(chart);
             }
             // The names begin with the numbers of the levels.
-            Some(Rate::Pencilmark) => charts.push(named("Pencilmark", &self.ratings)),
+            Some(Scale::Pencilmark) => charts.push(named("Pencilmark", &self.ratings)),
             None => {}
         }
         charts.retain(|chart| !chart.bars.is_empty());
