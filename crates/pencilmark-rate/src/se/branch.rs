@@ -1,7 +1,7 @@
 //! What follows from one assumption: a candidate is true, or false.
 use super::board::Board;
 use super::collect::Inner;
-use super::tables::{BITS_OF, CANDIDATES, CROSSINGS, GROUPS_OF, MEMBERS, bits, is_single};
+use super::tables::{BITS_OF, CANDIDATES, CROSSINGS, GROUPS_OF, MEMBERS, bits, is_plural};
 use std::sync::Arc;
 
 /// No parent: an assumption.
@@ -69,6 +69,8 @@ pub(super) struct Branch {
     next_on: usize,
     next_off: usize,
     pub(super) advanced: Vec<Advanced>,
+    /// Whether no pattern adds anything to what is there.
+    pub(super) is_dry: bool,
     pub(super) clash: Option<Clash>,
 }
 
@@ -94,6 +96,7 @@ impl Branch {
             next_on: 0,
             next_off: 0,
             advanced: Vec::new(),
+            is_dry: false,
             clash: None,
         }
     }
@@ -105,12 +108,25 @@ impl Branch {
         self.offs.clear();
         (self.next_on, self.next_off) = (0, 0);
         self.advanced.clear();
+        self.is_dry = false;
         self.clash = None;
         if on {
             self.add_on(On { candidate, parent: NONE, kind: 0 });
         } else {
             self.add_off(candidate, NONE);
         }
+    }
+    /// Becomes the same as another branch.
+    pub(super) fn copy(&mut self, other: &Self) {
+        self.board.clone_from(&other.board);
+        (self.on, self.off) = (other.on, other.off);
+        self.ons.clone_from(&other.ons);
+        self.offs.clone_from(&other.offs);
+        self.off_at = other.off_at;
+        (self.next_on, self.next_off) = (other.next_on, other.next_off);
+        self.advanced.clone_from(&other.advanced);
+        self.is_dry = other.is_dry;
+        self.clash = other.clash;
     }
     fn add_on(&mut self, node: On) {
         insert(&mut self.on, node.candidate);
@@ -134,6 +150,7 @@ impl Branch {
         let is_new = self.offs.len() > before;
         if is_new {
             self.advanced.push(deduction);
+            self.is_dry = false;
         }
         is_new
     }
@@ -156,9 +173,13 @@ impl Branch {
             }
         }
     }
+    #[inline]
     fn follow_on(&mut self, rules: Rules, at: usize) {
         let candidate = usize::from(self.ons[at].candidate);
         let in_box = usize::from(GROUPS_OF[candidate][1] - 81) / 9;
+        // What was followed up before has made all that it excludes false, and what is false does
+        // not become true without a clash: only true candidates that still wait can be met.
+        let is_last = at + 1 == self.ons.len();
         for kind in usize::from(!rules.cells)..4 {
             let group = usize::from(GROUPS_OF[candidate][kind]);
             let mut seen = BITS_OF[candidate][kind];
@@ -167,7 +188,7 @@ impl Branch {
             }
             for position in bits(self.board.groups[group] & !seen) {
                 let other = MEMBERS[group][position];
-                if contains(&self.on, other) {
+                if !is_last && contains(&self.on, other) {
                     let on = self.ons.iter().find(|on| on.candidate == other);
                     let off = Off { candidate: other, parent: at as u16 };
                     self.clash = on.map(|&on| Clash { on, off });
@@ -182,29 +203,40 @@ impl Branch {
     #[inline]
     fn follow_off(&mut self, rules: Rules, at: usize) {
         let candidate = usize::from(self.offs[at].candidate);
+        let (groups, own) = (&GROUPS_OF[candidate], &BITS_OF[candidate]);
         // What becomes true is found before the candidate goes: a pair still counts it.
-        let mut made = [On { candidate: 0, parent: at as u16, kind: 0 }; 4];
-        let mut count = 0;
-        for kind in usize::from(!rules.cells)..4 {
-            let group = usize::from(GROUPS_OF[candidate][kind]);
-            let left = self.board.groups[group] & !BITS_OF[candidate][kind];
-            if is_single(left) {
-                made[count].candidate = MEMBERS[group][left.trailing_zeros() as usize];
-                made[count].kind = kind as u8;
-                count += 1;
-            }
+        let mut left = [0; 4];
+        let mut few = 0_u32;
+        for kind in 0..4 {
+            left[kind] = self.board.groups[usize::from(groups[kind])] & !own[kind];
+            few |= u32::from(!is_plural(left[kind])) << kind;
         }
         if rules.dynamic {
-            self.board.remove(candidate);
+            for kind in 0..4 {
+                self.board.groups[usize::from(groups[kind])] = left[kind];
+            }
         }
-        for on in &made[..count] {
-            if contains(&self.off, on.candidate) {
-                let off = self.offs[usize::from(self.off_at[usize::from(on.candidate)])];
-                self.clash = Some(Clash { on: *on, off });
+        if !rules.cells {
+            few &= !1;
+        }
+        if few != 0 {
+            self.make_true(few, left, at);
+        }
+    }
+    /// Makes true what is the only one left in one of these groups of a false candidate.
+    fn make_true(&mut self, few: u32, left: [u16; 4], at: usize) {
+        let candidate = usize::from(self.offs[at].candidate);
+        for kind in (0..4).filter(|&kind| few >> kind & 1 == 1 && left[kind] != 0) {
+            let group = usize::from(GROUPS_OF[candidate][kind]);
+            let made = MEMBERS[group][left[kind].trailing_zeros() as usize];
+            let on = On { candidate: made, parent: at as u16, kind: kind as u8 };
+            if contains(&self.off, made) {
+                let off = self.offs[usize::from(self.off_at[usize::from(made)])];
+                self.clash = Some(Clash { on, off });
                 return;
             }
-            if !contains(&self.on, on.candidate) {
-                self.add_on(*on);
+            if !contains(&self.on, made) {
+                self.add_on(on);
             }
         }
     }

@@ -3,7 +3,7 @@ use super::board::Board;
 use super::hint::Hint;
 use super::score::Score;
 use super::subsets::effective;
-use super::tables::{MEMBERS, bits, combinations, group_of, is_plural};
+use super::tables::{COUNTS, MEMBERS, bits, combinations, group_of, is_plural};
 use super::technique::Technique;
 use core::ops::ControlFlow;
 
@@ -64,7 +64,7 @@ fn fitting_lines(board: &Board, first_base: usize, size: usize) -> [u16; 9] {
     for digit in (0..9).filter(|&digit| usize::from(board.placed[digit]) + 2 * size <= 9) {
         for line in 0..9 {
             let places = board.places(first_base + line, digit);
-            if is_plural(places) && places.count_ones() as usize <= size {
+            if is_plural(places) && usize::from(COUNTS[usize::from(places)]) <= size {
                 fitting[digit] |= 1 << line;
             }
         }

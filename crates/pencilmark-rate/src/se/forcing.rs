@@ -108,7 +108,7 @@ impl Forcing {
         if refuted.is_empty() {
             return; // then no cycle removes anything either: what it removes refutes itself
         }
-        self.links.look_around();
+        self.links.look_around(board, sweep);
         let around = self.links.around(refuted);
         let fertile = refuted.iter().fold(0, |mask, &one| mask | 1_u16 << (one % 9));
         for cell in cells(board.empty) {

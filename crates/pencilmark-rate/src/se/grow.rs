@@ -45,10 +45,6 @@ impl<'a> Help<'a> {
     pub(super) fn new(stop: &'a (dyn Fn() -> bool + Sync), crew: Option<&'a dyn Crew>) -> Self {
         Self { stop, stopped: AtomicBool::new(false), crew }
     }
-    /// The same without workers.
-    pub(super) fn alone(&self) -> Help<'a> {
-        Help::new(self.stop, None)
-    }
     /// Whether to give up; what a search has found then is worth nothing.
     pub(super) fn is_stopped(&self) -> bool {
         let stopped = self.stopped.load(Ordering::Relaxed) || (self.stop)();
@@ -56,6 +52,39 @@ impl<'a> Help<'a> {
             self.stopped.store(true, Ordering::Relaxed);
         }
         stopped
+    }
+}
+
+/// Where a search stands.
+#[derive(Clone, Copy)]
+pub(super) struct Ground<'a> {
+    pub(super) board: &'a Board,
+    pub(super) help: &'a Help<'a>,
+    /// What a search that looks less deep has grown on the same board, if it found nothing: its
+    /// branches are how ours begin.
+    pub(super) before: Option<&'a Grown>,
+    /// Whether it is a search within a branch.
+    pub(super) is_inner: bool,
+}
+
+impl<'a> Ground<'a> {
+    /// For a search within a branch.
+    pub(super) fn inner(board: &'a Board, help: &'a Help<'a>) -> Self {
+        Self { board, help, before: None, is_inner: true }
+    }
+}
+
+/// The branches of a search, by the candidate that is assumed true or false.
+#[derive(Debug, Default)]
+pub(super) struct Grown {
+    pub(super) on: Vec<Option<Box<Branch>>>,
+    pub(super) off: Vec<Option<Box<Branch>>>,
+}
+
+impl Grown {
+    fn get(&self, (start, on): (u16, bool)) -> Option<&Branch> {
+        let all = if on { &self.on } else { &self.off };
+        all.get(usize::from(start))?.as_deref()
     }
 }
 
@@ -73,8 +102,8 @@ impl fmt::Debug for Grower {
     }
 }
 
-/// A branch and the number of the task it answers.
-type Grown = (usize, Box<Branch>);
+/// A branch and what it assumes.
+type Answer = ((u16, bool), Box<Branch>);
 
 impl Grower {
     pub(super) fn new(rules: Rules, nest: Nest) -> Self {
@@ -88,36 +117,41 @@ impl Grower {
         self.spare.push(branch);
     }
     /// What follows from a candidate being true, or false.
-    pub(super) fn grow(
-        &mut self,
-        board: &Board,
-        (start, on): (u16, bool),
-        help: &Help<'_>,
-    ) -> Box<Branch> {
+    pub(super) fn grow(&mut self, ground: &Ground<'_>, start: (u16, bool)) -> Box<Branch> {
+        let Ground { board, help, before, .. } = *ground;
         let mut branch = self.spare.pop().unwrap_or_else(|| Box::new(Branch::new(board)));
-        branch.begin(board, start, on);
-        branch.follow(self.rules);
+        if let Some(begun) = before.and_then(|before| before.get(start)) {
+            branch.copy(begun);
+        } else {
+            branch.begin(board, start.0, start.1);
+            branch.follow(self.rules);
+        }
         while branch.clash.is_none() && self.nest.deduce(board, &mut branch, help) {
             branch.follow(self.rules);
         }
         branch
     }
-    /// Grows many branches with all workers; each has its own grower.
+    /// Grows many branches with all workers; each has its own grower. Half of the workers begin at
+    /// the end: neighbours often come to the same boards, which are better searched only once.
     pub(super) fn grow_all(
         growers: &[Mutex<Self>],
-        board: &Board,
+        ground: &Ground<'_>,
         starts: &[(u16, bool)],
-        (crew, help): (&dyn Crew, &Help<'_>),
-    ) -> Vec<Grown> {
-        let next = AtomicUsize::new(0);
-        let all: Mutex<Vec<Grown>> = Mutex::new(Vec::new());
+        crew: &dyn Crew,
+    ) -> Vec<Answer> {
+        let [taken, from_front, from_end] = [const { AtomicUsize::new(0) }; 3];
+        let all: Mutex<Vec<Answer>> = Mutex::new(Vec::new());
         crew.run(&|worker| {
             let Some(grower) = growers.get(worker) else { return };
             let mut grower = grower.lock().unwrap_or_else(PoisonError::into_inner);
             let mut grown = Vec::new();
-            while let Some(&start) = starts.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let task = usize::from(start.0) * 2 + usize::from(start.1);
-                grown.push((task, grower.grow(board, start, help)));
+            while taken.fetch_add(1, Ordering::Relaxed) < starts.len() {
+                let start = if worker % 2 == 0 {
+                    starts[from_front.fetch_add(1, Ordering::Relaxed)]
+                } else {
+                    starts[starts.len() - 1 - from_end.fetch_add(1, Ordering::Relaxed)]
+                };
+                grown.push((start, grower.grow(ground, start)));
             }
             all.lock().unwrap_or_else(PoisonError::into_inner).append(&mut grown);
         });

@@ -1,7 +1,9 @@
 //! The static implications of a position: which candidates cannot both be true (weak links), and
 //! which cannot both be false (strong links); and what can be reached along them.
 use super::board::Board;
-use super::tables::{BITS_OF, CANDIDATES, CROSSINGS, GROUPS_OF, MEMBERS, bits, cells, is_pair};
+use super::tables::{
+    BITS_OF, CANDIDATES, CROSSINGS, GROUPS, GROUPS_OF, MEMBERS, bits, cells, is_pair,
+};
 
 /// Which links count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,9 +64,11 @@ pub(super) struct Links {
     ids: [u16; CANDIDATES],
     strong: Vec<([Strong; 4], u8)>,
     /// For each candidate the weak neighbours that have a strong link themselves, in the order of
-    /// the search: cell, box, row, column.
+    /// the search: cell, box, row, column. Only after [`Self::look_around`].
     useful: Vec<u16>,
     ends: Vec<u32>,
+    /// Working memory of [`rows`].
+    sums: Vec<u64>,
     /// Words of a row of the bit matrices.
     width: usize,
     weak: Vec<u64>,
@@ -90,6 +94,7 @@ impl Links {
             strong: Vec::new(),
             useful: Vec::new(),
             ends: Vec::new(),
+            sums: Vec::new(),
             width: 0,
             weak: Vec::new(),
             reach_width: 0,
@@ -125,32 +130,11 @@ impl Links {
             self.ids[usize::from(candidate)] = id as u16;
         }
         self.width = self.all.len().div_ceil(64);
-        self.useful.clear();
-        self.ends.clear();
         self.weak.clear();
         self.weak.resize(self.all.len() * self.width, 0);
         self.reach.clear();
         self.reach.resize(self.all.len() * self.reach_width, 0);
-        for id in 0..self.all.len() {
-            self.add_weak(board, sweep, id);
-        }
-    }
-    fn add_weak(&mut self, board: &Board, sweep: Sweep, id: usize) {
-        let candidate = usize::from(self.all[id]);
-        let row = id * self.width;
-        for_each_weak(board, sweep, candidate, |other| {
-            let other_id = usize::from(self.ids[other]);
-            self.weak[row + other_id / 64] |= 1 << (other_id % 64);
-            let (links, count) = self.strong[other_id];
-            if count > 0 {
-                self.useful.push(other as u16);
-                for link in &links[..usize::from(count)] {
-                    let to = usize::from(self.ids[usize::from(link.to)]);
-                    self.reach[id * self.reach_width + to / 64] |= 1 << (to % 64);
-                }
-            }
-        });
-        self.ends.push(self.useful.len() as u32);
+        by_width!(self.width, rows, self, sweep);
     }
     /// The strong links of a candidate, in the order of the search.
     pub(super) fn strong(&self, candidate: u16) -> &[Strong] {
@@ -164,10 +148,20 @@ impl Links {
         &self.useful[start..self.ends[id] as usize]
     }
     /// Finds what is near; after [`Self::close`].
-    pub(super) fn look_around(&mut self) {
+    pub(super) fn look_around(&mut self, board: &Board, sweep: Sweep) {
         let [two, four] = &mut self.near;
         by_width!(self.reach_width, doubled, &self.step, two);
         by_width!(self.reach_width, doubled, two, four);
+        self.useful.clear();
+        self.ends.clear();
+        for &candidate in &self.all {
+            for_each_weak(board, sweep, usize::from(candidate), |other| {
+                if self.strong[usize::from(self.ids[other])].1 > 0 {
+                    self.useful.push(other as u16);
+                }
+            });
+            self.ends.push(self.useful.len() as u32);
+        }
     }
     /// Whether a start can be on a cycle of up to `length` nodes that passes one of a row; may say
     /// yes when it cannot.
@@ -250,6 +244,49 @@ impl Links {
         let row = usize::from(self.ids[usize::from(one)]) * self.width;
         let other = usize::from(self.ids[usize::from(other)]);
         self.weak[row + other / 64] >> (other % 64) & 1 == 1
+    }
+}
+
+/// Makes the rows of the bit matrices, of `W` words: of all groups of a candidate the members, and
+/// what they make true when they are false. Of a group it is known what at least one member makes
+/// true and what at least two do, so that what only the candidate itself would can be left out.
+fn rows<const W: usize>(links: &mut Links, sweep: Sweep) {
+    links.sums.clear();
+    links.sums.resize(GROUPS * 3 * W, 0);
+    let sums = links.sums.as_chunks_mut::<W>().0.as_chunks_mut::<3>().0;
+    let kinds = usize::from(!sweep.has_y())..4;
+    for (id, (candidate, (strong, count))) in links.all.iter().zip(&links.strong).enumerate() {
+        for kind in kinds.clone() {
+            let [members, once, twice] =
+                &mut sums[usize::from(GROUPS_OF[usize::from(*candidate)][kind])];
+            members[id / 64] |= 1 << (id % 64);
+            for link in &strong[..usize::from(*count)] {
+                let to = usize::from(links.ids[usize::from(link.to)]);
+                let bit = 1 << (to % 64);
+                twice[to / 64] |= once[to / 64] & bit;
+                once[to / 64] |= bit;
+            }
+        }
+    }
+    let reach_width = links.reach_width;
+    for (id, (candidate, (strong, count))) in links.all.iter().zip(&links.strong).enumerate() {
+        let (mut own, mut weak, mut reach) = ([0; W], [0; W], [0; W]);
+        for link in &strong[..usize::from(*count)] {
+            let to = usize::from(links.ids[usize::from(link.to)]);
+            own[to / 64] |= 1 << (to % 64);
+        }
+        for kind in kinds.clone() {
+            let [members, once, twice] =
+                &sums[usize::from(GROUPS_OF[usize::from(*candidate)][kind])];
+            for word in 0..W {
+                weak[word] |= members[word];
+                reach[word] |= twice[word] | once[word] & !own[word];
+            }
+        }
+        weak[id / 64] &= !(1 << (id % 64));
+        links.weak[id * W..(id + 1) * W].copy_from_slice(&weak);
+        links.reach[id * reach_width..(id + 1) * reach_width]
+            .copy_from_slice(&reach[..reach_width]);
     }
 }
 

@@ -23,6 +23,7 @@ mod links;
 mod locked;
 mod loop_types;
 mod loops;
+mod memory;
 mod multiple;
 mod nest;
 mod producers;

@@ -1,15 +1,14 @@
 //! Producers 23 to 30: chains from several assumptions that come to one conclusion.
 use super::ancestry::Ancestry;
-use super::board::Board;
-use super::branch::{Branch, Rules, Set};
+use super::branch::{Rules, Set};
 use super::collect::Collector;
 use super::conclude::{CELL, DOUBLE, Joint, REGION};
-use super::grow::{Crew, Grower, Help};
+use super::grow::{Crew, Ground, Grower, Grown};
 use super::links::{Links, Sweep, strong_links};
-use super::nest::Nest;
+use super::nest::{MakeNest, Memories};
 use super::tables::{BITS_OF, CANDIDATES, Cells, GROUPS_OF, MEMBERS, bits, cells, is_plural};
 use super::technique::Technique;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 /// A search for chains from several assumptions.
 #[derive(Debug)]
@@ -19,11 +18,11 @@ pub(super) struct Search {
     pub(super) rules: Rules,
     grower: Grower,
     /// Makes what further workers need, and those made so far.
-    make_nest: fn() -> Nest,
+    make_nest: MakeNest,
+    memories: Memories,
     more: Vec<Mutex<Grower>>,
-    /// Branches of true candidates, and those of false ones that were grown ahead.
-    branches: Vec<Option<Box<Branch>>>,
-    ahead: Vec<Option<Box<Branch>>>,
+    /// The branches on the board that was searched last.
+    grown: Grown,
     /// For each digit the cells with which it last had no contradiction of its own.
     barren: [Option<Cells>; 9],
     pub(super) ancestry: Ancestry,
@@ -41,72 +40,87 @@ pub(super) enum Style {
 }
 
 impl Search {
-    pub(super) fn new(style: Style, base: u16, make_nest: fn() -> Nest) -> Self {
+    pub(super) fn new(style: Style, base: u16, make_nest: MakeNest, memories: &Memories) -> Self {
         let rules = Rules { cells: style != Style::Nishio, dynamic: style != Style::Multiple };
         Self {
             style,
             base,
             rules,
-            grower: Grower::new(rules, make_nest()),
+            grower: Grower::new(rules, make_nest(memories)),
             make_nest,
+            memories: memories.clone(),
             more: Vec::new(),
-            branches: Vec::new(),
-            ahead: Vec::new(),
+            grown: Grown::default(),
             barren: [None; 9],
             ancestry: Ancestry::new(),
         }
+    }
+    /// The branches on the board that was searched last.
+    pub(super) fn grown(&self) -> &Grown {
+        &self.grown
     }
     /// Offers every chain that removes something. `links` are those of the board, if known, after
     /// a search for forcing chains that found none.
     pub(super) fn search(
         &mut self,
-        board: &Board,
-        (links, help): (Option<&mut Links>, &Help<'_>),
+        ground: &Ground<'_>,
+        links: Option<&mut Links>,
         out: &mut Collector,
     ) {
-        let old = self.branches.iter_mut().chain(&mut self.ahead).filter_map(Option::take);
-        old.for_each(|branch| self.grower.recycle(branch));
-        self.branches.resize_with(CANDIDATES, || None);
+        self.recycle();
         match self.style {
-            Style::Nishio => self.contradictions(board, help, out),
-            Style::Multiple => self.multiple(board, links, help, out),
+            Style::Nishio => self.contradictions(ground, out),
+            Style::Multiple => self.multiple(ground, links, out),
             Style::Dynamic => {
-                if let Some(crew) = help.crew.filter(|_| self.grower.nest().has_searches()) {
-                    self.grow_ahead(board, crew, help);
+                let crew = ground.help.crew.filter(|_| !ground.is_inner);
+                if let Some(crew) = crew.filter(|_| self.grower.nest().has_patterns()) {
+                    self.grow_ahead(ground, crew);
                 }
-                self.dynamic(board, help, out);
+                self.dynamic(ground, out);
             }
         }
     }
-    /// Grows all branches that may be needed, with all workers.
-    fn grow_ahead(&mut self, board: &Board, crew: &dyn Crew, help: &Help<'_>) {
-        while self.more.len() < crew.size() {
-            self.more.push(Mutex::new(Grower::new(self.rules, (self.make_nest)())));
+    /// Gives the branches of the last board back to those who will grow the next.
+    fn recycle(&mut self) {
+        let Grown { on, off } = &mut self.grown;
+        let old = on.iter_mut().chain(off).filter_map(Option::take);
+        let mut workers: Vec<&mut Grower> = (self.more.iter_mut())
+            .map(|grower| grower.get_mut().unwrap_or_else(PoisonError::into_inner))
+            .collect();
+        if workers.is_empty() {
+            workers.push(&mut self.grower);
         }
+        let count = workers.len();
+        old.enumerate().for_each(|(at, branch)| workers[at % count].recycle(branch));
+        self.grown.on.resize_with(CANDIDATES, || None);
+        self.grown.off.resize_with(CANDIDATES, || None);
+    }
+    /// Grows all branches that may be needed, with all workers.
+    fn grow_ahead(&mut self, ground: &Ground<'_>, crew: &dyn Crew) {
+        while self.more.len() < crew.size() {
+            let nest = (self.make_nest)(&self.memories);
+            self.more.push(Mutex::new(Grower::new(self.rules, nest)));
+        }
+        let board = ground.board;
         let all: Vec<u16> = cells(board.cells_with(2..=9))
             .flat_map(|cell| bits(board.digits(cell)).map(move |digit| (cell * 9 + digit) as u16))
             .collect();
-        // Inner searches have no crew of their own.
-        let inner = help.alone();
         let on: Vec<(u16, bool)> = all.iter().map(|&start| (start, true)).collect();
-        for (task, branch) in Grower::grow_all(&self.more, board, &on, (crew, &inner)) {
-            self.branches[task / 2] = Some(branch);
+        for ((start, _), branch) in Grower::grow_all(&self.more, ground, &on, crew) {
+            self.grown.on[usize::from(start)] = Some(branch);
         }
         let mut off = Vec::new();
         for start in all {
-            if let Some(on) = self.branches[usize::from(start)].take() {
-                if self.falsehood_matters(board, &on, start, help) {
-                    off.push((start, false));
-                }
-                self.branches[usize::from(start)] = Some(on);
+            if self.falsehood_matters(ground, start) {
+                off.push((start, false));
             }
         }
-        self.ahead.resize_with(CANDIDATES, || None);
-        for (task, branch) in Grower::grow_all(&self.more, board, &off, (crew, &inner)) {
-            self.ahead[task / 2] = Some(branch);
+        for ((start, _), branch) in Grower::grow_all(&self.more, ground, &off, crew) {
+            self.grown.off[usize::from(start)] = Some(branch);
         }
     }
-    fn contradictions(&mut self, board: &Board, help: &Help<'_>, out: &mut Collector) {
+    fn contradictions(&mut self, ground: &Ground<'_>, out: &mut Collector) {
+        let board = ground.board;
         let planes: [Cells; 9] = core::array::from_fn(|digit| board.plane(digit));
         let changed = |&digit: &usize| self.barren[digit] != Some(planes[digit]);
         let digits = (0..9).filter(changed).fold(0, |mask, digit| mask | 1_u16 << digit);
@@ -115,7 +129,7 @@ impl Search {
             for digit in bits(board.digits(cell) & digits) {
                 let start = (cell * 9 + digit) as u16;
                 for is_on in [true, false] {
-                    let branch = self.grower.grow(board, (start, is_on), help);
+                    let branch = self.grower.grow(ground, (start, is_on));
                     if branch.clash.is_some() {
                         self.barren[digit] = None;
                         self.contradiction(board, &branch, (start, !is_on), out);
@@ -125,141 +139,140 @@ impl Search {
             }
         }
     }
-    fn multiple(
-        &mut self,
-        board: &Board,
-        links: Option<&mut Links>,
-        help: &Help<'_>,
-        out: &mut Collector,
-    ) {
+    fn multiple(&mut self, ground: &Ground<'_>, links: Option<&mut Links>, out: &mut Collector) {
         let links = links.map(|links| {
             links.close_refutations();
             &*links
         });
-        for cell in cells(board.cells_with(3..=9)) {
-            for digit in bits(board.digits(cell)) {
-                self.regions(board, (cell * 9 + digit) as u16, (links, help), out);
+        for cell in cells(ground.board.cells_with(3..=9)) {
+            for digit in bits(ground.board.digits(cell)) {
+                self.regions(ground, (cell * 9 + digit) as u16, links, out);
             }
-            self.cell(board, cell, (links, help), out);
+            self.cell(ground, cell, links, out);
         }
     }
-    fn dynamic(&mut self, board: &Board, help: &Help<'_>, out: &mut Collector) {
-        for cell in cells(board.cells_with(2..=9)) {
-            if help.is_stopped() {
+    fn dynamic(&mut self, ground: &Ground<'_>, out: &mut Collector) {
+        for cell in cells(ground.board.cells_with(2..=9)) {
+            if ground.help.is_stopped() {
                 return;
             }
-            for digit in bits(board.digits(cell)) {
+            for digit in bits(ground.board.digits(cell)) {
                 let start = (cell * 9 + digit) as u16;
-                self.single(board, start, help, out);
-                self.regions(board, start, (None, help), out);
+                self.single(ground, start, out);
+                self.regions(ground, start, None, out);
             }
-            self.cell(board, cell, (None, help), out);
+            self.cell(ground, cell, None, out);
         }
     }
     /// Grows the branch of a true candidate unless that was done.
-    fn grow(&mut self, board: &Board, start: u16, help: &Help<'_>) {
-        if self.branches[usize::from(start)].is_none() {
-            let branch = self.grower.grow(board, (start, true), help);
-            self.branches[usize::from(start)] = Some(branch);
+    fn grow(&mut self, ground: &Ground<'_>, start: u16) {
+        if self.grown.on[usize::from(start)].is_none() {
+            let branch = self.grower.grow(ground, (start, true));
+            self.grown.on[usize::from(start)] = Some(branch);
         }
     }
     /// Chains from one candidate: contradictions, and what follows whether it is true or false.
-    fn single(&mut self, board: &Board, start: u16, help: &Help<'_>, out: &mut Collector) {
-        self.grow(board, start, help);
-        let Some(on) = self.branches[usize::from(start)].take() else { return };
-        self.contradiction(board, &on, (start, false), out);
-        let ahead = self.ahead.get_mut(usize::from(start)).and_then(Option::take);
-        if ahead.is_some() || self.falsehood_matters(board, &on, start, help) {
-            let off = ahead.unwrap_or_else(|| self.grower.grow(board, (start, false), help));
-            self.contradiction(board, &off, (start, true), out);
-            if board.count(usize::from(start) / 9) > 2 {
+    fn single(&mut self, ground: &Ground<'_>, start: u16, out: &mut Collector) {
+        self.grow(ground, start);
+        let Some(on) = self.grown.on[usize::from(start)].take() else { return };
+        self.contradiction(ground.board, &on, (start, false), out);
+        self.grown.on[usize::from(start)] = Some(on);
+        let ahead = self.grown.off[usize::from(start)].take();
+        if ahead.is_none() && !self.falsehood_matters(ground, start) {
+            return;
+        }
+        let off = ahead.unwrap_or_else(|| self.grower.grow(ground, (start, false)));
+        self.contradiction(ground.board, &off, (start, true), out);
+        if let Some(on) = self.grown.on[usize::from(start)].take() {
+            if ground.board.count(usize::from(start) / 9) > 2 {
                 let technique = Technique::DynamicDouble;
                 let branches = &[&*on, &*off];
                 let joint = Joint { branches, technique, key: DOUBLE, group: None };
-                self.conclusions(board, &joint, out);
+                self.conclusions(ground.board, &joint, out);
             }
-            self.grower.recycle(off);
+            self.grown.on[usize::from(start)] = Some(on);
         }
-        self.branches[usize::from(start)] = Some(on);
+        if ground.is_inner {
+            self.grower.recycle(off);
+        } else {
+            self.grown.off[usize::from(start)] = Some(off);
+        }
     }
     /// Whether anything can come of assuming a candidate false. If that makes another one true at
     /// once, the two come to the same: no contradiction unless the other one has one, and the same
     /// conclusions. If it makes none true, only deductions within the branch can lead on.
-    fn falsehood_matters(
-        &mut self,
-        board: &Board,
-        on: &Branch,
-        start: u16,
-        help: &Help<'_>,
-    ) -> bool {
-        let (links, count) = strong_links(board, Sweep::Xy, usize::from(start));
+    fn falsehood_matters(&mut self, ground: &Ground<'_>, start: u16) -> bool {
+        let (links, count) = strong_links(ground.board, Sweep::Xy, usize::from(start));
         let Some(link) = links[..usize::from(count)].first() else {
             return self.grower.nest().has_patterns();
         };
-        self.grow(board, link.to, help);
-        let Some(other) = &self.branches[usize::from(link.to)] else { return true };
+        self.grow(ground, link.to);
+        let branch = |start: u16| self.grown.on[usize::from(start)].as_ref();
+        let (Some(on), Some(other)) = (branch(start), branch(link.to)) else { return true };
         let meets =
             |one: &Set, other: &Set| one.iter().zip(other).any(|(one, other)| one & other != 0);
-        let doubles = board.count(usize::from(start) / 9) > 2;
+        let doubles = ground.board.count(usize::from(start) / 9) > 2;
         other.clash.is_some() || doubles && (meets(&on.on, &other.on) || meets(&on.off, &other.off))
     }
     fn cell(
         &mut self,
-        board: &Board,
+        ground: &Ground<'_>,
         cell: usize,
-        (links, help): (Option<&Links>, &Help<'_>),
+        links: Option<&Links>,
         out: &mut Collector,
     ) {
-        let left = |&candidate: &u16| board.has(usize::from(candidate));
-        let all: Vec<u16> = MEMBERS[cell].into_iter().filter(left).collect();
-        if links.is_none_or(|links| links.agree(&all)) {
-            self.joint(board, &all, (cell as u16, CELL), help, out);
-        }
+        self.joint(ground, (cell as u16, CELL), links, out);
     }
     /// Chains from all places of the candidate's digit in a house, if it is the first of them.
     fn regions(
         &mut self,
-        board: &Board,
+        ground: &Ground<'_>,
         start: u16,
-        (links, help): (Option<&Links>, &Help<'_>),
+        links: Option<&Links>,
         out: &mut Collector,
     ) {
         for (kind, group) in GROUPS_OF[usize::from(start)].into_iter().enumerate().skip(1) {
-            let mask = board.groups[usize::from(group)];
-            if mask & (BITS_OF[usize::from(start)][kind] - 1) != 0 || !is_plural(mask) {
-                continue;
-            }
-            let members: Vec<u16> =
-                bits(mask).map(|position| MEMBERS[usize::from(group)][position]).collect();
-            if links.is_none_or(|links| links.agree(&members)) {
-                self.joint(board, &members, (group, REGION), help, out);
+            let mask = ground.board.groups[usize::from(group)];
+            if mask & (BITS_OF[usize::from(start)][kind] - 1) == 0 && is_plural(mask) {
+                self.joint(ground, (group, REGION), links, out);
             }
         }
     }
+    /// Chains from all candidates of a group.
     fn joint(
         &mut self,
-        board: &Board,
-        all: &[u16],
+        ground: &Ground<'_>,
         (group, key): (u16, u8),
-        help: &Help<'_>,
+        links: Option<&Links>,
         out: &mut Collector,
     ) {
-        for &start in all {
-            self.grow(board, start, help);
+        let (mut all, mut count) = ([0; 9], 0);
+        for position in bits(ground.board.groups[usize::from(group)]) {
+            all[count] = MEMBERS[usize::from(group)][position];
+            count += 1;
         }
-        let taken: Vec<Box<Branch>> =
-            all.iter().filter_map(|&start| self.branches[usize::from(start)].take()).collect();
-        let branches: Vec<&Branch> = taken.iter().map(|branch| &**branch).collect();
+        let all = &all[..count];
+        if links.is_some_and(|links| !links.agree(all)) {
+            return;
+        }
+        for &start in all {
+            self.grow(ground, start);
+        }
         let technique = match (self.style, key) {
             (Style::Multiple, CELL) => Technique::CellChains,
             (Style::Multiple, _) => Technique::RegionChains,
             (_, CELL) => Technique::DynamicCell,
             _ => Technique::DynamicRegion,
         };
-        let joint = Joint { branches: &branches, technique, key, group: Some(group) };
-        self.conclusions(board, &joint, out);
-        for (&start, branch) in all.iter().zip(taken) {
-            self.branches[usize::from(start)] = Some(branch);
+        // The branches are lent while their conclusions are drawn.
+        let grown = core::mem::take(&mut self.grown.on);
+        let mut lent = all.iter().filter_map(|&start| grown[usize::from(start)].as_deref());
+        if let Some(first) = lent.next() {
+            let mut branches = [first; 9];
+            branches[1..].iter_mut().zip(lent).for_each(|(place, branch)| *place = branch);
+            let (branches, group) = (&branches[..count], Some(group));
+            self.conclusions(ground.board, &Joint { branches, technique, key, group }, out);
         }
+        self.grown.on = grown;
     }
 }

@@ -5,11 +5,12 @@ use super::branch::{Advanced, Branch};
 use super::collect::{Collector, Inner};
 use super::fish::{self, Fish};
 use super::forcing::Forcing;
-use super::grow::Help;
+use super::grow::{Ground, Help};
 use super::locked::{self, Locked};
+use super::memory::Memory;
 use super::multiple::{Search, Style};
 use super::subsets::{self, Subset};
-use super::tables::{CROSSINGS, Cells, MEMBERS, bits, group_of};
+use super::tables::{CROSSINGS, MEMBERS, bits, group_of};
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -21,11 +22,11 @@ pub(super) struct Nest {
     searches: Vec<InnerSearch>,
 }
 
-/// A search within a branch, and what it found on the boards it saw last.
+/// A search within a branch.
 #[derive(Debug)]
 struct InnerSearch {
     kind: Kind,
-    memory: Vec<Option<Remembered>>,
+    memory: Arc<Memory>,
 }
 
 #[derive(Debug)]
@@ -34,89 +35,84 @@ enum Kind {
     Chains(Box<Search>),
 }
 
-/// The digits of all cells, the empty cells, and the hints.
-#[derive(Debug)]
-struct Remembered {
-    digits: [u16; 81],
-    empty: Cells,
-    hints: Arc<[Inner]>,
-}
+/// Makes what a search looks for inside branches.
+pub(super) type MakeNest = fn(&Memories) -> Nest;
 
-/// How many boards an inner search remembers.
-const MEMORY: usize = 2048;
+/// What each kind of inner search remembers. All searches of a rater share it, and so do workers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memories {
+    forcing: Arc<Memory>,
+    multiple: Arc<Memory>,
+    dynamic: Arc<Memory>,
+    around_patterns: Arc<Memory>,
+    around_forcing: Arc<Memory>,
+    around_multiple: Arc<Memory>,
+}
 
 impl Nest {
     /// Nothing but links.
-    pub(super) fn none() -> Self {
+    pub(super) fn none(_: &Memories) -> Self {
         Self::default()
     }
     /// Level 1: locked digits, pairs and X-wings.
-    pub(super) fn patterns() -> Self {
+    pub(super) fn patterns(_: &Memories) -> Self {
         Self { patterns: true, searches: Vec::new() }
     }
-    fn with<const N: usize>(searches: [Kind; N]) -> Self {
-        let remembering = |kind| InnerSearch { kind, memory: Vec::new() };
-        Self { patterns: true, searches: searches.into_iter().map(remembering).collect() }
+    fn with<const N: usize>(searches: [InnerSearch; N]) -> Self {
+        Self { patterns: true, searches: searches.into() }
     }
     /// Level 2: forcing chains.
-    pub(super) fn forcing() -> Self {
-        Self::with([Kind::forcing()])
+    pub(super) fn forcing(all: &Memories) -> Self {
+        Self::with([InnerSearch::forcing(all)])
     }
     /// Level 3: forcing chains, then multiple chains.
-    pub(super) fn multiple() -> Self {
-        Self::with([Kind::forcing(), Kind::chains(Style::Multiple, Self::none)])
+    pub(super) fn multiple(all: &Memories) -> Self {
+        let chains = InnerSearch::chains(Style::Multiple, Self::none, &all.multiple, all);
+        Self::with([InnerSearch::forcing(all), chains])
     }
     /// Level 4: dynamic chains.
-    pub(super) fn dynamic() -> Self {
-        Self::with([Kind::chains(Style::Dynamic, Self::none)])
+    pub(super) fn dynamic(all: &Memories) -> Self {
+        Self::with([InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all)])
     }
     /// Level 5: dynamic chains, then those with forcing chains inside.
-    pub(super) fn deepest() -> Self {
-        let nested = Kind::chains(Style::Dynamic, Self::forcing);
-        Self::with([Kind::chains(Style::Dynamic, Self::none), nested])
+    pub(super) fn deepest(all: &Memories) -> Self {
+        let dynamic = InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all);
+        Self::with([dynamic, InnerSearch::around_forcing(all)])
     }
     /// Dynamic chains with patterns (a further level 4 of `SukakuExplainer`).
-    pub(super) fn around_patterns() -> Self {
-        Self::with([Kind::chains(Style::Dynamic, Self::patterns)])
+    pub(super) fn around_patterns(all: &Memories) -> Self {
+        let memory = &all.around_patterns;
+        Self::with([InnerSearch::chains(Style::Dynamic, Self::patterns, memory, all)])
     }
     /// Dynamic chains with forcing chains (likewise).
-    pub(super) fn around_forcing() -> Self {
-        Self::with([Kind::chains(Style::Dynamic, Self::forcing)])
+    pub(super) fn around_forcing(all: &Memories) -> Self {
+        Self::with([InnerSearch::around_forcing(all)])
     }
     /// Dynamic chains with multiple chains (likewise).
-    pub(super) fn around_multiple() -> Self {
-        Self::with([Kind::chains(Style::Dynamic, Self::multiple)])
+    pub(super) fn around_multiple(all: &Memories) -> Self {
+        let memory = &all.around_multiple;
+        Self::with([InnerSearch::chains(Style::Dynamic, Self::multiple, memory, all)])
     }
     /// Whether a branch that has run dry can go on.
     pub(super) fn has_patterns(&self) -> bool {
         self.patterns
-    }
-    /// Whether it can go on by whole searches.
-    pub(super) fn has_searches(&self) -> bool {
-        !self.searches.is_empty()
     }
     /// Adds what the first kind of deduction with any result makes false; whether there was one.
     pub(super) fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
         if !self.patterns {
             return false;
         }
-        let found = locked(source, branch)
-            || hidden_pairs(source, branch)
-            || naked_pairs(source, branch)
-            || x_wings(source, branch);
-        if found || self.searches.is_empty() || help.is_stopped() {
-            return found;
+        if !branch.is_dry {
+            let found = locked(source, branch)
+                || hidden_pairs(source, branch)
+                || naked_pairs(source, branch)
+                || x_wings(source, branch);
+            branch.is_dry = !found;
+        }
+        if !branch.is_dry || self.searches.is_empty() || help.is_stopped() {
+            return !branch.is_dry;
         }
         self.searches.iter_mut().any(|search| search.deduce(source, branch, help))
-    }
-}
-
-impl Kind {
-    fn forcing() -> Self {
-        Self::Forcing(Box::new(Forcing::new()))
-    }
-    fn chains(style: Style, nest: fn() -> Nest) -> Self {
-        Self::Chains(Box::new(Search::new(style, 0, nest)))
     }
 }
 
@@ -209,6 +205,17 @@ fn x_wings(source: &Board, branch: &mut Branch) -> bool {
 }
 
 impl InnerSearch {
+    fn forcing(all: &Memories) -> Self {
+        let kind = Kind::Forcing(Box::new(Forcing::new()));
+        Self { kind, memory: Arc::clone(&all.forcing) }
+    }
+    fn chains(style: Style, nest: MakeNest, memory: &Arc<Memory>, all: &Memories) -> Self {
+        let kind = Kind::Chains(Box::new(Search::new(style, 0, nest, all)));
+        Self { kind, memory: Arc::clone(memory) }
+    }
+    fn around_forcing(all: &Memories) -> Self {
+        Self::chains(Style::Dynamic, Nest::forcing, &all.around_forcing, all)
+    }
     fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
         let hints = self.hints(&branch.board, help);
         let mut any = false;
@@ -227,30 +234,20 @@ impl InnerSearch {
     /// All hints on a board, remembered or searched for.
     fn hints(&mut self, board: &Board, help: &Help<'_>) -> Arc<[Inner]> {
         let digits: [u16; 81] = core::array::from_fn(|cell| board.digits(cell));
-        let slot = slot_of(&digits);
-        self.memory.resize_with(MEMORY, || None);
-        let same = |old: &&Remembered| old.digits == digits && old.empty == board.empty;
-        if let Some(old) = self.memory[slot].as_ref().filter(same) {
-            return Arc::clone(&old.hints);
+        if let Some(hints) = self.memory.recall(&digits, board.empty) {
+            return hints;
         }
         let mut all = Collector::all();
         match &mut self.kind {
             Kind::Forcing(forcing) => forcing.search(board, &mut all),
-            Kind::Chains(search) => search.search(board, (None, help), &mut all),
+            Kind::Chains(search) => {
+                search.search(&Ground::inner(board, help), None, &mut all);
+            }
         }
         let hints: Arc<[Inner]> = all.into_ranked().into();
         if !help.is_stopped() {
-            let hints = Arc::clone(&hints);
-            self.memory[slot] = Some(Remembered { digits, empty: board.empty, hints });
+            self.memory.keep(digits, board.empty, &hints);
         }
         hints
     }
-}
-
-/// Where a board is remembered.
-fn slot_of(digits: &[u16; 81]) -> usize {
-    let mix = |hash: u64, &mask: &u16| {
-        (hash ^ u64::from(mask)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
-    };
-    (digits.iter().fold(0, mix) >> 17) as usize % MEMORY
 }

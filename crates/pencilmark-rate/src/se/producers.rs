@@ -3,10 +3,10 @@ use super::aligned::Triplets;
 use super::board::Board;
 use super::collect::Collector;
 use super::forcing::Forcing;
-use super::grow::Help;
+use super::grow::{Ground, Help};
 use super::hint::Hint;
 use super::multiple::{Search, Style};
-use super::nest::Nest;
+use super::nest::{MakeNest, Memories, Nest};
 use super::rater::{Options, Table};
 use super::{aligned, als_wings, bug, fish, locked, loops, singles, strong_links, subsets, wings};
 
@@ -16,25 +16,40 @@ pub(super) struct Chains {
     forcing: Forcing,
     triplets: Triplets,
     /// Producers 23 to 30.
-    searches: Vec<Search>,
+    searches: Vec<Deeper>,
+}
+
+/// A search for chains, and the earlier one that it goes on from: that has come to nothing, and
+/// this one finds all that it did, in the same order, and then more.
+#[derive(Debug)]
+struct Deeper {
+    search: Search,
+    than: Option<usize>,
 }
 
 impl Chains {
     pub(super) fn new(table: Table) -> Self {
+        let all = Memories::default();
+        let dynamic = |base, nest: MakeNest, than: usize| Deeper {
+            search: Search::new(Style::Dynamic, base, nest, &all),
+            than: Some(than),
+        };
+        let plain =
+            |style, base| Deeper { search: Search::new(style, base, Nest::none, &all), than: None };
         let mut searches = vec![
-            Search::new(Style::Nishio, 75, Nest::none),
-            Search::new(Style::Multiple, 80, Nest::none),
-            Search::new(Style::Dynamic, 85, Nest::none),
-            Search::new(Style::Dynamic, 90, Nest::patterns),
-            Search::new(Style::Dynamic, 95, Nest::forcing),
-            Search::new(Style::Dynamic, 100, Nest::multiple),
-            Search::new(Style::Dynamic, 105, Nest::dynamic),
+            plain(Style::Nishio, 75),
+            plain(Style::Multiple, 80),
+            plain(Style::Dynamic, 85),
+            dynamic(90, Nest::patterns, 2),
+            dynamic(95, Nest::forcing, 3),
+            dynamic(100, Nest::multiple, 4),
+            dynamic(105, Nest::dynamic, 3),
         ];
         match table {
-            Table::Explainer => searches.push(Search::new(Style::Dynamic, 110, Nest::deepest)),
+            Table::Explainer => searches.push(dynamic(110, Nest::deepest, 6)),
             Table::Sukaku => searches.extend(
-                [Nest::around_patterns, Nest::around_forcing, Nest::around_multiple]
-                    .map(|nest| Search::new(Style::Dynamic, 105, nest)),
+                [Nest::around_patterns as MakeNest, Nest::around_forcing, Nest::around_multiple]
+                    .map(|nest| dynamic(105, nest, 3)),
             ),
         }
         Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
@@ -57,9 +72,13 @@ impl Chains {
     }
     fn multiple_chains(&mut self, board: &Board, help: &Help<'_>) -> Option<Hint> {
         let Self { forcing, searches, .. } = self;
-        searches.iter_mut().find_map(|search| {
+        (0..searches.len()).find_map(|at| {
+            let (earlier, rest) = searches.split_at_mut(at);
+            let Deeper { search, than } = &mut rest[0];
+            let before = than.map(|than| earlier[than].search.grown());
             let mut best = Collector::best();
-            search.search(board, (Some(forcing.links()), help), &mut best);
+            let ground = Ground { board, help, before, is_inner: false };
+            search.search(&ground, Some(forcing.links()), &mut best);
             best.into_hint()
         })
     }

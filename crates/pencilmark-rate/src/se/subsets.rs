@@ -3,7 +3,8 @@ use super::board::Board;
 use super::hint::Hint;
 use super::score::Score;
 use super::tables::{
-    COUNTS, HOUSE_ORDER, HOUSES, MEMBERS, bits, combinations, group_of, is_plural, is_single,
+    COUNTS, HOUSE_ORDER, HOUSES, MEMBERS, bits, combinations, group_of, is_pair, is_plural,
+    is_single,
 };
 use super::technique::Technique;
 use core::ops::ControlFlow;
@@ -51,6 +52,9 @@ fn choose<T>(
     size: usize,
     mut visit: impl FnMut(u16, u16) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
+    if size == 2 {
+        return pairs(masks, visit);
+    }
     let mut fitting = [0_usize; 9];
     let mut count = 0;
     for (index, mask) in masks.into_iter().enumerate() {
@@ -70,6 +74,16 @@ fn choose<T>(
         }
         if usize::from(COUNTS[usize::from(union)]) == size {
             visit(chosen, union)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The same for two masks: equal ones of two bits.
+fn pairs<T>(masks: [u16; 9], mut visit: impl FnMut(u16, u16) -> ControlFlow<T>) -> ControlFlow<T> {
+    for (later, &mask) in masks.iter().enumerate().filter(|(_, mask)| is_pair(**mask)) {
+        for (earlier, _) in masks[..later].iter().enumerate().filter(|(_, other)| **other == mask) {
+            visit(1 << earlier | 1 << later, mask)?;
         }
     }
     ControlFlow::Continue(())
