@@ -94,6 +94,32 @@ info!(
 );
 info!(SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan", [], Some("0325"), Unfair);
 
+info!(MUTANT_WHALE, "mutant-whale", "Mutant Whale", [], Some("0354"), Extreme);
+info!(MUTANT_LEVIATHAN, "mutant-leviathan", "Mutant Leviathan", [], Some("0355"), Extreme);
+info!(
+    FINNED_FRANKEN_WHALE,
+    "finned-franken-whale",
+    "Finned Franken Whale",
+    [],
+    Some("0344"),
+    Extreme
+);
+info!(
+    FINNED_FRANKEN_LEVIATHAN,
+    "finned-franken-leviathan",
+    "Finned Franken Leviathan",
+    [],
+    Some("0345"),
+    Extreme
+);
+info!(
+    FINNED_MUTANT_LEVIATHAN,
+    "finned-mutant-leviathan",
+    "Finned Mutant Leviathan",
+    [],
+    Some("0365"),
+    Extreme
+);
 info!(MUTANT_SQUIRMBAG, "mutant-squirmbag", "Mutant Squirmbag", [], Some("0353"), Extreme);
 
 /// What a fish is made of.
@@ -157,7 +183,7 @@ pub(super) fn sort_of(technique: Technique) -> Option<(Sort, usize)> {
     found.map(|&(_, sort, size)| (sort, size))
 }
 
-const NAMES: [(Technique, Sort, usize); 36] = [
+const NAMES: [(Technique, Sort, usize); 41] = [
     (Technique::XWing, Sort::Basic, 2),
     (Technique::Swordfish, Sort::Basic, 3),
     (Technique::Jellyfish, Sort::Basic, 4),
@@ -194,4 +220,9 @@ const NAMES: [(Technique, Sort, usize); 36] = [
     (Technique::FinnedMutantSquirmbag, Sort::FinnedMutant, 5),
     (Technique::FinnedMutantWhale, Sort::FinnedMutant, 6),
     (Technique::MutantSquirmbag, Sort::Mutant, 5),
+    (Technique::MutantWhale, Sort::Mutant, 6),
+    (Technique::MutantLeviathan, Sort::Mutant, 7),
+    (Technique::FinnedFrankenWhale, Sort::FinnedFranken, 6),
+    (Technique::FinnedFrankenLeviathan, Sort::FinnedFranken, 7),
+    (Technique::FinnedMutantLeviathan, Sort::FinnedMutant, 7),
 ];
