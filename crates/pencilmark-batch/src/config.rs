@@ -13,6 +13,8 @@ pub struct Config<'a> {
     pub jobs: NonZeroUsize,
     /// Bytes read at once; a chunk is about as large. Small chunks keep slow work even.
     pub chunk: usize,
+    /// Chunks grow up to this many bytes while lines take next to no time.
+    pub largest_chunk: usize,
     /// Bytes of the longest line that is read; a longer one is malformed.
     pub longest_line: usize,
     /// Lines given to a worker at once; between two groups it looks whether to stop.
@@ -30,6 +32,7 @@ impl Default for Config<'_> {
         Self {
             jobs: NonZeroUsize::MIN,
             chunk: 64 << 10,
+            largest_chunk: 0,
             longest_line: 64 << 10,
             group: 256,
             keep_going: false,

@@ -41,6 +41,7 @@ mod config;
 mod disk;
 mod files;
 mod input;
+mod pace;
 mod pipeline;
 mod queue;
 mod reader;

@@ -1,6 +1,7 @@
 //! Reader, workers and writer put together.
 use crate::chunk::{Chunk, Cut, Fault};
 use crate::config::{Config, Ending, JobError, Progress, Report};
+use crate::pace::Pace;
 use crate::queue::{Next, Queue};
 use crate::reader::Reader;
 use crate::rows::{Fate, Line, Problem, ProblemKind, Rows, Worker};
@@ -42,11 +43,12 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
 ) -> Result<Report, JobError> {
     let most = config.jobs.get() * CHUNKS_PER_JOB + CHUNKS_PER_JOB;
     let queue: Arc<Queue<Chunk, Done>> = Arc::new(Queue::new(most));
+    let pace = Arc::new(Pace::new(config));
     let reader = Reader {
         input,
         offset: from.offset,
         line: from.lines + 1,
-        chunk: config.chunk,
+        pace: Arc::clone(&pace),
         longest_line: config.longest_line,
     };
     let to = Arc::clone(&queue);
@@ -58,7 +60,7 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
     thread::scope(|scope| {
         let mut started = Ok(());
         for _ in 0..config.jobs.get() {
-            let working = || work_on(&queue, config, worker);
+            let working = || work_on(&queue, &pace, config, worker);
             if let Err(error) = thread::Builder::new().spawn_scoped(scope, working) {
                 started = Err(JobError::Read(error));
             }
@@ -81,9 +83,10 @@ fn is_stopped(config: &Config<'_>) -> bool {
     config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
 }
 
-fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, config: &Config<'_>, worker: &W) {
+fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, pace: &Pace, config: &Config<'_>, worker: &W) {
     let mut scratch = worker.scratch();
     while let Some((number, chunk)) = queue.take() {
+        let begin = Instant::now();
         let Cut { lines, ends, faults } = chunk.cut(config.longest_line);
         let mut rows = Rows::for_lines(lines.len());
         let mut faults = faults.into_iter().peekable();
@@ -103,6 +106,7 @@ fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, config: &Config<'_>, worker: &
             deal_with(&lines[at..end], worker, &mut scratch, &mut rows);
             at = end;
         }
+        pace.learn(ends.last().map_or(0, |&end| end as usize), begin.elapsed());
         let Chunk { first_line, offset, .. } = chunk;
         queue.give(number, Done { first_line, offset, line_ends: ends, rows });
     }

@@ -1,6 +1,8 @@
 //! Cuts the input into chunks at line ends.
 use crate::chunk::{Body, Chunk};
+use crate::pace::Pace;
 use std::io::{self, ErrorKind, Read};
+use std::sync::Arc;
 
 /// Reads the input and hands over its chunks until `push` says that no more are wanted.
 pub(crate) struct Reader<R> {
@@ -9,7 +11,8 @@ pub(crate) struct Reader<R> {
     pub(crate) offset: u64,
     /// Number of its first line.
     pub(crate) line: u64,
-    pub(crate) chunk: usize,
+    /// Knows how large the next chunk shall be.
+    pub(crate) pace: Arc<Pace>,
     pub(crate) longest_line: usize,
 }
 
@@ -22,7 +25,7 @@ impl<R: Read> Reader<R> {
         loop {
             let mut buffer = core::mem::take(&mut begun);
             let kept = buffer.len();
-            buffer.resize(kept + self.chunk.max(1), 0);
+            buffer.resize(kept + self.pace.chunk(), 0);
             let count = read(&mut self.input, &mut buffer[kept..])?;
             buffer.truncate(kept + count);
             if count == 0 {

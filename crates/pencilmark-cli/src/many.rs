@@ -47,8 +47,9 @@ const COUNTED: usize = 5;
 
 /// A chunk of lines that may take long each; see [`Config::chunk`].
 const SMALL_CHUNK: usize = 4 << 10;
-/// A chunk of lines that may take seconds each.
+/// A chunk of lines that may take seconds each, and one of lines that turn out to take no time.
 const RATED_CHUNK: usize = 1 << 10;
+const RATED_CHUNK_AT_MOST: usize = 16 << 10;
 /// A chunk of lines that take no time each: about three thousand puzzles, so that the lanes of the
 /// exact solver are seldom short of work.
 const LARGE_CHUNK: usize = 256 << 10;
@@ -155,7 +156,8 @@ pub(crate) fn rate(
         crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
-    let config = Config { chunk: RATED_CHUNK, ..Config::default() };
+    let config =
+        Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..Config::default() };
     Order { source, identity, heading, footing: "", beside: None, many: &args.many, common }
         .run(config, &worker, &signals)
 }

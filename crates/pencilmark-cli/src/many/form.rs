@@ -16,6 +16,9 @@ impl Form {
     pub(crate) fn is_text(self) -> bool {
         self.0 == Format::Text
     }
+    pub(crate) fn is_csv(self) -> bool {
+        self.0 == Format::Csv
+    }
     /// The first line of a file of rows with these columns.
     pub(crate) fn heading(self, columns: &'static str) -> &'static str {
         if self.0 == Format::Csv { columns } else { "" }

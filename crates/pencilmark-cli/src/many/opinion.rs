@@ -4,15 +4,13 @@ use pencilmark_core::Candidate;
 use pencilmark_logic::Conclusion;
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_wire::{RatedStepJson, RatingJson};
+use std::borrow::Cow;
+use std::fmt::Write as _;
 
 /// What one profile says.
 pub(crate) struct Opinion {
     pub(crate) profile: Profile,
-    /// Its numbers, as CSV has them.
-    pub(crate) fields: Vec<String>,
-    /// The same for people.
-    pub(crate) words: String,
-    pub(crate) hardest: String,
+    pub(crate) hardest: Cow<'static, str>,
     pub(crate) steps: u32,
     /// The whole path, if it was asked for.
     pub(crate) path: Vec<RatedStep>,
@@ -35,7 +33,7 @@ pub(crate) struct Conclusions {
 enum Numbers {
     Explainer(se::Rating),
     Hodoku(hodoku::Level, u32),
-    Own(u8, u32),
+    Own(pencilmark::Level, u32),
 }
 
 impl std::fmt::Display for Conclusions {
@@ -60,8 +58,12 @@ impl Conclusions {
 }
 
 /// Tenths as people write them.
-fn tenths(tenths: u16) -> String {
-    format!("{}.{}", tenths / 10, tenths % 10)
+struct Tenths(u16);
+
+impl std::fmt::Display for Tenths {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
 }
 
 impl Opinion {
@@ -71,12 +73,8 @@ impl Opinion {
             technique: step.technique.name().into(),
             conclusions: Conclusions::new(step.placement.as_slice(), &step.eliminations),
         });
-        let words =
-            if profile == Profile::Se { rating.to_string() } else { format!("sukaku {rating}") };
         Self {
             profile,
-            fields: [rating.er, rating.ep, rating.ed].map(tenths).to_vec(),
-            words,
             hardest: rating.hardest.map_or("none", se::Technique::name).into(),
             steps: rating.steps,
             path: path.collect(),
@@ -92,8 +90,6 @@ impl Opinion {
         });
         Self {
             profile: Profile::Hodoku,
-            fields: vec![rating.level.to_string(), rating.score.to_string()],
-            words: format!("{} {}", rating.level, rating.score),
             hardest: rating.hardest().map_or("none", |kind| kind.row().name).into(),
             steps: u32::try_from(rating.steps.len()).unwrap_or(u32::MAX),
             path: path.collect(),
@@ -123,16 +119,34 @@ impl Opinion {
                 conclusions: Conclusions::new(&placed, &eliminated),
             }
         });
-        let level = rating.level.number();
         Self {
             profile: Profile::Pencilmark,
-            fields: vec![level.to_string(), rating.score.to_string()],
-            words: format!("level {level} ({}) {}", rating.level, rating.score),
-            hardest: name(rating.hardest),
+            hardest: name(rating.hardest).into(),
             steps: rating.passes,
             path: path.collect(),
-            numbers: Numbers::Own(level, rating.score),
+            numbers: Numbers::Own(rating.level, rating.score),
         }
+    }
+    /// Adds its numbers to a CSV row, each behind a comma.
+    pub(crate) fn push_fields(&self, row: &mut String) {
+        // Writing to a string cannot fail.
+        let _ = match self.numbers {
+            Numbers::Explainer(rating) => {
+                let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(Tenths);
+                write!(row, ",{er},{ep},{ed}")
+            }
+            Numbers::Hodoku(level, score) => write!(row, ",{level},{score}"),
+            Numbers::Own(level, score) => write!(row, ",{},{score}", level.number()),
+        };
+    }
+    /// Adds its numbers as people read them.
+    pub(crate) fn push_words(&self, row: &mut String) {
+        let _ = match self.numbers {
+            Numbers::Explainer(rating) if self.profile == Profile::Se => write!(row, "{rating}"),
+            Numbers::Explainer(rating) => write!(row, "sukaku {rating}"),
+            Numbers::Hodoku(level, score) => write!(row, "{level} {score}"),
+            Numbers::Own(level, score) => write!(row, "level {} ({level}) {score}", level.number()),
+        };
     }
     /// Writes its numbers and its path into a JSON row.
     pub(crate) fn fill(&self, json: &mut RatingJson) {
@@ -150,7 +164,8 @@ impl Opinion {
                 json.hodoku_score = Some(score);
             }
             Numbers::Own(level, score) => {
-                (json.pencilmark_level, json.pencilmark_score) = (Some(level), Some(score));
+                json.pencilmark_level = Some(level.number());
+                json.pencilmark_score = Some(score);
             }
         }
         json.path.extend(self.path.iter().map(|step| RatedStepJson {

@@ -1,15 +1,15 @@
 //! The work on lines with a puzzle each: rating.
 use super::crew::Threads;
-use super::form::Form;
+use super::form::{Form, push_field};
 use super::opinion::{Opinion, RatedStep};
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::rate::Profile;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
-use pencilmark_core::Puzzle;
-use pencilmark_exact::{Budget, Solution, Verdict, solve};
+use pencilmark_core::{Digit, Entry, Puzzle};
+use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
 use pencilmark_formats::{Options, parse_line};
 use pencilmark_rate::{hodoku, pencilmark, se};
-use pencilmark_wire::{PuzzleJson, RatingJson};
+use pencilmark_wire::{PuzzleJson, RatingJson, to_json};
 use std::cell::Cell;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -58,7 +58,13 @@ pub(crate) fn is_over(stop: &AtomicBool) -> bool {
 pub(crate) struct Raters<'a> {
     explainer: se::Rater<'a>,
     sukaku: se::Rater<'a>,
+    /// The plain board that was rated last.
+    board: Option<Puzzle>,
 }
+
+/// How long all the puzzles of a chunk may take to be solved. Together they take milliseconds,
+/// unless there is one among them that takes very long; then each gets its own time.
+const TOGETHER: Duration = Duration::from_secs(1);
 
 /// What is found of a puzzle.
 enum Found {
@@ -91,18 +97,26 @@ impl Ratings<'_> {
             Verdict::Several(..) => return Ok(Found::Unrated(SEVERAL, "several solutions")),
             Verdict::Unknown { .. } => return Err(Fault::Stopped),
         };
+        self.opinions(puzzle, solution.digits(), raters)
+    }
+    fn opinions(
+        &self,
+        puzzle: &Puzzle,
+        solution: &[Digit],
+        raters: &mut Raters<'_>,
+    ) -> Result<Found, Fault> {
         let opinions =
-            self.profiles.iter().map(|&profile| self.opinion(profile, puzzle, &solution, raters));
+            self.profiles.iter().map(|&profile| self.opinion(profile, puzzle, solution, raters));
         opinions.collect::<Result<_, _>>().map(Found::Rated)
     }
     fn opinion(
         &self,
         profile: Profile,
         puzzle: &Puzzle,
-        solution: &Solution,
+        solution: &[Digit],
         raters: &mut Raters<'_>,
     ) -> Result<Opinion, Fault> {
-        if (self.is_over)() {
+        if self.stop.load(Ordering::Relaxed) {
             return Err(Fault::Stopped);
         }
         match profile {
@@ -120,7 +134,7 @@ impl Ratings<'_> {
                     Err(error) => Err(Fault::Refused(error.to_string())),
                 }
             }
-            Profile::Hodoku => hodoku::rate_until(puzzle, solution.digits(), &self.is_over)
+            Profile::Hodoku => hodoku::rate_until(puzzle, solution, &self.is_over)
                 .map(|rating| Opinion::hodoku(&rating, self.tells_steps))
                 .map_err(|refusal| match refusal {
                     hodoku::Refusal::Stopped => Fault::Stopped,
@@ -131,34 +145,38 @@ impl Ratings<'_> {
                 .ok_or_else(|| Fault::Refused("boards beyond 36x36 are not rated".into())),
         }
     }
-    fn write(&self, row: &mut String, line: u64, puzzle: &Puzzle, found: &Found) {
-        let digits = PuzzleJson::new(puzzle).givens;
+    fn write(&self, row: &mut String, line: u64, digits: &str, found: &Found) {
         match found {
-            Found::Rated(opinions) => self.write_rated(row, line, &digits, opinions),
-            Found::Unrated(_, reason) => self.write_unrated(row, line, Some(&digits), reason),
+            Found::Rated(opinions) => self.write_rated(row, line, digits, opinions),
+            Found::Unrated(_, reason) => self.write_unrated(row, line, Some(digits), reason),
         }
     }
     fn write_rated(&self, row: &mut String, line: u64, digits: &str, opinions: &[Opinion]) {
         let Some(first) = opinions.first() else { return };
-        let mut fields = vec![digits];
-        fields
-            .extend(opinions.iter().flat_map(|opinion| opinion.fields.iter().map(String::as_str)));
-        let steps = first.steps.to_string();
-        fields.extend([first.hardest.as_str(), &steps]);
-        let json = || {
-            let mut rating = RatingJson {
-                line,
-                puzzle: Some(digits.to_owned()),
-                hardest: Some(first.hardest.clone()),
-                steps: Some(first.steps),
-                ..RatingJson::default()
-            };
+        if self.form.is_text() {
+            return push_text(row, opinions);
+        }
+        if self.form.is_csv() {
+            push_field(row, digits);
             for opinion in opinions {
-                opinion.fill(&mut rating);
+                opinion.push_fields(row);
             }
-            rating
+            row.push(',');
+            push_field(row, &first.hardest);
+            let _ = write!(row, ",{}", first.steps);
+            return;
+        }
+        let mut rating = RatingJson {
+            line,
+            puzzle: Some(digits.to_owned()),
+            hardest: Some(first.hardest.to_string()),
+            steps: Some(first.steps),
+            ..RatingJson::default()
         };
-        self.form.write(row, &text(opinions), &fields, json);
+        for opinion in opinions {
+            opinion.fill(&mut rating);
+        }
+        row.push_str(&to_json(&rating));
     }
     fn write_unrated(&self, row: &mut String, line: u64, digits: Option<&str>, reason: &str) {
         let blanks = self.profiles.iter().map(|profile| profile.columns().len()).sum();
@@ -176,10 +194,10 @@ impl Ratings<'_> {
 }
 
 /// The row for people, with the path under it.
-fn text(opinions: &[Opinion]) -> String {
-    let mut text = String::new();
+fn push_text(text: &mut String, opinions: &[Opinion]) {
     for opinion in opinions {
-        let _ = write!(text, "{}  ", opinion.words);
+        opinion.push_words(text);
+        text.push_str("  ");
     }
     if let Some(first) = opinions.first() {
         let _ = write!(text, "{} steps, hardest: {}", first.steps, first.hardest);
@@ -193,7 +211,6 @@ fn text(opinions: &[Opinion]) -> String {
             let _ = write!(text, "\n  {at:>3}. {score}: {technique}: {conclusions}");
         }
     }
-    text
 }
 
 impl<'a> Worker for Ratings<'a> {
@@ -207,7 +224,8 @@ impl<'a> Worker for Ratings<'a> {
                 None => rater,
             }
         };
-        Raters { explainer: rater(se::Table::Explainer), sukaku: rater(se::Table::Sukaku) }
+        let (explainer, sukaku) = (rater(se::Table::Explainer), rater(se::Table::Sukaku));
+        Raters { explainer, sukaku, board: None }
     }
     fn line(&self, line: Line<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
         let parsed = match parse_line(line.text, 1, &self.options) {
@@ -219,17 +237,27 @@ impl<'a> Worker for Ratings<'a> {
             }
         };
         END.set(Instant::now().checked_add(self.limit));
-        let found = match self.find(&parsed.puzzle, raters) {
-            Ok(found) => found,
-            Err(Fault::Stopped) if self.stop.load(Ordering::Relaxed) => return rows.give_up(),
-            Err(Fault::Stopped) => Found::Unrated(UNKNOWN, "not known within the time limit"),
-            Err(Fault::Refused(why)) => return self.refuse(line.number, None, why, rows),
-        };
-        let class = match found {
-            Found::Rated(_) => UNIQUE,
-            Found::Unrated(class, _) => class,
-        };
-        rows.row(class, |row| self.write(row, line.number, &parsed.puzzle, &found));
+        let found = self.find(&parsed.puzzle, raters);
+        let digits = PuzzleJson::new(&parsed.puzzle).givens;
+        self.answer(line.number, &digits, found, rows);
+    }
+    fn lines(&self, lines: &[Line<'_>], raters: &mut Raters<'a>, rows: &mut Rows) {
+        let classics: Vec<Option<Classic>> =
+            lines.iter().map(|line| self.classic(line.text)).collect();
+        let together: Vec<Classic> = classics.iter().flatten().copied().collect();
+        let briefs = self.solve_all(&together);
+        let mut briefs = briefs.iter().flatten();
+        for (&line, classic) in lines.iter().zip(&classics) {
+            match classic.as_ref().and_then(|classic| Some((classic, briefs.next()?))) {
+                Some((classic, brief)) => {
+                    self.solved_line(line.number, classic, brief, raters, rows);
+                }
+                None => self.line(line, raters, rows),
+            }
+            if rows.has_given_up() {
+                return;
+            }
+        }
     }
     fn placeholder(&self, problem: &Problem, row: &mut String) {
         let word = if problem.kind == ProblemKind::Bug { "error" } else { "malformed" };
@@ -239,6 +267,67 @@ impl<'a> Worker for Ratings<'a> {
 }
 
 impl Ratings<'_> {
+    /// A plain 9x9 puzzle as most files have them, read without ceremony.
+    fn classic(&self, line: &str) -> Option<Classic> {
+        let usual = self.options.shape.is_none();
+        Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
+    }
+    /// What the exact solver says of many puzzles at once, unless that takes too long.
+    fn solve_all(&self, puzzles: &[Classic]) -> Option<Vec<Brief>> {
+        let end = Instant::now() + self.limit.min(TOGETHER);
+        let stop = || self.stop.load(Ordering::Relaxed) || Instant::now() >= end;
+        Batch::new().until(&stop).briefs(puzzles).ok()
+    }
+    /// Adds the row of a puzzle of which the exact solver has spoken.
+    fn solved_line(
+        &self,
+        line: u64,
+        classic: &Classic,
+        brief: &Brief,
+        raters: &mut Raters<'_>,
+        rows: &mut Rows,
+    ) {
+        let found = match brief {
+            Brief::None => Ok(Found::Unrated(NONE, "no solution")),
+            Brief::Several => Ok(Found::Unrated(SEVERAL, "several solutions")),
+            Brief::Unique(numbers) => {
+                END.set(Instant::now().checked_add(self.limit));
+                let board = raters.board.take();
+                let mut board = board.unwrap_or_else(|| Classic::EMPTY.to_puzzle());
+                for (at, &number) in classic.numbers().iter().enumerate() {
+                    let entry = match number {
+                        0 => Entry::Unknown,
+                        number => Entry::Given(Digit::from_number(number.into())),
+                    };
+                    board.set(pencilmark_core::Cell::new(at), entry);
+                }
+                let found = self.opinions(
+                    &board,
+                    &numbers.map(|number| Digit::from_number(number.into())),
+                    raters,
+                );
+                raters.board = Some(board);
+                found
+            }
+        };
+        let symbols =
+            classic.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number });
+        self.answer(line, &String::from_utf8_lossy(&symbols), found, rows);
+    }
+    /// Adds the row of a puzzle.
+    fn answer(&self, line: u64, digits: &str, found: Result<Found, Fault>, rows: &mut Rows) {
+        let found = match found {
+            Ok(found) => found,
+            Err(Fault::Stopped) if self.stop.load(Ordering::Relaxed) => return rows.give_up(),
+            Err(Fault::Stopped) => Found::Unrated(UNKNOWN, "not known within the time limit"),
+            Err(Fault::Refused(why)) => return self.refuse(line, None, why, rows),
+        };
+        let class = match found {
+            Found::Rated(_) => UNIQUE,
+            Found::Unrated(class, _) => class,
+        };
+        rows.row(class, |row| self.write(row, line, digits, &found));
+    }
     fn refuse(&self, line: u64, column: Option<usize>, why: String, rows: &mut Rows) {
         let problem = Problem::malformed(line, column, why);
         let mut placeholder = String::new();

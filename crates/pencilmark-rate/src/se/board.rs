@@ -1,6 +1,8 @@
 //! A position as the rater sees it: what is left of each group, and nothing else.
+use super::singles;
 use super::tables::{
-    BITS_OF, COUNTS, Cells, GROUPS, GROUPS_OF, HOUSES_OF, MEMBERS, bits, cells, group_of,
+    BITS_OF, COUNTS, Cells, GROUPS, GROUPS_OF, HOUSES, HOUSES_OF, MEMBERS, bits, cells, group_of,
+    is_plural,
 };
 use pencilmark_core::{Entry, Puzzle, Regions, Shape};
 
@@ -15,6 +17,9 @@ pub(super) struct Board {
     pub(super) room: [u8; 27],
     /// The houses with one empty cell.
     pub(super) almost_full: u32,
+    /// Houses in which a digit may have one place left; in the others none has, as long as nothing
+    /// but [`Self::remove`] and [`Self::place`] changes the board.
+    pub(super) with_singles: u32,
     /// How often each digit has been placed.
     pub(super) placed: [u8; 9],
 }
@@ -32,16 +37,15 @@ impl Board {
             empty: (1 << 81) - 1,
             room: [9; 27],
             almost_full: 0,
+            with_singles: 0,
             placed: [0; 9],
         };
-        let mut allowed = [0_u16; 81];
         let mut used = [0_u16; 27];
+        let mut stated = false;
         for (cell, entry) in puzzle.entries().iter().enumerate() {
             match entry {
-                Entry::Unknown => allowed[cell] = 0x1ff,
-                Entry::Candidates(digits) => {
-                    allowed[cell] = digits.iter().fold(0, |mask, digit| mask | 1 << digit.index());
-                }
+                Entry::Unknown => {}
+                Entry::Candidates(_) => stated = true,
                 Entry::Given(digit) | Entry::Placed(digit) => {
                     for house in HOUSES_OF[cell] {
                         used[usize::from(house)] |= 1 << digit.index();
@@ -50,14 +54,44 @@ impl Board {
                 }
             }
         }
-        for cell in cells(board.empty) {
-            let seen =
-                HOUSES_OF[cell].iter().fold(0, |mask, &house| mask | used[usize::from(house)]);
-            for digit in bits(allowed[cell] & !seen) {
-                board.restore(cell * 9 + digit);
-            }
+        board.allow(&used);
+        if stated {
+            board.keep_stated(puzzle);
+        }
+        for house in 0..27 {
+            board.note_single(house);
         }
         Some(board)
+    }
+    /// Gives the empty cells all candidates but those that are used in one of their houses.
+    fn allow(&mut self, used: &[u16; 27]) {
+        for cell in cells(self.empty) {
+            let seen =
+                HOUSES_OF[cell].iter().fold(0, |mask, &house| mask | used[usize::from(house)]);
+            self.groups[cell] = !seen & 0x1ff;
+        }
+        for (house, members) in HOUSES.iter().enumerate() {
+            // A digit's bit in the masks of cells becomes a cell's bit in the masks of digits.
+            let mut places = [0_u16; 9];
+            for (position, &cell) in members.iter().enumerate() {
+                let digits = self.groups[usize::from(cell)];
+                for (digit, places) in places.iter_mut().enumerate() {
+                    *places |= if digits & 1 << digit == 0 { 0 } else { 1 << position };
+                }
+            }
+            self.groups[group_of(house, 0)..group_of(house, 9)].copy_from_slice(&places);
+        }
+    }
+    /// Removes what the puzzle says is impossible.
+    fn keep_stated(&mut self, puzzle: &Puzzle) {
+        for (cell, entry) in puzzle.entries().iter().enumerate() {
+            if let Entry::Candidates(digits) = entry {
+                let stated = digits.iter().fold(0, |mask, digit| mask | 1 << digit.index());
+                for digit in bits(self.groups[cell] & !stated) {
+                    self.remove(cell * 9 + digit);
+                }
+            }
+        }
     }
     /// Counts a cell as filled; leaves the candidates alone.
     fn fill(&mut self, cell: usize, digit: usize) {
@@ -70,16 +104,15 @@ impl Board {
             self.almost_full = self.almost_full & !bit | if *room == 1 { bit } else { 0 };
         }
     }
-    fn restore(&mut self, candidate: usize) {
-        for kind in 0..4 {
-            self.groups[usize::from(GROUPS_OF[candidate][kind])] |= BITS_OF[candidate][kind];
-        }
-    }
     /// Removes a candidate; nothing happens if it is gone.
     #[inline]
     pub(super) fn remove(&mut self, candidate: usize) {
-        for kind in 0..4 {
-            self.groups[usize::from(GROUPS_OF[candidate][kind])] &= !BITS_OF[candidate][kind];
+        let (groups, own) = (&GROUPS_OF[candidate], &BITS_OF[candidate]);
+        self.groups[usize::from(groups[0])] &= !own[0];
+        for kind in 1..4 {
+            let left = &mut self.groups[usize::from(groups[kind])];
+            *left &= !own[kind];
+            self.with_singles |= u32::from(!is_plural(*left)) << HOUSES_OF[candidate / 9][kind - 1];
         }
     }
     /// Fills a cell: its candidates go, and the digit from its peers.
@@ -95,6 +128,12 @@ impl Board {
             }
         }
         self.fill(cell, digit);
+        HOUSES_OF[cell].into_iter().for_each(|house| self.note_single(usize::from(house)));
+    }
+    /// Notes whether a house has a single.
+    fn note_single(&mut self, house: usize) {
+        let has = singles::first_single(self, house).is_some();
+        self.with_singles = self.with_singles & !(1 << house) | u32::from(has) << house;
     }
     /// Whether a candidate is left.
     #[inline]

@@ -45,6 +45,10 @@ impl<'a> Help<'a> {
     pub(super) fn new(stop: &'a (dyn Fn() -> bool + Sync), crew: Option<&'a dyn Crew>) -> Self {
         Self { stop, stopped: AtomicBool::new(false), crew }
     }
+    /// Whether [`Self::is_stopped`] has said so.
+    pub(super) fn was_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
     /// Whether to give up; what a search has found then is worth nothing.
     pub(super) fn is_stopped(&self) -> bool {
         let stopped = self.stopped.load(Ordering::Relaxed) || (self.stop)();

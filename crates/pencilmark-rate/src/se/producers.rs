@@ -62,7 +62,8 @@ impl Chains {
         help: &Help<'_>,
     ) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
-        if found.is_some() {
+        // Asking takes longer than many a pattern.
+        if found.is_some() || help.is_stopped() {
             return found;
         }
         self.forcing_chains(board)

@@ -208,7 +208,7 @@ impl<'a> Rater<'a> {
     fn find(&mut self, board: &Board) -> Result<Option<Hint>, Error> {
         let help = Help::new(self.stop, self.crew);
         let found = self.chains.first(board, self.options, &help);
-        if help.is_stopped() { Err(Error::Stopped) } else { Ok(found) }
+        if help.was_stopped() { Err(Error::Stopped) } else { Ok(found) }
     }
 }
 

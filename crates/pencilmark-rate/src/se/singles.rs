@@ -1,7 +1,7 @@
 //! Hidden and naked singles.
 use super::board::Board;
 use super::hint::Hint;
-use super::tables::{HOUSE_ORDER, MEMBERS, cells, group_of, is_single};
+use super::tables::{MEMBERS, bits, cells, group_of, is_single};
 use super::technique::Technique;
 
 /// Producer 1: first the last empty cell of a house, then a digit with one place left.
@@ -10,26 +10,29 @@ pub(super) fn hidden(board: &Board) -> Option<Hint> {
 }
 
 fn last_cell(board: &Board) -> Option<Hint> {
-    if board.almost_full == 0 {
-        return None;
-    }
-    let mut full = HOUSE_ORDER.iter().filter(|&&house| board.almost_full >> house & 1 == 1);
-    let candidate = full.find_map(|&house| first_single(board, house))?;
+    let candidate = first_in(board, board.almost_full)?.0;
     Some(Hint::placing(Technique::HiddenSingle, 10, candidate))
 }
 
 fn one_place(board: &Board) -> Option<Hint> {
-    for &house in HOUSE_ORDER.iter().filter(|&&house| board.almost_full >> house & 1 == 0) {
-        if let Some(candidate) = first_single(board, house) {
-            let base = if house < 9 { 12 } else { 15 };
-            return Some(Hint::placing(Technique::HiddenSingle, base, candidate));
-        }
-    }
-    None
+    let (candidate, house) = first_in(board, !board.almost_full)?;
+    let base = if house < 9 { 12 } else { 15 };
+    Some(Hint::placing(Technique::HiddenSingle, base, candidate))
+}
+
+/// The first single in some houses, boxes first, then columns, then rows.
+fn first_in(board: &Board, houses: u32) -> Option<(usize, usize)> {
+    let houses = houses & board.with_singles;
+    [0, 18, 9].into_iter().find_map(|first| {
+        bits((houses >> first & 0x1ff) as u16).find_map(|at| {
+            let candidate = first_single(board, first + at)?;
+            Some((candidate, first + at))
+        })
+    })
 }
 
 /// The first candidate that is the only place of its digit in this house.
-fn first_single(board: &Board, house: usize) -> Option<usize> {
+pub(super) fn first_single(board: &Board, house: usize) -> Option<usize> {
     let first = group_of(house, 0);
     let places = &board.groups[first..first + 9];
     let four =
