@@ -24,6 +24,7 @@ Examples:
   pencilmark rate puzzle.txt --steps --profile se        the whole path, each score with its parts
   pencilmark rate puzzles.txt --format csv
   pencilmark rate puzzles.txt --profile hodoku,pencilmark
+  pencilmark rate puzzles.txt --profile se --old-defects          as 1.2.1 rates, =loops: one of both
   pencilmark rate big.txt -o ratings.csv --format csv --resume    after a kill, go on where it was")]
 pub(crate) struct RateArgs {
     #[command(flatten)]
@@ -37,11 +38,21 @@ pub(crate) struct RateArgs {
     /// se, sukaku: no technique may rely on the puzzle having one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
-    /// se, sukaku: restore the defects of 1.2.1 that are mended by default
-    #[arg(long)]
-    pub(crate) old_defects: bool,
+    /// se, sukaku: restore defects of 1.2.1 that are mended by default: both, or those named
+    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', num_args = 0..=1,
+          require_equals = true, default_missing_value = "loops,graves")]
+    pub(crate) old_defects: Vec<Defect>,
     #[command(flatten)]
     pub(crate) many: Many,
+}
+
+/// What Sudoku Explainer 1.2.1 misses.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Defect {
+    /// Unique loops with more than two cells that have other digits
+    Loops,
+    /// Bivalue universal graves of type 2 whose cells share all their houses
+    Graves,
 }
 
 /// Whose opinion.
@@ -84,8 +95,8 @@ impl RateArgs {
         se::Options {
             table,
             uniqueness: !self.no_uniqueness,
-            old_loops: self.old_defects,
-            old_graves: self.old_defects,
+            old_loops: self.old_defects.contains(&Defect::Loops),
+            old_graves: self.old_defects.contains(&Defect::Graves),
         }
     }
     /// The profiles, each once.

@@ -46,6 +46,43 @@ fn the_path_shows_each_score_with_its_parts() {
 }
 
 #[test]
+fn the_defects_of_the_original_can_be_restored_one_by_one() {
+    // Unique loops are missed in this one.
+    let line = "...761..88.649..2.........4....8.9.......3...3.5.2.4....7..6....6...8..9..21....7";
+    for (option, rating) in [
+        ("", "4.6/1.2/1.2"),
+        ("--old-defects", "6.6/1.2/1.2"),
+        ("--old-defects=loops", "6.6/1.2/1.2"),
+        ("--old-defects=graves", "4.6/1.2/1.2"),
+        ("--no-uniqueness", "6.6/1.2/1.2"),
+    ] {
+        let options = ["rate", line, "--profile", "se", option];
+        let rated = run(&options[..4 + usize::from(!option.is_empty())]);
+        assert!(rated.out.starts_with(rating), "{option}: {rated:?}");
+    }
+    assert_eq!(run(&["rate", line, "--old-defects=fish"]).code, Some(2));
+}
+
+#[test]
+fn a_line_is_rated_alike_however_it_is_written() {
+    let zeros = EASY.replace('.', "0");
+    let text = format!("{EASY}\n{zeros}\n{EASY} # easy\n  {EASY}\r\n{EASY}\r\n");
+    for format in ["csv", "jsonl", "text"] {
+        let path = file("rate-alike", format, &text);
+        let rated = run(&["rate", &path, "--format", format]);
+        let mut rows: Vec<String> = rated.out.lines().map(str::to_owned).collect();
+        for (at, row) in rows.iter_mut().enumerate() {
+            *row = row.replace(&format!("\"line\":{}", at + 1), "\"line\":1");
+        }
+        if format == "csv" {
+            assert_eq!(rows.remove(0), HEADER);
+        }
+        assert_eq!(rows.len(), 5, "{rated:?}");
+        assert!(rows.iter().all(|row| *row == rows[0]), "{rated:?}");
+    }
+}
+
+#[test]
 fn a_puzzle_in_many_lines_is_one_puzzle() {
     let grid: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let rated = run_with(&["rate", "-", "--profile", "hodoku"], &grid.join("\n"));

@@ -38,7 +38,7 @@ impl Search {
         let limit = out.limit_at(self.base, CONTRADICTION, place);
         let technique = match self.style {
             Style::Nishio => Technique::Nishio,
-            _ => Technique::DynamicContradiction,
+            _ => Technique::DynamicContradiction(self.nesting()),
         };
         let ends = [Assertion::On(clash.on), Assertion::Off(clash.off)];
         let base = self.base;

@@ -228,7 +228,7 @@ impl Forcing {
             }
             if self.links.is_weak(node.on, start) {
                 let score = Score::chain(base, length);
-                let technique = chain_name(sweep);
+                let technique = chain_name(sweep, length);
                 let removals = vec![start];
                 let place = place_of(start, false, 0);
                 out.offer(
@@ -275,7 +275,7 @@ impl Forcing {
                 let cell = usize::from(start) / 9;
                 let others = board.digits(cell) & !(1 << (start % 9));
                 let removals = bits(others).map(|digit| (cell * 9 + digit) as u16).collect();
-                let (score, technique) = (Score::chain(base, length), chain_name(sweep));
+                let (score, technique) = (Score::chain(base, length), chain_name(sweep, length));
                 let placement = Some(start);
                 let place = place_of(start, true, others);
                 out.offer(Found { technique, score, key, placement, removals }, place, || {
@@ -291,8 +291,13 @@ impl Forcing {
     }
 }
 
-fn chain_name(sweep: Sweep) -> Technique {
-    if sweep == Sweep::X { Technique::ForcingXChain } else { Technique::ForcingChain }
+/// A chain of one digit over two strong links has a name of its own.
+fn chain_name(sweep: Sweep, length: u32) -> Technique {
+    match (sweep, length) {
+        (Sweep::X, 6) => Technique::TurbotFish,
+        (Sweep::X, _) => Technique::ForcingXChain,
+        _ => Technique::ForcingChain,
+    }
 }
 
 /// Whether a candidate became false on the way to a node.

@@ -40,4 +40,4 @@ mod wings;
 pub use grow::Crew;
 pub use rater::{Error, Options, Rater, Rating, Step, Table, rate, steps};
 pub use score::{Extra, Score};
-pub use technique::Technique;
+pub use technique::{Nesting, Technique};

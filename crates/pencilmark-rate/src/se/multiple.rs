@@ -7,7 +7,7 @@ use super::grow::{Crew, Ground, Grower, Grown};
 use super::links::{Links, Sweep, strong_links};
 use super::nest::{MakeNest, Memories};
 use super::tables::{BITS_OF, CANDIDATES, Cells, GROUPS_OF, MEMBERS, bits, cells, is_plural};
-use super::technique::Technique;
+use super::technique::{Nesting, Technique};
 use std::sync::{Mutex, PoisonError};
 
 /// A search for chains from several assumptions.
@@ -54,6 +54,10 @@ impl Search {
             barren: [None; 9],
             ancestry: Ancestry::new(),
         }
+    }
+    /// What its branches may use.
+    pub(super) fn nesting(&self) -> Nesting {
+        self.grower.nest().nesting()
     }
     /// The branches on the board that was searched last.
     pub(super) fn grown(&self) -> &Grown {
@@ -185,7 +189,7 @@ impl Search {
         self.contradiction(ground.board, &off, (start, true), out);
         if let Some(on) = self.grown.on[usize::from(start)].take() {
             if ground.board.count(usize::from(start) / 9) > 2 {
-                let technique = Technique::DynamicDouble;
+                let technique = Technique::DynamicDouble(self.nesting());
                 let branches = &[&*on, &*off];
                 let joint = Joint { branches, technique, key: DOUBLE, group: None };
                 self.conclusions(ground.board, &joint, out);
@@ -261,8 +265,8 @@ impl Search {
         let technique = match (self.style, key) {
             (Style::Multiple, CELL) => Technique::CellChains,
             (Style::Multiple, _) => Technique::RegionChains,
-            (_, CELL) => Technique::DynamicCell,
-            _ => Technique::DynamicRegion,
+            (_, CELL) => Technique::DynamicCell(self.nesting()),
+            _ => Technique::DynamicRegion(self.nesting()),
         };
         // The branches are lent while their conclusions are drawn.
         let grown = core::mem::take(&mut self.grown.on);

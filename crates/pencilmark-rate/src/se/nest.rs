@@ -11,14 +11,14 @@ use super::memory::Memory;
 use super::multiple::{Search, Style};
 use super::subsets::{self, Subset};
 use super::tables::{CROSSINGS, MEMBERS, bits, group_of};
+use super::technique::Nesting;
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
 /// How deep a search looks.
 #[derive(Debug, Default)]
 pub(super) struct Nest {
-    /// Whether locked digits, pairs and X-wings count.
-    patterns: bool,
+    nesting: Nesting,
     searches: Vec<InnerSearch>,
 }
 
@@ -56,50 +56,63 @@ impl Nest {
     }
     /// Level 1: locked digits, pairs and X-wings.
     pub(super) fn patterns(_: &Memories) -> Self {
-        Self { patterns: true, searches: Vec::new() }
+        Self::with(Nesting::Patterns, [])
     }
-    fn with<const N: usize>(searches: [InnerSearch; N]) -> Self {
-        Self { patterns: true, searches: searches.into() }
+    fn with<const N: usize>(nesting: Nesting, searches: [InnerSearch; N]) -> Self {
+        Self { nesting, searches: searches.into() }
     }
     /// Level 2: forcing chains.
     pub(super) fn forcing(all: &Memories) -> Self {
-        Self::with([InnerSearch::forcing(all)])
+        Self::with(Nesting::Forcing, [InnerSearch::forcing(all)])
     }
     /// Level 3: forcing chains, then multiple chains.
     pub(super) fn multiple(all: &Memories) -> Self {
         let chains = InnerSearch::chains(Style::Multiple, Self::none, &all.multiple, all);
-        Self::with([InnerSearch::forcing(all), chains])
+        Self::with(Nesting::Multiple, [InnerSearch::forcing(all), chains])
     }
     /// Level 4: dynamic chains.
     pub(super) fn dynamic(all: &Memories) -> Self {
-        Self::with([InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all)])
+        Self::with(
+            Nesting::Dynamic,
+            [InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all)],
+        )
     }
     /// Level 5: dynamic chains, then those with forcing chains inside.
     pub(super) fn deepest(all: &Memories) -> Self {
         let dynamic = InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all);
-        Self::with([dynamic, InnerSearch::around_forcing(all)])
+        Self::with(Nesting::DynamicForcing, [dynamic, InnerSearch::around_forcing(all)])
     }
     /// Dynamic chains with patterns (a further level 4 of `SukakuExplainer`).
     pub(super) fn around_patterns(all: &Memories) -> Self {
         let memory = &all.around_patterns;
-        Self::with([InnerSearch::chains(Style::Dynamic, Self::patterns, memory, all)])
+        Self::with(
+            Nesting::DynamicPatterns,
+            [InnerSearch::chains(Style::Dynamic, Self::patterns, memory, all)],
+        )
     }
     /// Dynamic chains with forcing chains (likewise).
     pub(super) fn around_forcing(all: &Memories) -> Self {
-        Self::with([InnerSearch::around_forcing(all)])
+        Self::with(Nesting::DynamicForcing, [InnerSearch::around_forcing(all)])
     }
     /// Dynamic chains with multiple chains (likewise).
     pub(super) fn around_multiple(all: &Memories) -> Self {
         let memory = &all.around_multiple;
-        Self::with([InnerSearch::chains(Style::Dynamic, Self::multiple, memory, all)])
+        Self::with(
+            Nesting::DynamicMultiple,
+            [InnerSearch::chains(Style::Dynamic, Self::multiple, memory, all)],
+        )
     }
     /// Whether a branch that has run dry can go on.
     pub(super) fn has_patterns(&self) -> bool {
-        self.patterns
+        self.nesting != Nesting::None
+    }
+    /// What branches may use.
+    pub(super) fn nesting(&self) -> Nesting {
+        self.nesting
     }
     /// Adds what the first kind of deduction with any result makes false; whether there was one.
     pub(super) fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
-        if !self.patterns {
+        if !self.has_patterns() {
             return false;
         }
         if !branch.is_dry {

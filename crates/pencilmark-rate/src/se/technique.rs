@@ -1,17 +1,61 @@
 //! The names of Sudoku Explainer's techniques.
 
+/// What a dynamic chain may use besides links, as the names of the original say it behind a plus.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Nesting {
+    /// Nothing.
+    #[default]
+    None,
+    /// Locked candidates, pairs and X-wings.
+    Patterns,
+    /// Forcing chains.
+    Forcing,
+    /// Multiple chains.
+    Multiple,
+    /// Dynamic chains.
+    Dynamic,
+    /// Dynamic chains with patterns (the table of `SukakuExplainer`).
+    DynamicPatterns,
+    /// Dynamic chains with forcing chains.
+    DynamicForcing,
+    /// Dynamic chains with multiple chains (the table of `SukakuExplainer`).
+    DynamicMultiple,
+}
+
+/// The name of a chain with what it may use.
+macro_rules! nested {
+    ($text:literal, $nesting:expr) => {
+        match $nesting {
+            Nesting::None => $text,
+            Nesting::Patterns => concat!($text, " (+)"),
+            Nesting::Forcing => concat!($text, " (+ Forcing Chains)"),
+            Nesting::Multiple => concat!($text, " (+ Multiple Forcing Chains)"),
+            Nesting::Dynamic => concat!($text, " (+ Dynamic Forcing Chains)"),
+            Nesting::DynamicPatterns => concat!($text, " (+ Dynamic Forcing Chains (+))"),
+            Nesting::DynamicForcing => {
+                concat!($text, " (+ Dynamic Forcing Chains (+ Forcing Chains))")
+            }
+            Nesting::DynamicMultiple => {
+                concat!($text, " (+ Dynamic Forcing Chains (+ Multiple Forcing Chains))")
+            }
+        }
+    };
+}
+
 macro_rules! techniques {
-    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+    ($($name:ident = $text:literal,)* ; $($deep:ident = $deep_text:literal,)*) => {
         /// A technique as Sudoku Explainer names it.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Technique {
             $(#[doc = $text] $name,)*
+            $(#[doc = $deep_text] $deep(Nesting),)*
         }
         impl Technique {
-            /// What people call it.
+            /// What the original calls it.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => $text,)*
+                    $(Self::$deep(nesting) => nested!($deep_text, nesting),)*
                 }
             }
         }
@@ -60,10 +104,6 @@ techniques! {
     Nishio = "Nishio Forcing Chains",
     CellChains = "Cell Forcing Chains",
     RegionChains = "Region Forcing Chains",
-    DynamicContradiction = "Dynamic Contradiction Forcing Chains",
-    DynamicDouble = "Dynamic Double Forcing Chains",
-    DynamicCell = "Dynamic Cell Forcing Chains",
-    DynamicRegion = "Dynamic Region Forcing Chains",
     TurbotFish = "Turbot Fish",
     ThreeStrongLinks = "3 Strong Links",
     FourStrongLinks = "4 Strong Links",
@@ -71,4 +111,9 @@ techniques! {
     VwxyzWing = "VWXYZ-Wing",
     UvwxyzWing = "UVWXYZ-Wing",
     TuvwxyzWing = "TUVWXYZ-Wing",
+    ;
+    DynamicContradiction = "Dynamic Contradiction Forcing Chains",
+    DynamicDouble = "Dynamic Double Forcing Chains",
+    DynamicCell = "Dynamic Cell Forcing Chains",
+    DynamicRegion = "Dynamic Region Forcing Chains",
 }

@@ -1,0 +1,62 @@
+//! What benchmarks by difficulty have in common: the bands, their puzzles, other programs' time.
+//! Included as a file by both benchmark packages, so that one of them stays free of what the other
+//! depends on.
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Name, least and greatest rating of Sudoku Explainer in tenths.
+pub const BANDS: [(&str, u32, u32); 10] = [
+    ("C1", 10, 15),
+    ("C2", 17, 28),
+    ("C3", 30, 57),
+    ("C4", 62, 71),
+    ("C5", 72, 79),
+    ("C6", 80, 85),
+    ("C7", 86, 92),
+    ("C8", 93, 99),
+    ("C9", 103, 111),
+    ("C10", 112, 119),
+];
+
+/// The puzzles of a band, those of each source spread evenly.
+pub fn read(least: u32, most: u32, count: usize) -> Result<Vec<String>, String> {
+    let (file, column) = if least > 111 { ("hard-published.tsv", 1) } else { ("se-oracle.tsv", 5) };
+    // Next to the project, which is one or two folders up from here.
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists());
+    let project = project.ok_or("this is not the project's folder any more")?;
+    let path = project.join("../shared/data/rating").join(file);
+    let path = path.display().to_string();
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+    let mut found = Vec::new();
+    for line in text.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let er: Option<u32> =
+            fields[column].split('/').next().and_then(|er| er.replace('.', "").parse().ok());
+        if er.is_some_and(|er| (least..=most).contains(&er)) {
+            found.push(fields[0].to_owned());
+        }
+    }
+    let step = found.len().div_ceil(count).max(1);
+    Ok(found.into_iter().step_by(step).collect())
+}
+
+/// Processor time in seconds of the child processes that have ended, from `/proc`.
+fn children() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/stat").expect("Linux");
+    let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split(' ').collect();
+    let ticks: u64 = [14, 15].iter().map(|&at| fields[at].parse::<u64>().expect("ticks")).sum();
+    ticks as f64 / 100.0
+}
+
+/// Seconds that another program takes for the puzzles so many times over; its command gets a file
+/// of them in place of `{}`.
+pub fn run(command: &str, lines: &[String], times: usize) -> f64 {
+    let path = std::env::temp_dir().join(format!("pencilmark-bands-{}", std::process::id()));
+    std::fs::write(&path, (lines.join("\n") + "\n").repeat(times)).expect("a file");
+    let command = command.replace("{}", &path.to_string_lossy());
+    let before = children();
+    let status = Command::new("sh").args(["-c", &command]).stdout(Stdio::null()).status();
+    assert!(status.is_ok_and(|status| status.success()), "{command} failed");
+    children() - before
+}
