@@ -47,7 +47,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     ),
     ("pencilmark-wasm", &["exact", "protocol"], &[]),
     ("pencilmark-testkit", &["core", "exact"], &[]),
-    ("xtask", &[], &["serde_json"]),
+    ("xtask", &[], &["proc-macro2", "serde_json", "syn"]),
 ];
 
 /// What cargo knows of the workspace and everything it depends on.

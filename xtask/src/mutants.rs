@@ -4,16 +4,17 @@ mod engines;
 mod hard;
 mod list;
 mod modern;
+mod run;
 mod solvers;
+mod together;
 
 use crate::root;
 use list::Bug;
+use run::{Build, Fate, try_tests};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
 /// The bugs of one crate.
 struct Suite {
@@ -88,19 +89,6 @@ impl Suite {
     }
 }
 
-/// How much of the laws is tried; see `tests/laws` of the logic crate.
-const SCALE: &str = "0.3";
-/// A bug that makes the tests run for ever counts as noticed.
-const PATIENCE: Duration = Duration::from_mins(10);
-
-/// What became of a bug.
-enum Fate {
-    Killed(String),
-    Survived,
-    /// The bug is not a program, so nothing was tested.
-    Broken(String),
-}
-
 /// Tries every bug, or those whose crate, file or text contains one of the `wanted` words. After
 /// `--log` comes a file that gets a line for each bug; bugs that have one are not tried again. After
 /// `--in` comes the folder for the copy, which is kept, so that the next run need not build it all.
@@ -126,7 +114,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         .and_then(|()| {
             for (file, from, to) in SHORTCUTS {
                 let path = copy.join(file);
-                let text = fs::read_to_string(&path).map_err(|error| format!("{file}: {error}"))?;
+                let text = read(&path)?;
                 write(&path, &text.replacen(from, to, 1))?;
             }
             let left = SUITES.iter().map(|suite| hunt(suite, wanted, &copy, log));
@@ -141,7 +129,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     }
 }
 
-/// Tries the bugs of a crate; how many were not killed.
+/// Tries the bugs of a crate; how many were not killed. Most are built together, what cannot stand
+/// beside the original has a build of its own.
 fn hunt(
     suite: &Suite,
     wanted: &[String],
@@ -150,49 +139,92 @@ fn hunt(
 ) -> Result<usize, String> {
     let known = log.and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
     let bugs = suite.chosen(wanted);
-    if bugs.is_empty() {
-        return Ok(0);
-    }
-    println!("{}: the tests without any bug", suite.package);
-    match try_tests(suite, copy)? {
-        Fate::Survived => {}
-        Fate::Killed(by) => return Err(format!("the tests fail without any bug: {by}")),
-        Fate::Broken(why) => return Err(why),
-    }
-    let mut not_killed = 0;
-    for (at, bug) in bugs.iter().enumerate() {
-        let (file, from, to) = bug;
-        let name = format!("{file}: {} -> {}", short(from), short(to));
-        if let Some(line) = known.lines().find(|line| line.contains(&name)) {
-            not_killed += usize::from(!line.starts_with("killed"));
-            continue;
-        }
-        let fate = try_bug(suite, bug, copy)?;
-        let (word, note) = match &fate {
-            Fate::Killed(by) => ("killed  ", format!("by {by}")),
-            Fate::Survived => ("SURVIVED", String::new()),
-            Fate::Broken(why) => ("BROKEN  ", why.clone()),
-        };
+    let fate_of = |bug: &Bug| known.lines().find(|line| line.contains(&name(bug)));
+    let new: Vec<(usize, &Bug)> =
+        (1..).zip(bugs.iter().copied()).filter(|(_, bug)| fate_of(bug).is_none()).collect();
+    let survived = |bug: &&&Bug| fate_of(bug).is_some_and(|line| !line.starts_with("killed"));
+    let mut not_killed = bugs.iter().filter(survived).count();
+    let mut tell = |number: usize, bug: &Bug, fate: &Fate| {
+        let (word, note) = fate.in_words();
         not_killed += usize::from(!matches!(fate, Fate::Killed(_)));
-        println!("{:3}/{} {word} {name} {note}", at + 1, bugs.len());
-        if let Some(path) = log {
-            append(path, &format!("{word} {name} {note}\n"))?;
-        }
+        println!("{number:3}/{} {word} {} {note}", bugs.len(), name(bug));
+        log.map_or(Ok(()), |path| append(path, &format!("{word} {} {note}\n", name(bug))))
+    };
+    let planted = try_together(suite, &new, copy, &mut tell)?;
+    let alone: Vec<_> = new.iter().filter(|(number, _)| !planted.contains(number)).collect();
+    if !alone.is_empty() {
+        without_any_bug(suite, &Build { copy, together: false, bug: None })?;
     }
-    println!("{}: {} of {} bugs killed", suite.package, bugs.len() - not_killed, bugs.len());
+    for (number, bug) in alone {
+        tell(*number, bug, &try_alone(suite, bug, copy)?)?;
+    }
+    if !bugs.is_empty() {
+        println!("{}: {} of {} bugs killed", suite.package, bugs.len() - not_killed, bugs.len());
+    }
     Ok(not_killed)
 }
 
-fn try_bug(suite: &Suite, (file, from, to): &Bug, copy: &Path) -> Result<Fate, String> {
+/// Tries the bugs that can be built together; their numbers.
+fn try_together(
+    suite: &Suite,
+    bugs: &[(usize, &Bug)],
+    copy: &Path,
+    tell: &mut dyn FnMut(usize, &Bug, &Fate) -> Result<(), String>,
+) -> Result<BTreeSet<usize>, String> {
+    let folder = copy.join(suite.folder());
+    let mut originals = Vec::new();
+    let mut planted = BTreeSet::new();
+    for file in bugs.iter().map(|(_, bug)| bug.0).collect::<BTreeSet<_>>() {
+        let path = folder.join(file);
+        let text = read(&path)?;
+        let here: Vec<_> = bugs.iter().copied().filter(|(_, bug)| bug.0 == file).collect();
+        let (changed, numbers) =
+            together::plant(&text, &here).map_err(|error| format!("{file}: {error}"))?;
+        write(&path, &changed)?;
+        planted.extend(numbers);
+        originals.push((path, text));
+    }
+    if !planted.is_empty() {
+        let root = folder.join("lib.rs");
+        let text = read(&root)?;
+        write(&root, &(text.clone() + together::AT_THE_ROOT))?;
+        originals.push((root, text));
+        without_any_bug(suite, &Build { copy, together: true, bug: None })?;
+    }
+    for (number, bug) in bugs.iter().filter(|(number, _)| planted.contains(number)) {
+        let build = Build { copy, together: true, bug: Some(*number) };
+        tell(*number, bug, &try_tests(suite, &build)?)?;
+    }
+    for (path, text) in originals.iter().rev() {
+        write(path, text)?;
+    }
+    Ok(planted)
+}
+
+fn without_any_bug(suite: &Suite, build: &Build<'_>) -> Result<(), String> {
+    println!("{}: the tests without any bug", suite.package);
+    match try_tests(suite, build)? {
+        Fate::Survived => Ok(()),
+        Fate::Killed(by) => Err(format!("the tests fail without any bug: {by}")),
+        Fate::Broken(why) => Err(why),
+    }
+}
+
+fn try_alone(suite: &Suite, (file, from, to): &Bug, copy: &Path) -> Result<Fate, String> {
     let path = copy.join(suite.folder()).join(file);
-    let original = fs::read_to_string(&path).map_err(|error| format!("{file}: {error}"))?;
+    let original = read(&path)?;
     if original.matches(from).count() != 1 {
         return Ok(Fate::Broken("the text to be replaced does not occur once".into()));
     }
     write(&path, &original.replacen(from, to, 1))?;
-    let fate = try_tests(suite, copy);
+    let fate = try_tests(suite, &Build { copy, together: false, bug: None });
     write(&path, &original)?;
     fate
+}
+
+/// What stands in the log for a bug.
+fn name((file, from, to): &Bug) -> String {
+    format!("{file}: {} -> {}", short(from), short(to))
 }
 
 /// The text on one line.
@@ -204,6 +236,10 @@ fn append(path: &Path, text: &str) -> Result<(), String> {
     let open = fs::OpenOptions::new().create(true).append(true).open(path);
     open.and_then(|mut file| file.write_all(text.as_bytes()))
         .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn write(path: &Path, text: &str) -> Result<(), String> {
@@ -231,93 +267,6 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// Builds and runs the tests of the crate, stage by stage.
-fn try_tests(suite: &Suite, copy: &Path) -> Result<Fate, String> {
-    for stage in suite.stages {
-        let cargo = |rest: &[&str]| {
-            let arguments = [&["test", "-p", suite.package], stage.tests, rest].concat();
-            cargo(copy, &arguments, stage.unoptimized)
-        };
-        let (built, output) = cargo(&["--no-run"])?;
-        if !built {
-            let error = output.lines().find(|line| line.starts_with("error"));
-            return Ok(Fate::Broken(error.unwrap_or("it does not compile").to_owned()));
-        }
-        let (passed, output) = cargo(&[])?;
-        if !passed {
-            return Ok(Fate::Killed(first_failure(&output).unwrap_or("running too long").into()));
-        }
-    }
-    Ok(Fate::Survived)
-}
-
-/// The first test that failed.
-fn first_failure(output: &str) -> Option<&str> {
-    output.lines().find_map(|line| line.strip_prefix("test ")?.strip_suffix(" ... FAILED"))
-}
-
-/// Whether cargo succeeded in time, and what it said.
-fn cargo(copy: &Path, arguments: &[&str], unoptimized: bool) -> Result<(bool, String), String> {
-    let log = copy.join("mutants.log");
-    let file = || fs::File::create(&log).map_err(|error| error.to_string());
-    let out = file()?;
-    let err = out.try_clone().map_err(|error| error.to_string())?;
-    let mut command = Command::new("cargo");
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    let mut child = command
-        .args(arguments)
-        .current_dir(copy)
-        .env("CARGO_TARGET_DIR", target(copy))
-        .env("PENCILMARK_LAW_SCALE", SCALE)
-        .env("CARGO_PROFILE_TEST_DEBUG", "0")
-        .env("CARGO_PROFILE_TEST_OPT_LEVEL", if unoptimized { "0" } else { "1" })
-        .env("CARGO_INCREMENTAL", "1")
-        .env("RUST_BACKTRACE", "0")
-        .stdin(Stdio::null())
-        .stdout(out)
-        .stderr(err)
-        .spawn()
-        .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    let passed = finished_well(&mut child, &log)?;
-    let said = fs::read(&log).map_err(|error| error.to_string())?;
-    Ok((passed, String::from_utf8_lossy(&said).into_owned()))
-}
-
-fn target(copy: &Path) -> PathBuf {
-    copy.join("target")
-}
-
-/// Waits, but not for ever, and not for other tests when one has failed.
-fn finished_well(child: &mut Child, log: &Path) -> Result<bool, String> {
-    let start = Instant::now();
-    loop {
-        let failed = || {
-            let said = fs::read(log).unwrap_or_default();
-            first_failure(&String::from_utf8_lossy(&said)).is_some()
-        };
-        match child.try_wait() {
-            Ok(Some(status)) => return Ok(status.success()),
-            Ok(None) if start.elapsed() > PATIENCE || failed() => {
-                end(child);
-                return Ok(false);
-            }
-            Ok(None) => sleep(Duration::from_millis(100)),
-            Err(error) => return Err(error.to_string()),
-        }
-    }
-}
-
-/// Ends cargo and the tests it runs.
-fn end(child: &mut Child) {
-    if cfg!(unix) {
-        let group = format!("-{}", child.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
-    }
-    let _ = child.kill();
-    let _ = child.wait();
 }
 
 #[cfg(test)]
