@@ -119,7 +119,8 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
-        return many::rate(source, false, args, common);
+        let (source, alone) = source.is_one_line()?;
+        return many::rate(source, alone, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text)? {

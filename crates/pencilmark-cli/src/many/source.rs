@@ -114,6 +114,16 @@ impl Source {
         };
         Ok((source, head))
     }
+    /// Whether it is known to hold one line only; and the same source. Nobody waits for standard
+    /// input to tell.
+    pub(crate) fn is_one_line(self) -> Result<(Self, bool), Failure> {
+        if !matches!(self, Self::File(..) | Self::Text(_)) {
+            return Ok((self, false));
+        }
+        let (source, head) = self.head(PEEK)?;
+        let lines = head.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).count();
+        Ok((source, lines <= 1 && (head.len() as u64) < PEEK))
+    }
     /// Its bytes.
     pub(crate) fn reader(self) -> Result<Box<dyn Read + Send>, Failure> {
         Ok(match self {

@@ -1,10 +1,12 @@
 //! Growing branches: one at a time, or by several workers at once.
 use super::board::Board;
-use super::branch::{Branch, Rules};
+use super::branch::{Branch, Rules, Set};
+use super::links::{Sweep, strong_links};
 use super::nest::Nest;
+use super::tables::CANDIDATES;
 use core::fmt;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Workers for a single very hard puzzle: threads of the front end, which alone may start any.
 ///
@@ -106,9 +108,6 @@ impl fmt::Debug for Grower {
     }
 }
 
-/// A branch and what it assumes.
-type Answer = ((u16, bool), Box<Branch>);
-
 impl Grower {
     pub(super) fn new(rules: Rules, nest: Nest) -> Self {
         Self { rules, nest, spare: Vec::new() }
@@ -135,30 +134,115 @@ impl Grower {
         }
         branch
     }
-    /// Grows many branches with all workers; each has its own grower. Half of the workers begin at
-    /// the end: neighbours often come to the same boards, which are better searched only once.
+    /// Grows the branches of these candidates with all workers, each of which has its own grower:
+    /// first those of true ones, then those of false ones that matter.
     pub(super) fn grow_all(
         growers: &[Mutex<Self>],
         ground: &Ground<'_>,
-        starts: &[(u16, bool)],
+        starts: &[u16],
         crew: &dyn Crew,
-    ) -> Vec<Answer> {
-        let [taken, from_front, from_end] = [const { AtomicUsize::new(0) }; 3];
-        let all: Mutex<Vec<Answer>> = Mutex::new(Vec::new());
+    ) -> Grown {
+        let [on, off] = [(); 2].map(|()| Shared::new());
+        let [true_ones, false_ones] = [(); 2].map(|()| Turns::new(starts));
         crew.run(&|worker| {
             let Some(grower) = growers.get(worker) else { return };
             let mut grower = grower.lock().unwrap_or_else(PoisonError::into_inner);
-            let mut grown = Vec::new();
-            while taken.fetch_add(1, Ordering::Relaxed) < starts.len() {
-                let start = if worker % 2 == 0 {
-                    starts[from_front.fetch_add(1, Ordering::Relaxed)]
-                } else {
-                    starts[starts.len() - 1 - from_end.fetch_add(1, Ordering::Relaxed)]
-                };
-                grown.push((start, grower.grow(ground, start)));
+            while let Some((start, _turn)) = true_ones.next(worker) {
+                on.put(start, grower.grow(ground, (start, true)));
             }
-            all.lock().unwrap_or_else(PoisonError::into_inner).append(&mut grown);
+            // Who has the last one is about to finish it.
+            while !true_ones.are_over() {
+                std::thread::yield_now();
+            }
+            while let Some((start, _turn)) = false_ones.next(worker) {
+                let branch = |start| on.get(start);
+                if falsehood_matters(ground.board, grower.nest(), branch, start) {
+                    off.put(start, grower.grow(ground, (start, false)));
+                }
+            }
         });
-        all.into_inner().unwrap_or_else(PoisonError::into_inner)
+        Grown { on: on.into_branches(), off: off.into_branches() }
+    }
+}
+
+/// Whether anything can come of assuming a candidate false, when the branches of true ones are
+/// grown. If it makes another one true at once, the two come to the same: no contradiction unless
+/// the other one has one, and the same conclusions. If it makes none true, only deductions within
+/// the branch can lead on.
+pub(super) fn falsehood_matters<'a>(
+    board: &Board,
+    nest: &Nest,
+    branch: impl Fn(u16) -> Option<&'a Branch>,
+    start: u16,
+) -> bool {
+    let Some(link) = first_link(board, start) else { return nest.has_patterns() };
+    let (Some(on), Some(other)) = (branch(start), branch(link)) else { return true };
+    let meets = |one: &Set, other: &Set| one.iter().zip(other).any(|(one, other)| one & other != 0);
+    let doubles = board.count(usize::from(start) / 9) > 2;
+    other.clash.is_some() || doubles && (meets(&on.on, &other.on) || meets(&on.off, &other.off))
+}
+
+/// What becomes true at once when a candidate is false, the first.
+pub(super) fn first_link(board: &Board, start: u16) -> Option<u16> {
+    let (links, count) = strong_links(board, Sweep::Xy, usize::from(start));
+    links[..usize::from(count)].first().map(|link| link.to)
+}
+
+/// Branches that several workers grow, by candidate; each once.
+struct Shared(Vec<OnceLock<Box<Branch>>>);
+
+impl Shared {
+    fn new() -> Self {
+        Self((0..CANDIDATES).map(|_| OnceLock::new()).collect())
+    }
+    fn get(&self, start: u16) -> Option<&Branch> {
+        self.0[usize::from(start)].get().map(|branch| &**branch)
+    }
+    fn put(&self, start: u16, branch: Box<Branch>) {
+        // Nobody else has the turn of this candidate.
+        let _ = self.0[usize::from(start)].set(branch);
+    }
+    fn into_branches(self) -> Vec<Option<Box<Branch>>> {
+        self.0.into_iter().map(OnceLock::into_inner).collect()
+    }
+}
+
+/// Hands candidates out. Half of the workers begin at the end: neighbours often come to the same
+/// boards, which are better searched only once.
+struct Turns<'a> {
+    starts: &'a [u16],
+    taken: AtomicUsize,
+    from_front: AtomicUsize,
+    from_end: AtomicUsize,
+    over: AtomicUsize,
+}
+
+/// Ends when it is dropped, in a panic too: the others would wait for ever.
+struct Turn<'a>(&'a AtomicUsize);
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_add(1, Ordering::Release);
+    }
+}
+
+impl<'a> Turns<'a> {
+    fn new(starts: &'a [u16]) -> Self {
+        let [taken, from_front, from_end, over] = [const { AtomicUsize::new(0) }; 4];
+        Self { starts, taken, from_front, from_end, over }
+    }
+    fn next(&self, worker: usize) -> Option<(u16, Turn<'_>)> {
+        if self.taken.fetch_add(1, Ordering::Relaxed) >= self.starts.len() {
+            return None;
+        }
+        let at = if worker.is_multiple_of(2) {
+            self.from_front.fetch_add(1, Ordering::Relaxed)
+        } else {
+            self.starts.len() - 1 - self.from_end.fetch_add(1, Ordering::Relaxed)
+        };
+        Some((self.starts[at], Turn(&self.over)))
+    }
+    fn are_over(&self) -> bool {
+        self.over.load(Ordering::Acquire) == self.starts.len()
     }
 }

@@ -1,10 +1,10 @@
 //! Producers 23 to 30: chains from several assumptions that come to one conclusion.
 use super::ancestry::Ancestry;
-use super::branch::{Rules, Set};
+use super::branch::Rules;
 use super::collect::Collector;
 use super::conclude::{CELL, DOUBLE, Joint, REGION};
-use super::grow::{Crew, Ground, Grower, Grown};
-use super::links::{Links, Sweep, strong_links};
+use super::grow::{Crew, Ground, Grower, Grown, falsehood_matters, first_link};
+use super::links::Links;
 use super::nest::{MakeNest, Memories};
 use super::tables::{BITS_OF, CANDIDATES, Cells, GROUPS_OF, MEMBERS, bits, cells, is_plural};
 use super::technique::{Nesting, Technique};
@@ -109,19 +109,7 @@ impl Search {
         let all: Vec<u16> = cells(board.cells_with(2..=9))
             .flat_map(|cell| bits(board.digits(cell)).map(move |digit| (cell * 9 + digit) as u16))
             .collect();
-        let on: Vec<(u16, bool)> = all.iter().map(|&start| (start, true)).collect();
-        for ((start, _), branch) in Grower::grow_all(&self.more, ground, &on, crew) {
-            self.grown.on[usize::from(start)] = Some(branch);
-        }
-        let mut off = Vec::new();
-        for start in all {
-            if self.falsehood_matters(ground, start) {
-                off.push((start, false));
-            }
-        }
-        for ((start, _), branch) in Grower::grow_all(&self.more, ground, &off, crew) {
-            self.grown.off[usize::from(start)] = Some(branch);
-        }
+        self.grown = Grower::grow_all(&self.more, ground, &all, crew);
     }
     fn contradictions(&mut self, ground: &Ground<'_>, out: &mut Collector) {
         let board = ground.board;
@@ -202,21 +190,12 @@ impl Search {
             self.grown.off[usize::from(start)] = Some(off);
         }
     }
-    /// Whether anything can come of assuming a candidate false. If that makes another one true at
-    /// once, the two come to the same: no contradiction unless the other one has one, and the same
-    /// conclusions. If it makes none true, only deductions within the branch can lead on.
     fn falsehood_matters(&mut self, ground: &Ground<'_>, start: u16) -> bool {
-        let (links, count) = strong_links(ground.board, Sweep::Xy, usize::from(start));
-        let Some(link) = links[..usize::from(count)].first() else {
-            return self.grower.nest().has_patterns();
-        };
-        self.grow(ground, link.to);
-        let branch = |start: u16| self.grown.on[usize::from(start)].as_ref();
-        let (Some(on), Some(other)) = (branch(start), branch(link.to)) else { return true };
-        let meets =
-            |one: &Set, other: &Set| one.iter().zip(other).any(|(one, other)| one & other != 0);
-        let doubles = ground.board.count(usize::from(start) / 9) > 2;
-        other.clash.is_some() || doubles && (meets(&on.on, &other.on) || meets(&on.off, &other.off))
+        if let Some(link) = first_link(ground.board, start) {
+            self.grow(ground, link);
+        }
+        let branch = |start: u16| self.grown.on[usize::from(start)].as_deref();
+        falsehood_matters(ground.board, self.grower.nest(), branch, start)
     }
     fn cell(
         &mut self,
