@@ -36,7 +36,7 @@ fn main() {
     let text = std::fs::read_to_string(&file).expect("a readable file");
     let mut times = [(0_u32, Duration::ZERO); 5];
     let (mut random, mut rater) = (Random::new(1), Rater::new(Options::default()));
-    let (mut all, mut scores, mut levels, mut ers) = (0, 0, 0, 0);
+    let (mut all, mut scores, mut levels, mut ers) = (0, 0, 0, [0; 3]);
     for puzzle in text.lines().filter_map(puzzle) {
         let Some((rating, time)) = rated(&puzzle) else { continue };
         let (count, sum) = &mut times[rating.level as usize];
@@ -47,8 +47,13 @@ fn main() {
             all += 1;
             scores += u32::from(other.score != rating.score);
             levels += u32::from(other.level != rating.level);
-            let er = |rater: &mut Rater<'_>, puzzle| rater.rate(puzzle).expect("a plain board").er;
-            ers += u32::from(er(&mut rater, &puzzle) != er(&mut rater, &image));
+            let [one, other] = [&puzzle, &image].map(|puzzle| {
+                let rating = rater.rate(puzzle).expect("a plain board");
+                [rating.er, rating.ep, rating.ed]
+            });
+            for (count, (one, other)) in ers.iter_mut().zip(one.into_iter().zip(other)) {
+                *count += u32::from(one != other);
+            }
         }
     }
     for (level, (count, sum)) in Level::ALL.into_iter().zip(times) {
@@ -61,7 +66,7 @@ fn main() {
     }
     if permutes {
         println!(
-            "of {all} permuted: HoDoKu's score changed {scores}, its level {levels}, ER {ers}"
+            "of {all} permuted: HoDoKu's score changed {scores}, its level {levels}, ER, EP, ED {ers:?}"
         );
     }
 }

@@ -119,7 +119,7 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
-        let (source, alone) = source.is_one_line()?;
+        let (source, alone) = source.look_for_one_line()?;
         return many::rate(source, alone, args, common);
     }
     let text = source.text()?;

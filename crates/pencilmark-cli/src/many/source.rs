@@ -116,7 +116,7 @@ impl Source {
     }
     /// Whether it is known to hold one line only; and the same source. Nobody waits for standard
     /// input to tell.
-    pub(crate) fn is_one_line(self) -> Result<(Self, bool), Failure> {
+    pub(crate) fn look_for_one_line(self) -> Result<(Self, bool), Failure> {
         if !matches!(self, Self::File(..) | Self::Text(_)) {
             return Ok((self, false));
         }

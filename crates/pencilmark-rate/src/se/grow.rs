@@ -6,7 +6,7 @@ use super::nest::Nest;
 use super::tables::CANDIDATES;
 use core::fmt;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 
 /// Workers for a single very hard puzzle: threads of the front end, which alone may start any.
 ///
@@ -150,10 +150,7 @@ impl Grower {
             while let Some((start, _turn)) = true_ones.next(worker) {
                 on.put(start, grower.grow(ground, (start, true)));
             }
-            // Who has the last one is about to finish it.
-            while !true_ones.are_over() {
-                std::thread::yield_now();
-            }
+            true_ones.wait();
             while let Some((start, _turn)) = false_ones.next(worker) {
                 let branch = |start| on.get(start);
                 if falsehood_matters(ground.board, grower.nest(), branch, start) {
@@ -214,22 +211,29 @@ struct Turns<'a> {
     taken: AtomicUsize,
     from_front: AtomicUsize,
     from_end: AtomicUsize,
-    over: AtomicUsize,
+    /// How many turns have ended, and who waits for the last.
+    over: Mutex<usize>,
+    waiting: Condvar,
 }
 
 /// Ends when it is dropped, in a panic too: the others would wait for ever.
-struct Turn<'a>(&'a AtomicUsize);
+struct Turn<'a>(&'a Turns<'a>);
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        self.0.fetch_add(1, Ordering::Release);
+        let mut over = self.0.over.lock().unwrap_or_else(PoisonError::into_inner);
+        *over += 1;
+        if *over == self.0.starts.len() {
+            self.0.waiting.notify_all();
+        }
     }
 }
 
 impl<'a> Turns<'a> {
     fn new(starts: &'a [u16]) -> Self {
-        let [taken, from_front, from_end, over] = [const { AtomicUsize::new(0) }; 4];
-        Self { starts, taken, from_front, from_end, over }
+        let [taken, from_front, from_end] = [const { AtomicUsize::new(0) }; 3];
+        let (over, waiting) = (Mutex::new(0), Condvar::new());
+        Self { starts, taken, from_front, from_end, over, waiting }
     }
     fn next(&self, worker: usize) -> Option<(u16, Turn<'_>)> {
         if self.taken.fetch_add(1, Ordering::Relaxed) >= self.starts.len() {
@@ -240,9 +244,12 @@ impl<'a> Turns<'a> {
         } else {
             self.starts.len() - 1 - self.from_end.fetch_add(1, Ordering::Relaxed)
         };
-        Some((self.starts[at], Turn(&self.over)))
+        Some((self.starts[at], Turn(self)))
     }
-    fn are_over(&self) -> bool {
-        self.over.load(Ordering::Acquire) == self.starts.len()
+    /// Waits for those who have the last turns: there are none if the workers come one by one.
+    fn wait(&self) {
+        let over = self.over.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.waiting.wait_while(over, |over| *over < self.starts.len());
+        drop(waited);
     }
 }
