@@ -150,13 +150,24 @@ impl Grower {
             while let Some((start, _turn)) = true_ones.next(worker) {
                 on.put(start, grower.grow(ground, (start, true)));
             }
-            true_ones.wait();
-            while let Some((start, _turn)) = false_ones.next(worker) {
-                let branch = |start| on.get(start);
+            let branch = |start| on.get(start);
+            let mut assume_false = |start| {
                 if falsehood_matters(ground.board, grower.nest(), branch, start) {
                     off.put(start, grower.grow(ground, (start, false)));
                 }
+            };
+            // Others may still be at their last true one; what needs it is put off.
+            let mut later = Vec::new();
+            while let Some((start, _turn)) = false_ones.next(worker) {
+                let link = first_link(ground.board, start).unwrap_or(start);
+                if branch(start).is_some() && branch(link).is_some() {
+                    assume_false(start);
+                } else {
+                    later.push(start);
+                }
             }
+            true_ones.wait();
+            later.into_iter().for_each(assume_false);
         });
         Grown { on: on.into_branches(), off: off.into_branches() }
     }
