@@ -16,8 +16,7 @@ pub(crate) struct Common {
     /// How cells are named; r1c1 is always understood too
     #[arg(long, global = true, value_enum, default_value_t = Cells::R1c1, value_name = "STYLE")]
     pub(crate) cells: Cells,
-    /// The language in which steps are told: en, or de for the techniques from singles to wings;
-    /// all other steps, and everything else, stay English
+    /// The language in which steps are told: en or de; everything else stays English
     #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
     pub(crate) language: Language,
     /// Draw with plain ASCII characters only

@@ -19,7 +19,7 @@ pub enum Language {
     /// English, which has words for everything.
     #[default]
     English,
-    /// German, which has words for the techniques from singles to wings.
+    /// German; of the pages of techniques those from singles to wings.
     German,
 }
 

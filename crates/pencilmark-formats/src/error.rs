@@ -2,6 +2,7 @@
 use crate::excerpt::Excerpt;
 use crate::parsed::Format;
 use core::fmt;
+use pencilmark_core::Language;
 
 /// Why a text is no puzzle. `Display` gives the sentence without the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -182,6 +183,16 @@ pub struct ParseError {
 impl ParseError {
     pub(crate) fn new(kind: ErrorKind, line: usize, column: usize, source: &str) -> Self {
         Self { kind, line, column, excerpt: Excerpt::new(source, column) }
+    }
+    /// What is wrong, where, and how to mend it, in a language. In English what `Display` gives.
+    pub fn words(&self, language: Language) -> String {
+        match language {
+            Language::English => self.to_string(),
+            Language::German => {
+                let what = crate::german::error(&self.kind);
+                format!("Zeile {}, Spalte {}: {what}", self.line, self.column)
+            }
+        }
     }
     /// The line of the text, shortened around the place if it is very long; control characters
     /// are replaced, so that it can be shown anywhere.

@@ -20,6 +20,7 @@ mod error_text;
 mod excerpt;
 mod foreign;
 mod formats;
+mod german;
 mod lex;
 mod loss;
 mod lz;

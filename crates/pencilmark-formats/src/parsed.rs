@@ -1,8 +1,9 @@
 //! What is asked of a text, and what was read from it.
+use crate::german;
 use crate::warning::Warning;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Digit, Entry, Puzzle, Shape};
+use pencilmark_core::{Candidate, Digit, Entry, Language, Names, Puzzle, Shape};
 
 /// What the caller knows of a text before it is read. The default knows nothing.
 #[derive(Clone, Debug, Default)]
@@ -231,21 +232,39 @@ impl Parsed {
     /// # Ok::<(), pencilmark_formats::ParseError>(())
     /// ```
     pub fn summary(&self) -> String {
+        self.summary_in(Language::English)
+    }
+    /// The same in a language.
+    pub fn summary_in(&self, language: Language) -> String {
         let count = |wanted: fn(&Entry) -> bool| {
             self.puzzle.entries().iter().filter(|entry| wanted(entry)).count()
         };
-        let parts = [
-            (count(|entry| matches!(entry, Entry::Given(_))), "givens"),
-            (count(|entry| matches!(entry, Entry::Placed(_))), "placed digits"),
-            (count(|entry| matches!(entry, Entry::Candidates(_))), "cells with candidates"),
+        let counts = [
+            count(|entry| matches!(entry, Entry::Given(_))),
+            count(|entry| matches!(entry, Entry::Placed(_))),
+            count(|entry| matches!(entry, Entry::Candidates(_))),
         ];
         let side = self.puzzle.shape().side();
-        let mut text = format!("read as {}: {side}x{side} board", self.format);
-        for (index, (number, what)) in parts.into_iter().enumerate() {
+        let mut text = match language {
+            Language::English => format!("read as {}: {side}x{side} board", self.format),
+            Language::German => {
+                format!("gelesen als {}: {side}x{side}-Brett", german::format(self.format))
+            }
+        };
+        for (index, (number, what)) in counts.into_iter().zip(german::known(language)).enumerate() {
             if index == 0 || number > 0 {
                 let _ = write!(text, ", {number} {what}");
             }
         }
         text
+    }
+    /// What is odd about the text, a sentence each, in a language.
+    pub fn warnings_in(&self, language: Language) -> Vec<String> {
+        let names = Names { language, ..Names::from(self.puzzle.shape()) };
+        let words = |warning: &Warning| match language {
+            Language::English => warning.to_string(),
+            Language::German => german::warning(warning, &names),
+        };
+        self.warnings.iter().map(words).collect()
     }
 }

@@ -2,7 +2,7 @@
 mod common;
 
 use common::{P, SOLUTION, p, read};
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Language, Puzzle, Shape};
 use pencilmark_formats::{Format, Label, Options, Parsed, Style, Warning, parse, write};
 
 fn digit(number: usize) -> Digit {
@@ -378,4 +378,17 @@ fn the_board_can_be_told() {
     assert_eq!(parsed.puzzle.shape(), &shape);
     assert_eq!(read(&line).puzzle.shape(), &Shape::boxes(2, 3).unwrap());
     assert_eq!(parsed.summary(), "read as one line of cells: 6x6 board, 6 givens");
+}
+
+#[test]
+fn what_was_read_is_told_in_german_too() {
+    let text = "1..4\n..2.\n....\n4..1\n";
+    let parsed = parse(text, &Options::default()).unwrap();
+    assert_eq!(
+        parsed.summary_in(Language::German),
+        "gelesen als Zeilen mit Zellen: 4x4-Brett, 5 Vorgaben"
+    );
+    let clash = parse("11..\n..2.\n....\n4..1\n", &Options::default()).unwrap();
+    let wanted = ["1 steht zweimal in Block 1: in r1c1 und in r1c2"];
+    assert_eq!(clash.warnings_in(Language::German), wanted);
 }

@@ -1,5 +1,5 @@
-//! The German pages: every technique with a German name has one, its example is that of the English
-//! page, and the step is told there in the words that the engine has for it.
+//! The German pages: there is one of every technique from singles to wings, its example is that of
+//! the English page, and the step is told there in the words that the engine has for it.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test german_pages` rewrites the `text` blocks.
 use pencilmark_core::{Language, Names};
@@ -28,17 +28,14 @@ fn told(technique: Technique, page: &str) -> String {
 }
 
 #[test]
-fn every_technique_with_a_german_name_has_a_german_page_that_is_true() {
+fn every_technique_from_singles_to_wings_has_a_german_page_that_is_true() {
     let update = std::env::var_os("UPDATE_EXPECT").is_some();
     let mut checked = 0;
     for &technique in Technique::ALL {
         let (id, english) = (technique.info().id, technique.info().page);
         let name = render::name_of(technique, Language::German);
         let german = page_language(technique, Language::German) == Language::German;
-        assert!(
-            german || name == technique.info().name,
-            "{id} has a German name and no German page"
-        );
+        assert!(german || technique > Technique::WxyzWing, "{id} has no German page");
         if !german {
             continue;
         }

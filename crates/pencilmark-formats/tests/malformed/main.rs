@@ -1,5 +1,5 @@
 //! Texts that are no puzzle: each gets its own message, with the place and what to do.
-use pencilmark_core::{Digit, DigitSet, Entry, Puzzle};
+use pencilmark_core::{Digit, DigitSet, Entry, Language, Puzzle};
 use pencilmark_formats::{Options, Style, parse, write};
 
 mod digits;
@@ -48,6 +48,10 @@ pub(crate) fn check(text: &str, options: &Options, place: (usize, usize), messag
     let message = format!("line {}, column {}: {message}", place.0, place.1);
     assert_eq!(error.to_string(), message, "{shown}");
     assert_eq!((error.line, error.column), place, "{message}\n{shown}");
+    let german = error.words(Language::German);
+    assert!(german.starts_with(&format!("Zeile {}, Spalte {}: ", place.0, place.1)), "{german}");
+    let english = ["this ", "the ", " not ", " are ", " and ", "write "];
+    assert!(!english.iter().any(|word| german.contains(word)), "{german}");
     let rendered = error.render_excerpt();
     assert!(rendered.is_empty() || rendered.lines().count() == 2, "{rendered}");
 }

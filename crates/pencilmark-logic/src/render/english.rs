@@ -67,7 +67,7 @@ pub(super) fn joining(join: Join) -> &'static str {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::render::{Sentence, text};
     use crate::{
@@ -78,7 +78,8 @@ mod tests {
     use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
     use std::collections::BTreeSet;
 
-    const ALL: [Phrase; 61] = [
+    /// Every phrase but the patterns.
+    pub(in crate::render) const ALL: [Phrase; 61] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,

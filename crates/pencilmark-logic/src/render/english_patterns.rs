@@ -48,14 +48,27 @@ const SIAMESE: &str = "The places for {digits} in {base} make two fish. The firs
     cell there can hold it; if a fin is {digits}, no cell that sees it can. So whatever is in the \
     cover houses of one of the two and sees all of its fins is not {digits}.";
 
+/// Every template.
+pub(super) fn all() -> impl Iterator<Item = &'static (Technique, &'static str)> + Clone {
+    let all = TEMPLATES.iter().chain(english_sets::TEMPLATES).chain(english_unique::TEMPLATES);
+    all.chain(english_exotic::TEMPLATES).chain(english_modern::TEMPLATES)
+}
+
 /// The template of a technique that fits a pattern with these places filled.
 pub(super) fn template(technique: Technique, filled: &dyn Fn(&str) -> bool) -> &'static str {
-    let all = TEMPLATES.iter().chain(english_sets::TEMPLATES).chain(english_unique::TEMPLATES);
-    let all = all.chain(english_exotic::TEMPLATES).chain(english_modern::TEMPLATES);
+    fitting(all(), technique, filled).unwrap_or_default()
+}
+
+/// Of the templates of a technique the first whose places are filled, or else the first.
+pub(super) fn fitting(
+    all: impl Iterator<Item = &'static (Technique, &'static str)> + Clone,
+    technique: Technique,
+    filled: &dyn Fn(&str) -> bool,
+) -> Option<&'static str> {
     let mut own = all.filter(|(of, _)| *of == technique);
     let fits = |template: &str| {
         template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).all(filled)
     };
     let found = own.clone().find(|(_, template)| fits(template)).or_else(|| own.next());
-    found.map_or("", |(_, template)| template)
+    found.map(|(_, template)| *template)
 }

@@ -1,51 +1,10 @@
-//! The German words: names and templates for the techniques from singles to wings. A step whose
-//! technique has no German name is told in English, as a whole.
+//! The German words: templates for everything that is said of a step.
+use super::english_patterns::fitting;
 use super::sentence::{Join, Phrase};
-use super::{german_fish, german_modern};
+use super::{german_chains, german_exotic, german_fish, german_modern, german_sets, german_unique};
 use crate::Technique;
 
-/// The German names. A technique that is here has a template for every phrase it uses.
-pub(super) const NAMES: &[(Technique, &str)] = &[
-    (Technique::FullHouse, "Letzte Zelle"),
-    (Technique::HiddenSingle, "Versteckter Einer"),
-    (Technique::NakedSingle, "Nackter Einer"),
-    (Technique::LockedPair, "Gesperrtes Paar"),
-    (Technique::LockedTriple, "Gesperrtes Tripel"),
-    (Technique::Pointing, "Zeigende Kandidaten"),
-    (Technique::Claiming, "Beanspruchende Kandidaten"),
-    (Technique::NakedPair, "Nacktes Paar"),
-    (Technique::HiddenPair, "Verstecktes Paar"),
-    (Technique::NakedTriple, "Nacktes Tripel"),
-    (Technique::HiddenTriple, "Verstecktes Tripel"),
-    (Technique::NakedQuad, "Nacktes Quadrupel"),
-    (Technique::HiddenQuad, "Verstecktes Quadrupel"),
-    (Technique::XWing, "X-Wing"),
-    (Technique::XyWing, "XY-Wing"),
-    (Technique::Swordfish, "Schwertfisch"),
-    (Technique::Jellyfish, "Qualle"),
-    (Technique::RemotePair, "Entferntes Paar"),
-    (Technique::Skyscraper, "Wolkenkratzer"),
-    (Technique::Kite, "Drachen mit zwei Schnüren"),
-    (Technique::TurbotFish, "Steinbutt"),
-    (Technique::EmptyRectangle, "Leeres Rechteck"),
-    (Technique::DualKite, "Doppelter Drachen"),
-    (Technique::DualEmptyRectangle, "Doppeltes leeres Rechteck"),
-    (Technique::FinnedXWing, "X-Wing mit Flossen"),
-    (Technique::SashimiXWing, "Sashimi-X-Wing"),
-    (Technique::FinnedSwordfish, "Schwertfisch mit Flossen"),
-    (Technique::SashimiSwordfish, "Sashimi-Schwertfisch"),
-    (Technique::FinnedJellyfish, "Qualle mit Flossen"),
-    (Technique::SashimiJellyfish, "Sashimi-Qualle"),
-    (Technique::WWing, "W-Wing"),
-    (Technique::XyzWing, "XYZ-Wing"),
-    (Technique::WxyzWing, "WXYZ-Wing"),
-    (Technique::VwxyzWing, "VWXYZ-Wing"),
-];
-
-/// The German name of a technique, if it has one.
-pub(super) fn name(technique: Technique) -> Option<&'static str> {
-    NAMES.iter().find(|(of, _)| *of == technique).map(|(_, name)| *name)
-}
+pub(super) use super::german_names::name;
 
 /// The template of a phrase, if there is one; see [`super::english::template`].
 pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> Option<&'static str> {
@@ -92,9 +51,17 @@ pub(super) fn template(phrase: Phrase, filled: &dyn Fn(&str) -> bool) -> Option<
         Phrase::RemovedToo => ", {digits} aus {cells}",
         Phrase::RemovedLast => " und {digits} aus {cells}",
         Phrase::Pattern(technique) => {
-            return pattern(technique).or_else(|| german_modern::pattern(technique, filled));
+            let all = german_sets::TEMPLATES.iter().chain(german_unique::TEMPLATES);
+            let all = all.chain(german_exotic::TEMPLATES);
+            return pattern(technique)
+                .or_else(|| german_modern::pattern(technique, filled))
+                .or_else(|| fitting(all, technique, filled));
         }
-        other => return german_fish::template(other).or_else(|| german_modern::template(other)),
+        other => {
+            return german_fish::template(other)
+                .or_else(|| german_modern::template(other))
+                .or_else(|| german_chains::template(other));
+        }
     })
 }
 
@@ -155,42 +122,9 @@ pub(super) fn joining(join: Join) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::english;
+    use crate::render::english::{self, tests::ALL};
+    use crate::render::{english_patterns, german_names::NAMES};
     use std::collections::BTreeSet;
-
-    /// Everything that is said of a single, a set, a fish, a wing, sectors or symmetry.
-    const PHRASES: [Phrase; 30] = [
-        Phrase::FullHouse,
-        Phrase::HiddenSingle,
-        Phrase::NakedSingle,
-        Phrase::Intersection,
-        Phrase::NakedSubset,
-        Phrase::LockedSubset,
-        Phrase::HiddenSubset,
-        Phrase::Fish,
-        Phrase::CannibalFish,
-        Phrase::FinnedFish,
-        Phrase::FinnedCannibalFish,
-        Phrase::EndoFinnedFish,
-        Phrase::EndoFinnedCannibalFish,
-        Phrase::XyWing,
-        Phrase::TwoPairs,
-        Phrase::SectorsCells,
-        Phrase::SectorsFirst,
-        Phrase::SectorsNext,
-        Phrase::SectorsEnd,
-        Phrase::SectorsCannibalEnd,
-        Phrase::SymmetryHalf,
-        Phrase::SymmetryQuarter,
-        Phrase::SymmetryDiagonal,
-        Phrase::SymmetryAntiDiagonal,
-        Phrase::SymmetryBecomes,
-        Phrase::SymmetrySame,
-        Phrase::SymmetryEnd,
-        Phrase::Removed,
-        Phrase::RemovedToo,
-        Phrase::RemovedLast,
-    ];
 
     fn places(template: &str) -> BTreeSet<&str> {
         let places = template.split('{').skip(1);
@@ -198,9 +132,9 @@ mod tests {
     }
 
     #[test]
-    fn every_technique_with_a_german_name_is_told_in_german_with_the_same_places() {
+    fn everything_is_told_in_german_with_the_same_places() {
         let patterns = NAMES.iter().map(|(technique, _)| Phrase::Pattern(*technique));
-        for phrase in PHRASES.into_iter().chain(patterns) {
+        for phrase in ALL.into_iter().chain(patterns) {
             let english = english::template(phrase, &|_| true);
             match template(phrase, &|_| true) {
                 Some(german) => assert_eq!(places(german), places(english), "{phrase:?}"),
@@ -209,11 +143,20 @@ mod tests {
         }
     }
     #[test]
-    fn from_singles_to_wings_every_technique_has_a_german_name_of_its_own() {
-        let last = Technique::ALL.iter().position(|t| *t == Technique::WxyzWing).expect("there");
-        for &technique in &Technique::ALL[..=last] {
-            assert!(name(technique).is_some(), "{technique:?}");
+    fn where_a_technique_has_several_templates_each_has_its_german_one() {
+        let told_apart = english_patterns::all().filter(|(technique, _)| {
+            english_patterns::all().filter(|(other, _)| other == technique).count() > 1
+        });
+        for (technique, english) in told_apart {
+            let wanted = places(english);
+            let german = template(Phrase::Pattern(*technique), &|place| wanted.contains(place));
+            assert_eq!(german.map(places), Some(wanted), "{technique:?}");
         }
+    }
+    #[test]
+    fn every_technique_has_a_german_name_of_its_own() {
+        let all: Vec<Technique> = NAMES.iter().map(|(technique, _)| *technique).collect();
+        assert_eq!(all, Technique::ALL);
         let names: BTreeSet<&str> = NAMES.iter().map(|(_, name)| *name).collect();
         assert_eq!(names.len(), NAMES.len());
     }
