@@ -83,6 +83,10 @@ pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
         .unwrap_or_else(|| solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(())))
 }
 
+/// Whether the engine for plain 9x9 boards is asked. The small engine of the page does with the one
+/// for all boards: it is quick enough for one puzzle, and the other is long.
+const HAS_NINE: bool = cfg!(any(not(target_family = "wasm"), feature = "full"));
+
 /// Counts on the plain 9x9 board, without a limit of nodes: how far a number of nodes goes is not
 /// the same on every path. Writes a solution, if any, as sets.
 fn count_plain(
@@ -91,7 +95,7 @@ fn count_plain(
     budget: &Budget<'_>,
     solution: &mut [u16; 81],
 ) -> Option<Counted> {
-    let None = budget.nodes else { return None };
+    let (None, true) = (budget.nodes, HAS_NINE) else { return None };
     let start = nine::Start::Sets(nine::sets_of(puzzle)?);
     let (found, complete) = nine::count_one(Path::fastest(), &start, limit, budget.stop, solution);
     Some(Counted { found, complete })

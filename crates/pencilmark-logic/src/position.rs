@@ -57,10 +57,6 @@ pub trait Position: core::fmt::Debug + Send {
     fn eliminate(&mut self, candidate: Candidate);
     /// What is known, as a puzzle.
     fn to_puzzle(&self) -> Puzzle;
-    /// A judge of steps in this position, knowing what is known of its solutions.
-    fn judge(&self) -> Judge {
-        Judge::new(&self.to_puzzle()).assuming_unique(self.is_unique())
-    }
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
 }
@@ -94,6 +90,10 @@ impl dyn Position + '_ {
             ControlFlow::Continue(())
         });
         found.into_values().collect()
+    }
+    /// A judge of steps in this position, knowing what is known of its solutions.
+    pub fn judge(&self) -> Judge {
+        Judge::new(&self.to_puzzle()).assuming_unique(self.is_unique())
     }
     /// Carries out what a step concludes.
     pub fn apply(&mut self, step: &Step) {
@@ -163,7 +163,7 @@ impl<const W: usize> Position for Opened<W> {
         }
         let stop = || limits.reached();
         let cx = Ctx::new(&self.grid, self.unique, &stop);
-        let judge = cfg!(debug_assertions).then(|| self.judge());
+        let judge = cfg!(debug_assertions).then(|| (self as &dyn Position).judge());
         for (place, search) in order.iter().enumerate() {
             if cx.stopped() {
                 return ControlFlow::Break(());
@@ -174,7 +174,9 @@ impl<const W: usize> Position for Opened<W> {
                     if !search.matches(&step, self.shape()) {
                         return ControlFlow::Continue(());
                     }
-                    if let Some(Err(flaw)) = judge.as_ref().map(|judge| judge.check(&step)) {
+                    if cfg!(debug_assertions)
+                        && let Some(Err(flaw)) = judge.as_ref().map(|judge| judge.check(&step))
+                    {
                         unreachable!("a step does not follow from its premises: {flaw}: {step:?}");
                     }
                     visit(place, step)

@@ -1,6 +1,6 @@
 //! A new puzzle of a wanted level: random ones are dug and solved until one fits.
-use crate::failure;
-use pencilmark_core::{Entry, Puzzle, Random, Shape};
+use crate::{failure, told};
+use pencilmark_core::{Entry, Language, Puzzle, Random, Shape};
 use pencilmark_exact::Budget;
 use pencilmark_formats::parse_shape;
 use pencilmark_generate::{Stop, minimal_of, random_filled};
@@ -26,6 +26,7 @@ pub(crate) fn puzzle(
     shape: &str,
     level: &str,
     seed: u64,
+    language: Language,
     budget: &Budget<'_>,
 ) -> Result<Game, FailureJson> {
     let shape = parse_shape(shape).map_err(|error| failure(&error))?;
@@ -49,7 +50,10 @@ pub(crate) fn puzzle(
             break;
         }
     }
-    let found = nearest.ok_or_else(|| failure(&"no such puzzle was found in time; try again"))?;
+    let found = nearest.ok_or_else(|| {
+        let german = "so ein Rätsel wurde nicht schnell genug gefunden; versuch es noch einmal";
+        told(language, "no such puzzle was found in time; try again", german)
+    })?;
     Ok(Game::new(&found.1))
 }
 

@@ -79,19 +79,26 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
     let language = request.language.as_deref().unwrap_or("en");
     let language: Language = language.parse().map_err(|error: String| failure(&error))?;
     let game = match &request.call {
-        CallJson::Load { text } if !text.starts_with(SAVED) => Some(opened(text, &mut answer)?),
+        CallJson::Load { text } if !text.starts_with(SAVED) => {
+            Some(opened(text, language, &mut answer)?)
+        }
         CallJson::Techniques => {
             answer.techniques = Some(learn::techniques(language));
             None
         }
-        CallJson::New { shape, level, seed } => Some(fresh::puzzle(shape, level, *seed, budget)?),
+        CallJson::New { shape, level, seed } => {
+            Some(fresh::puzzle(shape, level, *seed, language, budget)?)
+        }
         CallJson::Lesson { technique, page } => {
             Some(learn::lesson(technique, page.as_deref(), language, &mut answer)?)
+        }
+        CallJson::Practise { .. } | CallJson::Rate { .. } if needs::IS_SMALL => {
+            return Ok(needs::full());
         }
         CallJson::Practise { technique, seed, puzzles } => {
             Some(practice::game(technique, *seed, puzzles.as_deref(), budget)?)
         }
-        call => call.game().map(loaded).transpose()?,
+        call => call.game().map(|game| loaded(game, language)).transpose()?,
     };
     let Some(mut game) = game else { return Ok(answer) };
     if needs::of_game(&request.call, &game) {
@@ -153,34 +160,50 @@ fn carry_out(
     Ok(())
 }
 
+/// Why a call was not carried out, in the language of the page.
+fn told(language: Language, english: &str, german: &str) -> FailureJson {
+    failure(&if language == Language::German { german } else { english })
+}
+
+fn too_large(language: Language) -> FailureJson {
+    let english = format!("boards of up to {MOST_DIGITS} digits are played here");
+    let german = format!("gespielt wird hier auf Brettern mit bis zu {MOST_DIGITS} Ziffern");
+    told(language, &english, &german)
+}
+
+fn too_long(language: Language) -> FailureJson {
+    told(language, "this game has too many actions", "dieses Spiel hat zu viele Züge")
+}
+
 /// A game that begins with a puzzle.
-fn opened(text: &str, answer: &mut AnswerJson) -> Result<Game, FailureJson> {
-    let parsed = parse(text, &Options::default()).map_err(|error| failure(&error))?;
+fn opened(text: &str, language: Language, answer: &mut AnswerJson) -> Result<Game, FailureJson> {
+    let parsed = parse(text, &Options::default()).map_err(|error| FailureJson {
+        error: error.words(language),
+        line: Some(error.line),
+        column: Some(error.column),
+    })?;
     if parsed.puzzle.shape().side() > MOST_DIGITS {
-        return Err(failure(&format!("boards of up to {MOST_DIGITS} digits are played here")));
+        return Err(too_large(language));
     }
-    let words = parsed.warnings.iter().map(ToString::to_string);
-    let all: Vec<String> = core::iter::once(parsed.summary()).chain(words).collect();
+    let words = parsed.warnings_in(language);
+    let all: Vec<String> = core::iter::once(parsed.summary_in(language)).chain(words).collect();
     answer.summary = Some(all.join("; "));
     Ok(Game::new(&parsed.puzzle))
 }
 
 /// A saved game, unless it would take too much memory.
-fn loaded(text: &str) -> Result<Game, FailureJson> {
+fn loaded(text: &str, language: Language) -> Result<Game, FailureJson> {
     let cells = text.lines().nth(2).map_or(0, |line| line.split_whitespace().count());
     if cells > MOST_DIGITS * MOST_DIGITS + 1 {
-        return Err(failure(&format!("boards of up to {MOST_DIGITS} digits are played here")));
+        return Err(too_large(language));
     }
     if cells.saturating_mul(text.lines().count()) > MOST_HISTORY {
-        return Err(failure(&"this game has too many actions"));
+        return Err(too_long(language));
     }
     Game::load(text).map_err(|error| {
-        let line = Some(error.line);
-        FailureJson {
-            error: format!("this is no saved game: {}", error.problem),
-            line,
-            column: None,
-        }
+        let english = format!("this is no saved game: {}", error.problem);
+        let german = "das ist kein gespeichertes Spiel, oder es ist beschädigt";
+        FailureJson { line: Some(error.line), ..told(language, &english, german) }
     })
 }
 
@@ -188,7 +211,7 @@ fn act(game: &mut Game, actions: &[ActionJson], language: Language) -> Result<()
     let shape = game.shape().clone();
     let cost = shape.cell_count().saturating_mul(actions.len() + game.actions().len());
     if cost > MOST_HISTORY {
-        return Err(failure(&"this game has too many actions"));
+        return Err(too_long(language));
     }
     let names = Names { language, ..Names::from(&shape) };
     for action in actions {

@@ -1,10 +1,13 @@
 //! What the small engine of the page leaves to the full one (both are `WebAssembly`): large boards,
-//! and the formats of other programs. Everywhere else all is there.
+//! the formats of other programs, practice, for which steps are judged, and ratings. Everywhere else all is there.
 use crate::SAVED;
 use pencilmark_formats::{KNOWS_FOREIGN, may_be_of_other_program};
 use pencilmark_logic::MOST_CELLS;
 use pencilmark_session::Game;
 use pencilmark_wire::{AnswerJson, CallJson};
+
+/// Whether this is the small engine.
+pub(crate) const IS_SMALL: bool = !KNOWS_FOREIGN;
 
 /// The answer that says so.
 pub(crate) fn full() -> AnswerJson {
@@ -19,7 +22,7 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
         CallJson::Write { format, .. } => format != "line",
         _ => false,
     };
-    foreign && !KNOWS_FOREIGN
+    foreign && IS_SMALL
 }
 
 /// Whether a call looks for steps or solutions on a large board.

@@ -16,8 +16,7 @@ pub struct RequestJson {
     /// What is to be drawn afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureJson>,
-    /// The language in which steps are told: `en`, or `de`, which has words for the techniques from
-    /// singles to wings.
+    /// The language in which everything is told: `en` or `de`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
 }
@@ -216,8 +215,8 @@ pub struct AnswerJson {
     /// Why nothing was done; then all other fields are absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<FailureJson>,
-    /// Another engine of the page that can do what this one cannot: `full`, for large boards and the
-    /// formats of other programs.
+    /// Another engine of the page that can do what this one cannot: `full`, for large boards, the
+    /// formats of other programs, practice and ratings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<String>,
     /// The game after the call.
