@@ -36,6 +36,7 @@ onBoth("the way through is walked to the end and leaves the game alone", async (
   await tab(page, "Way through").click();
   await page.getByRole("button", { name: "Show the way through" }).click();
   await panel(page).getByText(/Step 1 of \d+/).waitFor();
+  await panel(page).getByText("Sudoku Explainer 3.4 · HoDoKu hard 798").waitFor();
   const steps = await panel(page).locator(".steps li").count();
   assert.ok(steps > 50);
   await press(page, "KeyN");
@@ -97,6 +98,12 @@ onBoth("a German page is German: names, lessons, log, refusals", async (page, ad
   await panel(german).getByText("Wie man es sieht").waitFor();
   await german.getByRole("button", { name: "Üben" }).click();
   await german.getByText("Finde Schwertfisch").waitFor();
+  await paste(german, HARDER);
+  await german.getByText("24 Vorgaben").waitFor();
+  await tab(german, "Lösungsweg").click();
+  await german.getByRole("button", { name: "Den Lösungsweg zeigen" }).click();
+  await panel(german).getByText("Sudoku Explainer 3,4 · HoDoKu schwer 798").waitFor();
+  await press(german, "Escape");
   await tab(german, "Protokoll").click();
   await german.getByRole("button", { name: "Protokoll schreiben" }).click();
   await panel(german).getByText(/zwei Plätze/).first().waitFor();

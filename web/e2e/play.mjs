@@ -178,8 +178,12 @@ onBoth("German, and the board stays left to right where the page is not", async 
   await german.getByRole("button", { name: "Neues Rätsel" }).waitFor();
   assert.match(await label(german, 1, 1), /^Zeile 1 Spalte 1/);
   for (let level = 0; level < 4; level++) await press(german, "KeyH");
-  await german.locator(".explanation[lang=de], .explanation [lang=de]").waitFor();
+  await german.getByText("Tipp 4 von 4").waitFor();
   assert.match(await german.locator(".explanation").innerText(), /Block|Zeile|Spalte/);
+  await paste(german, "53..7");
+  await german.getByText("5 Zellen ergeben kein Brett").waitFor();
+  await paste(german, EASY);
+  await german.getByText("gelesen als eine Zeile mit Zellen: 9x9-Brett, 30 Vorgaben").waitFor();
   assert.deepEqual(german.faults, []);
   await german.context().close();
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));

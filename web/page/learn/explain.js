@@ -1,7 +1,7 @@
 // An explanation whose words light up what they are about.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
-import { language, t } from "../words/words.js";
+import { t } from "../words/words.js";
 
 /** The cells that a word of an explanation is about. @param {any} token @returns {number[]} */
 function cellsOf(token) {
@@ -28,18 +28,15 @@ export function withCells(text) {
 /** Houses as explanations call them. @type {Record<string, string>} */
 const HOUSES = { box: t("box"), region: t("region"), row: t("row"), column: t("column"), diagonal: t("diagonal"), window: t("window") };
 
-/** A house in the language of its explanation, which may be English on a page that is not. @param {any} step @param {string} house */
+/** A house in the language of its explanation. @param {any} step @param {string} house */
 function houseWord(step, house) {
   const [kind, number] = house.split(" ");
   return step.text.includes(house) ? house : `${HOUSES[kind] ?? kind} ${number}`;
 }
 
-/** The language of an explanation. @param {any} step */
-export const languageOf = (step) => (language === "de" && /\b(ist|sind|und|wird|die|der)\b/.test(step.text) ? "de" : "en");
-
 /** @param {any} step */
 export function explanation(step) {
-  const paragraph = el("p", { lang: languageOf(step) }, el("strong", {}, `${step.name}: `));
+  const paragraph = el("p", {}, el("strong", {}, `${step.name}: `));
   for (const token of step.tokens) {
     const plain = token.text ?? token.digit;
     if (plain !== undefined) paragraph.append(plain);

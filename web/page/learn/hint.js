@@ -3,7 +3,7 @@ import { button, el, refill } from "../dom.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
-import { explanation, languageOf, withCells } from "./explain.js";
+import { explanation, withCells } from "./explain.js";
 
 const LEVELS = ["nudge", "technique", "where", "full"];
 
@@ -83,7 +83,7 @@ export class HintPanel {
       const step = this.#named.hint?.step;
       return [el("p", {}, this.#named.message), ...(step ? [explanation(step)] : [])];
     }
-    if (current) return [el("p", { lang: languageOf(current) }, ...withCells(current.text)), ...this.#lesson(current)];
+    if (current) return [el("p", {}, ...withCells(current.text)), ...this.#lesson(current)];
     return [el("p", {}, t("A hint tells a little; ask again and it tells more."))];
   }
   /** A way to the page of a technique that was told. @param {any} current */

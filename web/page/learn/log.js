@@ -8,7 +8,7 @@ export class LogPanel {
   title = t("Log");
   element = el("div");
   #tools = el("div", { className: "tools" });
-  #list = el("ol", { className: "steps log", lang: "en" });
+  #list = el("ol", { className: "steps log" });
   #asked = "";
 
   constructor() {

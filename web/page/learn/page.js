@@ -25,7 +25,7 @@ export function pageOf(text, lang) {
       flush();
       if (line === "## Near miss") break;
       page.append(el("h3", { lang: document.documentElement.lang }, t(line.slice(3))));
-    } else if (line.startsWith("also: ")) page.append(el("p", { className: "also" }, line));
+    } else if (line.startsWith("also: ")) page.append(el("p", { className: "also", lang: document.documentElement.lang }, t("also: {names}", { names: line.slice(6) })));
     else if (line.trim() === "") flush();
     else lines.push(line);
   }

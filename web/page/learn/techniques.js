@@ -2,8 +2,11 @@
 import { button, el, refill } from "../dom.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
-import { t } from "../words/words.js";
+import { language, t } from "../words/words.js";
 import { pageOf } from "./page.js";
+
+/** Of rare techniques there are no puzzles to practise on. */
+const EXAMPLE = t("Practice is its example here, turned and with other digits: it is too rare for more.");
 
 export class TechniquesPanel {
   title = t("Techniques");
@@ -11,7 +14,7 @@ export class TechniquesPanel {
   #tools = el("div", { className: "tools" });
   #body = el("div", { className: "lesson" });
   /** @type {any[]} */ #all = [];
-  /** The page that is open. @type {{ id: string, name: string, lesson: any } | null} */ #open = null;
+  /** The page that is open. @type {{ id: string, name: string, fresh: boolean, lesson: any } | null} */ #open = null;
   #search = el("input", { type: "search", "aria-label": t("Search techniques"), placeholder: t("Search techniques") });
   /** What the last practice came to. */ #result = "";
 
@@ -47,8 +50,9 @@ export class TechniquesPanel {
     const text = described && (await this.#file(`${id}.${described.language}.md`));
     const lesson = text && (await store.wonder({ call: "lesson", technique: id, text }));
     if (!lesson) return;
-    this.#open = { id, name: described.name, lesson };
-    this.#body.replaceChildren(pageOf(text, described.language));
+    this.#open = { id, name: described.name, fresh: described.practice, lesson };
+    const foreign = described.language === language ? [] : [el("p", { className: "ladder" }, t("This lesson is in English only."))];
+    this.#body.replaceChildren(...foreign, pageOf(text, described.language));
     this.#body.scrollTop = 0;
     this.draw();
     await this.example();
@@ -70,7 +74,8 @@ export class TechniquesPanel {
     this.#result = "";
     document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
     await store.load(answer.game, t("Practice: {name}", { name }), { practise: id, seed });
-    store.say(t("Find the {name} and do what it says.", { name }));
+    const old = described.practice ? "" : ` ${EXAMPLE}`;
+    store.say(t("Find the {name} and do what it says.", { name }) + old);
     this.draw();
   }
   /** After a move in practice: was it the technique? */
@@ -93,6 +98,7 @@ export class TechniquesPanel {
       tools.push(button(t("Show the example"), () => this.example()));
       const another = practice === id ? t("Another one") : t("Practise it");
       tools.push(button(another, () => this.practise(id), { className: "primary" }));
+      if (!this.#open.fresh) tools.push(el("p", { className: "ladder" }, EXAMPLE));
       if (store.path) tools.push(button(t("Back to my game (Esc)"), () => store.home()));
     } else tools.push(this.#search);
     if (practice && this.#result) tools.push(el("p", { className: "ladder" }, this.#result));

@@ -2,24 +2,36 @@
 import { button, el, refill } from "../dom.js";
 import { call } from "../engine/engine.js";
 import { store } from "../state/store.js";
-import { t } from "../words/words.js";
+import { language, t } from "../words/words.js";
 import { explanation } from "./explain.js";
 import { Listing } from "./listing.js";
 
-/** How hard the puzzle of a game is, if the engine can tell. @param {string} game @returns {Promise<string>} */
-const rated = (game) => call({ call: "rate", game }).then((answer) => answer.rating?.words ?? "", () => "");
+const TITLE = t("The way through");
+
+/** How hard the puzzle of a game is, if that is known quickly. @param {string} game @returns {Promise<string>} */
+async function rated(game) {
+  const { rating } = await call({ call: "rate", game }).catch(() => ({}));
+  const er = rating?.er?.toLocaleString(language, { minimumFractionDigits: 1 });
+  const level = rating?.hodoku_level && `${t(rating.hodoku_level.toLowerCase())} ${rating.hodoku_score}`;
+  return [er && `Sudoku Explainer ${er}`, level && `HoDoKu ${level}`].filter(Boolean).join(" · ");
+}
 
 export class WayPanel extends Listing {
   title = t("Way through");
   /** The steps that the list shows. @type {any[]} */ #listed = [];
+  /** How hard the puzzle is. */ #rating = "";
 
   async begin() {
     const game = store.game;
     const answer = await this.look({ call: "steps", game });
     if (!answer) return this.draw();
+    this.#rating = "";
+    await store.walk({ base: game, steps: answer.steps, message: answer.message, title: TITLE });
+    const path = store.path;
     const rating = await rated(game);
-    const message = rating ? `${answer.message} ${rating}` : answer.message;
-    await store.walk({ base: game, steps: answer.steps, message, title: t("The way through") });
+    if (!path || store.path !== path) return;
+    this.#rating = rating;
+    this.draw();
   }
   draw() {
     const { path } = store;
@@ -41,8 +53,9 @@ export class WayPanel extends Listing {
     const home = button(t("Back to my game (Esc)"), () => store.home());
     refill(this.tools, [first, back, next, last, home]);
     const place = t("Step {n} of {all}", { n: Math.min(path.at + 1, path.steps.length), all: path.steps.length });
-    if (step) this.text.replaceChildren(el("p", { className: "ladder" }, place), explanation(step));
-    else this.text.textContent = path.message;
+    const told = step ? [el("p", { className: "ladder" }, place), explanation(step)] : [el("p", {}, path.message)];
+    const rating = path.title === TITLE && this.#rating;
+    this.text.replaceChildren(...told, ...(rating ? [el("p", { className: "ladder rating" }, rating)] : []));
     this.#drawList(path);
   }
   /** @param {NonNullable<typeof store.path>} path */

@@ -163,6 +163,7 @@ class Store extends EventTarget {
   }
   /** Shows steps on a board of their own. @param {Omit<Path, "at">} path */
   async walk(path) {
+    this.say("");
     this.path = { ...path, at: 0 };
     await this.goTo(0);
   }
