@@ -5,11 +5,15 @@
 //! another, the mean of all.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/Cargo.toml --bin generate -- [--passes N] [NAME...]
+//! cargo run --release --manifest-path bench/Cargo.toml --bin generate -- [--passes N] [--minlex LIB] [NAME...]
 //! ```
+//! `LIB` is a shared library of another program for canonical forms, with
+//! `int minlex_canonical(const char *lines, int count, char *forms)`: 81 characters a board, `0` for an
+//! unknown cell, in and out. It then is the peer of the rows of canonical forms, and how many of its
+//! forms are others than ours is told.
 use cpu_time::ThreadTime;
-use pencilmark_canon::{Board as Plain, canonical, from_line};
-use pencilmark_core::Shape;
+use pencilmark_canon::{Board as Plain, Map, canonical, canonical_form, from_line};
+use pencilmark_core::{Random, Shape};
 use pencilmark_generate::{Board, Maker, Mirror, Need, Wish};
 use std::cell::Cell;
 
@@ -91,14 +95,30 @@ fn maker(wish: Wish, attempts: u64) -> Box<dyn Fn(u64) -> usize> {
     Box::new(move |pass| maker.make(pass + 1, 0..attempts, &|| false).len())
 }
 
-/// Boards of a collection beside the project.
+/// The function of a library for canonical forms.
+type Minlex = unsafe extern "C" fn(*const u8, i32, *mut u8) -> i32;
+
+/// The forms another program finds, as lines one behind the other.
+fn forms_of(minlex: Minlex, lines: &[u8]) -> Vec<u8> {
+    let mut forms = vec![0; lines.len()];
+    // SAFETY: so many boards in and room for as many out, as the function asks.
+    let _ = unsafe { minlex(lines.as_ptr(), (lines.len() / 81) as i32, forms.as_mut_ptr()) };
+    forms
+}
+
+/// Boards of a collection beside the project in random order, each randomly permuted.
 fn collection(name: &str) -> Vec<Plain> {
     let path = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/solver/{}.txt"), name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    text.lines().filter_map(|line| from_line(line.get(..81)?)).take(20_000).collect()
+    let mut boards: Vec<Plain> =
+        text.lines().filter_map(|line| from_line(line.get(..81)?)).collect();
+    let mut random = Random::new(42);
+    random.shuffle(&mut boards);
+    boards.truncate(20_000);
+    boards.iter().map(|board| Map::random(&mut random).apply(board)).collect()
 }
 
-fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)]) -> Vec<Row<'a>> {
+fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)], minlex: Option<Minlex>) -> Vec<Row<'a>> {
     let technique = |name: &str| {
         let technique = name.parse().expect("a technique");
         Wish { technique: Some((technique, Need::Only)), ..nine() }
@@ -140,28 +160,52 @@ fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)]) -> Vec<Row<'a>> {
             boards.len()
         });
         let row = Row::new("canon", name, work);
-        rows.push(if name.starts_with("filled") {
-            let peer = move |_| {
+        let speed = if name.starts_with("filled") { 109_000.0 } else { 390_000.0 };
+        let row = row.quoted("minlex", speed, 1.5);
+        let lines: Vec<u8> = boards.iter().flatten().map(|number| b'0' + number).collect();
+        rows.push(match minlex {
+            Some(minlex) => {
+                row.peer(Box::new(move |_| forms_of(minlex, &lines).len() / 81))
+            }
+            None if name.starts_with("filled") => row.peer(Box::new(move |_| {
                 let images = boards.iter().map(|board| {
                     sudoku::Sudoku::from_bytes(*board).expect("numbers").canonicalized()
                 });
                 images.take(2000).flatten().count()
-            };
-            row.quoted("minlex", 109_000.0, 1.5).peer(Box::new(peer))
-        } else {
-            row.quoted("minlex", 390_000.0, 1.5)
+            })),
+            None => row,
         });
     }
     rows
 }
 
+/// Tells how many forms of another program are not ours, and how many of these come before ours.
+fn compare_forms(minlex: Minlex, name: &str, boards: &[Plain]) {
+    let lines: Vec<u8> = boards.iter().flatten().map(|number| b'0' + number).collect();
+    let theirs = forms_of(minlex, &lines);
+    let (mut others, mut before) = (0, 0);
+    for (board, theirs) in boards.iter().zip(theirs.chunks_exact(81)) {
+        let theirs = std::str::from_utf8(theirs).ok().and_then(from_line).expect("a board");
+        let ours = canonical_form(board);
+        others += usize::from(theirs != ours);
+        before += usize::from(theirs < ours);
+    }
+    println!("{name}: {others} of {} forms differ, in {before} theirs comes first", boards.len());
+}
+
 fn main() {
     let mut passes = 3;
+    let mut library = None;
     let mut names: Vec<String> = Vec::new();
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--passes" => passes = arguments.next().and_then(|text| text.parse().ok()).expect("a number"),
+            // SAFETY: the library of the user's choice has no initialisers that matter.
+            "--minlex" => {
+                let path = arguments.next().expect("a library");
+                library = Some(unsafe { libloading::Library::new(path) }.expect("the library"));
+            }
             _ => names.push(argument),
         }
     }
@@ -176,7 +220,16 @@ fn main() {
         ("random_minimal", collection("random_minimal")),
         ("filled boards", full),
     ];
-    let mut rows = rows(&sets);
+    // SAFETY: the function has this type, as the user was told.
+    let minlex: Option<Minlex> = library.as_ref().map(|library| {
+        *unsafe { library.get(b"minlex_canonical\0") }.expect("the function of the library")
+    });
+    if let Some(minlex) = minlex {
+        for (name, boards) in &sets {
+            compare_forms(minlex, name, boards);
+        }
+    }
+    let mut rows = rows(&sets, minlex);
     rows.retain(|row| names.is_empty() || names.iter().any(|name| name == row.group));
     for pass in 0..passes {
         for row in &mut rows {
@@ -186,6 +239,6 @@ fn main() {
             row.ours.pass(pass);
         }
     }
-    println!("| what | quoted, a second | crate sudoku, now | here | wanted |\n|---|---|---|---|---|");
+    println!("| what | quoted, a second | peer, now | here | wanted |\n|---|---|---|---|---|");
     rows.iter().for_each(Row::print);
 }

@@ -7,7 +7,7 @@
 //! continues with one digit of the first stack and the last two of the third, at places that tell
 //! which order is better.
 use crate::lines::Lines;
-use crate::search::{State, orders};
+use crate::state::{State, orders};
 
 /// Two lines and two stacks that begin 456 or 457.
 #[derive(Clone, Copy)]
@@ -129,7 +129,12 @@ impl Filled<'_> {
         rows[1] = second as u8;
         let used = 1 << (rows[0] - base) | 1 << (rows[1] - base);
         let stacks = [slot, a, b].map(|stack| 7 << (3 * stack));
-        State { base, rows, used, columns: order, stacks, open: [0; 3], names, next: 10 }
+        let patterns = [0; 3];
+        let columns = order;
+        let mut state =
+            State { base, rows, used, columns, stacks, open: [0; 3], patterns, names, next: 10 };
+        (0..3).for_each(|slot| state.arrange(slot));
+        state
     }
 }
 

@@ -15,7 +15,9 @@
 mod filled;
 mod lines;
 mod map;
+mod places;
 mod search;
+mod state;
 
 pub use map::Map;
 
@@ -48,10 +50,10 @@ pub struct Canonical {
 /// Panics if a number is above 9.
 pub fn canonical(board: &Board) -> Canonical {
     assert!(board.iter().all(|&number| number <= 9), "numbers from 0 to 9");
-    if !is_consistent(board) {
+    let lines = lines::Lines::new(board);
+    if !lines.is_consistent {
         return Canonical { form: *board, map: Map::IDENTITY, automorphisms: 1 };
     }
-    let lines = lines::Lines::new(board);
     let states = search::run(&lines);
     let first = &states[0];
     let map = first.to_map();
@@ -75,20 +77,7 @@ pub fn canonical(board: &Board) -> Canonical {
 /// assert!(!is_consistent(&board));
 /// ```
 pub fn is_consistent(board: &Board) -> bool {
-    let (mut rows, mut columns, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
-    let mut twice = 0;
-    for (row, numbers) in board.chunks_exact(9).enumerate() {
-        for (column, &number) in numbers.iter().enumerate() {
-            // Nothing for an unknown cell.
-            let digit = 1_u16 << (number & 15) & !1;
-            let part = row / 3 * 3 + column / 3;
-            twice |= (rows[row] | columns[column] | boxes[part]) & digit;
-            rows[row] |= digit;
-            columns[column] |= digit;
-            boxes[part] |= digit;
-        }
-    }
-    twice == 0
+    lines::Lines::new(board).is_consistent
 }
 
 /// Only the canonical form.
