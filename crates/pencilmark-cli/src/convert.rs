@@ -153,7 +153,7 @@ impl Worker for Converter {
             let (column, message) = problem.split_once(' ').unwrap_or(("", problem));
             return malformed(rows, number, column.parse().ok(), message);
         }
-        if number == 1 && is_heading(line.text) {
+        if line.text.trim().is_empty() || number == 1 && is_heading(line.text) {
             return rows.skip();
         }
         let parsed = match parse_line(line.text.trim_end_matches('\r'), 1, &self.options) {

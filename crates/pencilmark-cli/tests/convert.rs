@@ -28,6 +28,17 @@ fn one_puzzle_from_anywhere_to_anywhere() {
 }
 
 #[test]
+fn a_broken_grid_says_what_is_wrong_with_it_and_where() {
+    let bad = run_with(&["convert", "-"], "12..\n..q.\n....\n..34\n");
+    assert_eq!(bad.code, Some(2), "{bad:?}");
+    assert!(bad.err.contains("standard input:2:3: 'q' is not a digit"), "{bad:?}");
+    let none = run_with(&["convert", "-"], "<opensudoku version=\"2\">\n</opensudoku>\n");
+    assert!(none.code == Some(2) && none.err.contains("there is no puzzle in it"), "{none:?}");
+    let gaps = run_with(&["convert", "-", "--from", "gnome"], "\n\n");
+    assert_eq!((gaps.code, gaps.err.as_str()), (Some(0), ""), "blank lines hold nothing");
+}
+
+#[test]
 fn collections_of_every_layout_keep_their_order() {
     let lines = format!("puzzle,solution\n{EASY},{SOLVED}\n{HARD},\n");
     let plain = format!("{EASY}\n{HARD}\n");

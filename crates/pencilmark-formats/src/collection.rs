@@ -5,6 +5,9 @@ use crate::error::{ErrorKind, ParseError};
 use crate::lex::is_gap;
 use crate::parsed::{Format, Options, Parsed};
 
+mod scan;
+use scan::Scan;
+
 /// A puzzle is no longer than this, in bytes; what is longer is cut off and reported.
 const LONGEST: usize = 1 << 20;
 /// A puzzle has no more lines than this: three grids of a board of side 144, with frames.
@@ -122,17 +125,6 @@ pub struct Splitter {
     scan: Scan,
 }
 
-/// Where a scanner of JSON or XML stands.
-#[derive(Clone, Copy, Default, Debug)]
-struct Scan {
-    depth: usize,
-    quote: Option<char>,
-    escaped: bool,
-    /// Whether the whole is one list whose objects are the puzzles.
-    in_list: bool,
-    too_long: bool,
-}
-
 /// What is done with each puzzle.
 type Take<'a> = dyn FnMut(Result<Parsed, ParseError>) + 'a;
 
@@ -146,7 +138,7 @@ impl Splitter {
             line: 1,
             seen: 1,
             held: None,
-            scan: Scan::default(),
+            scan: Scan::begin(),
         }
     }
     /// The next piece of the text.
@@ -172,7 +164,7 @@ impl Splitter {
                 }
             }
             Layout::Json => self.give(take),
-            Layout::Xml => {}
+            Layout::Xml => self.end_of_xml(take),
         }
     }
     /// Adds a character to the puzzle begun, unless that is too long already.
@@ -295,83 +287,6 @@ impl Splitter {
     fn give_held(&mut self, take: &mut Take<'_>) {
         if let Some((text, line)) = self.held.take() {
             take(self.read(&text, line));
-        }
-    }
-    fn scan_with(
-        &mut self,
-        piece: &str,
-        step: fn(&mut Self, char, &mut Take<'_>),
-        take: &mut Take<'_>,
-    ) {
-        for c in piece.chars() {
-            step(self, c, take);
-            self.seen += usize::from(c == '\n');
-        }
-    }
-    /// A character of JSON.
-    fn json(&mut self, c: char, take: &mut Take<'_>) {
-        let outside = self.begun.is_empty();
-        if outside && (is_gap(c) || c == ',' || (self.scan.in_list && c == ']')) {
-            return;
-        }
-        if outside {
-            self.line = self.seen;
-        }
-        self.add(c);
-        let scan = &mut self.scan;
-        match (scan.quote, c) {
-            (Some(_), _) if scan.escaped => scan.escaped = false,
-            (Some(_), '\\') => scan.escaped = true,
-            (Some(quote), c) if c == quote => scan.quote = None,
-            (None, '"') => scan.quote = Some('"'),
-            (None, '[' | '{') => {
-                scan.depth += 1;
-                // A list of objects is a list of puzzles.
-                if c == '{' && self.begun.trim_matches(is_gap).starts_with('[') && scan.depth == 2 {
-                    self.scan = Scan { depth: 1, in_list: true, ..Scan::default() };
-                    self.begun = "{".into();
-                    self.line = self.seen;
-                }
-            }
-            (None, ']' | '}') => {
-                scan.depth = scan.depth.saturating_sub(1);
-                if scan.depth == 0 {
-                    self.give(take);
-                }
-            }
-            _ => {}
-        }
-    }
-    /// A character of XML: the tags that hold a puzzle are handed on one by one.
-    fn xml(&mut self, c: char, take: &mut Take<'_>) {
-        if c == '<' && self.scan.quote.is_none() {
-            if self.begun.starts_with("<values") {
-                self.give(take);
-            }
-            self.begun.clear();
-            self.scan.depth = 1;
-            self.line = self.seen;
-        }
-        if self.begun.is_empty() && c != '<' {
-            return;
-        }
-        self.add(c);
-        // Depth is 1 inside a tag.
-        match (self.scan.quote, c) {
-            (Some(quote), c) if c == quote => self.scan.quote = None,
-            (None, '"' | '\'') if self.scan.depth == 1 => self.scan.quote = Some(c),
-            (None, '>') => {
-                self.scan.depth = 0;
-                let holds = ["<game", "<sudoku"].iter().any(|tag| self.begun.starts_with(tag))
-                    && self.begun.contains("data");
-                if holds {
-                    self.give(take);
-                } else if !self.begun.starts_with("<values") {
-                    self.begun.clear();
-                    self.scan.too_long = false;
-                }
-            }
-            _ => {}
         }
     }
 }

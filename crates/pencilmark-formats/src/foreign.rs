@@ -92,7 +92,7 @@ fn may_be_foreign(body: &str) -> bool {
             body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#')) || body.len() >= 162
         }
         b'.' => body[1..].starts_with(|c: char| c == '~' || c.is_ascii_alphabetic()),
-        b'#' | b'<' | b'{' | b'[' => true,
+        b'#' | b'<' | b'{' | b'[' | 0x1F => true,
         _ => first.is_ascii_alphabetic() && !body.starts_with(['x', 'X']),
     }
 }

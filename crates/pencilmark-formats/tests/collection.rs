@@ -142,6 +142,25 @@ fn games_of_an_xml_file() {
 }
 
 #[test]
+fn files_without_a_puzzle_say_so() {
+    for (text, expected) in [
+        (
+            "<opensudoku version=\"2\">\n<folder name=\"e\">\n</folder></opensudoku>\n",
+            "no puzzle in it",
+        ),
+        (
+            "<?xml version=\"1.0\"?>\n<java class=\"java.beans.XMLDecoder\"></java>",
+            "saved game of HoDoKu",
+        ),
+    ] {
+        let found = split(text, Layout::of(text, &Options::default()), 7);
+        assert_eq!(found.len(), 1, "{text}");
+        let message = found[0].clone().unwrap_err();
+        assert!(message.contains(expected), "{text}: {message}");
+    }
+}
+
+#[test]
 fn prose_is_not_read_again_and_again() {
     let found =
         split(&"once upon a time\nthere was a q\n\n".repeat(5_000), Layout::Blocks, 1 << 16);

@@ -1,8 +1,11 @@
 //! Formats that are known by their look and not read: better a name than a miscounted cell.
 
 /// Beginnings that no puzzle in plain text has, and what they belong to.
-const BEGINNINGS: [(&str, &str); 3] = [
+const BEGINNINGS: [(&str, &str); 6] = [
     ("SumoCue", "a killer puzzle of SumoCue"),
+    ("PK\u{3}\u{4}", "a packed file (zip, as HoDoKu's .hsol is)"),
+    ("BZh", "a packed file (bzip2, as catalogues .sudz are)"),
+    ("\u{1f}", "a packed file (gzip)"),
     ("m=edit&p=", "a drawing of Penpa"),
     ("m=solve&p=", "a drawing of Penpa"),
 ];
@@ -12,6 +15,10 @@ pub(crate) fn name_of(body: &str) -> Option<&'static str> {
     let killer = body.starts_with("3x3:") && body[3..].contains(":k:");
     let link = (body.contains("://") || body.starts_with("#m="))
         && ["#m=edit&p=", "#m=solve&p="].iter().any(|part| body.contains(part));
+    if body.starts_with('<') {
+        let saved = body.contains("<java") && body.contains("java.beans.XMLDecoder");
+        return saved.then_some("a saved game of HoDoKu (.hsol)");
+    }
     let beginning = || BEGINNINGS.iter().find(|(start, _)| body.starts_with(start));
     match (killer, link) {
         (true, _) => Some("a killer puzzle"),

@@ -7,6 +7,22 @@ const NOT_READ: &str = "which is not read; export the puzzle as text (one line o
 fn formats_that_are_not_read_are_named() {
     check_all(&[
         case("SumoCueV1=10", (1, 1), format!("this is a killer puzzle of SumoCue, {NOT_READ}")),
+        case(
+            "PK\u{3}\u{4}\u{14}\u{0}\u{8}",
+            (1, 1),
+            format!("this is a packed file (zip, as HoDoKu's .hsol is), {NOT_READ}"),
+        ),
+        case(
+            "BZh91AY&SY",
+            (1, 1),
+            format!("this is a packed file (bzip2, as catalogues .sudz are), {NOT_READ}"),
+        ),
+        case("\u{1f}\u{fffd}\u{8}", (1, 1), format!("this is a packed file (gzip), {NOT_READ}")),
+        case(
+            "<?xml version=\"1.0\"?>\n<java version=\"1.6\" class=\"java.beans.XMLDecoder\">\n</java>",
+            (1, 1),
+            format!("this is a saved game of HoDoKu (.hsol), {NOT_READ}"),
+        ),
         case("3x3::k:2816:1:", (1, 1), format!("this is a killer puzzle, {NOT_READ}")),
         case(
             "https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTfb5swEH7nr",
