@@ -128,6 +128,14 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     let of = format!("{found} of {wanted} puzzles, in {attempts} attempts");
     match ended {
         Ended::Complete | Ended::Closed => Exit::Fine,
+        Ended::Exhausted if found == 0 && cut == 0 => {
+            eprintln!("pencilmark: there are none: everything near the puzzle was tried");
+            Exit::NoSolution
+        }
+        Ended::Exhausted if found == 0 => {
+            eprintln!("pencilmark: none was found");
+            Exit::Unknown
+        }
         Ended::Exhausted => {
             eprintln!("pencilmark: that is all there is: {found} puzzles");
             Exit::Fine

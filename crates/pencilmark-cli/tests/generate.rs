@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
-use common::{EASY, file, folder, run};
+use common::{EASY, SOLVED, file, folder, run};
 use std::fs;
 
 fn lines(arguments: &[&str]) -> Vec<String> {
@@ -96,6 +96,12 @@ fn the_vicinity_ends_when_there_is_no_more() {
     let count = made.out.lines().count();
     assert_eq!(made.err, format!("pencilmark: that is all there is: {count} puzzles\n"));
     assert!(made.out.lines().all(|line| givens(line) == givens(EASY) - 1));
+    let none = run(&["generate", "-n", "3", "--from", SOLVED, "--seed", "1"]);
+    assert_eq!((none.code, none.out.as_str()), (Some(1), ""));
+    assert_eq!(none.err, "pencilmark: there are none: everything near the puzzle was tried\n");
+    let clash = run(&["generate", "--near", EASY, "--change", "-2+2", "--clues", "20"]);
+    assert_eq!(clash.code, Some(2));
+    assert!(clash.err.contains("leaves 30 givens, which is not what --clues says"), "{clash:?}");
 }
 
 #[test]

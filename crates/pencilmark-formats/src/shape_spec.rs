@@ -1,4 +1,5 @@
 //! Boards as a word: `9`, `3x4`, `jigsaw:1122...`, `3x3+diagonals`, `9+windows`.
+use crate::board::usual;
 use crate::candidates::shortened;
 use crate::cell_text::parse_cell;
 use crate::regions::{RegionFault, region_names, shape_of_regions};
@@ -92,14 +93,18 @@ fn board_of(word: &str) -> Result<Shape, ShapeSpecError> {
     }
     if let Some((rows, columns)) = word.split_once(['x', 'X', '×']) {
         let number = |part: &str| part.trim().parse().map_err(|_| bad());
-        return Shape::boxes(number(rows)?, number(columns)?).map_err(ShapeSpecError::Shape);
+        let shape = match (number(rows)?, number(columns)?) {
+            (3, 3) => usual(9),
+            (rows, columns) => Shape::boxes(rows, columns),
+        };
+        return shape.map_err(ShapeSpecError::Shape);
     }
     let side: usize = word.parse().map_err(|_| bad())?;
     let unusual = |_| match Shape::square(side) {
         Err(error) => ShapeSpecError::Shape(error),
         Ok(_) => ShapeSpecError::Shape(ShapeError::Side(side)),
     };
-    Shape::usual(side).map_err(unusual)
+    usual(side).map_err(unusual)
 }
 
 fn extra_of(word: &str, side: usize) -> Result<Extra, ShapeSpecError> {

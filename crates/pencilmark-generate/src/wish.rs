@@ -115,7 +115,20 @@ impl Wish {
                 ));
             }
         }
-        self.other_clashes().or_else(|| self.pattern_clash(fewest, cells))
+        self.other_clashes()
+            .or_else(|| self.pattern_clash(fewest, cells))
+            .or_else(|| self.near_clash(fewest))
+    }
+    /// A change of the givens leaves a certain number of them.
+    fn near_clash(&self, fewest: usize) -> Option<Impossible> {
+        let near = self.near.as_ref()?;
+        let count = (near.puzzle.given_count() + near.plus).checked_sub(near.minus)?;
+        let told = format!("-{}+{} of this puzzle leaves {count} givens", near.minus, near.plus);
+        if count < fewest {
+            return Some(Impossible(format!("{told}; no 9x9 Sudoku has fewer than 17")));
+        }
+        let clashes = self.clues.as_ref().is_some_and(|clues| !clues.contains(&count));
+        clashes.then(|| Impossible(format!("{told}, which is not what --clues says")))
     }
     fn mirror_allows(&self, clues: &RangeInclusive<usize>, cells: usize) -> bool {
         let mut sums = vec![false; cells + 1];

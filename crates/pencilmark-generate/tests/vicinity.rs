@@ -53,7 +53,19 @@ fn what_is_missing_near_a_puzzle_is_told() {
         Maker::new(Wish { near: Some(near), ..plain() }).unwrap()
     };
     let mut told = Vec::new();
-    let made = near(12, 0).make_and_tell(1, 5..6, &|| false, &mut |at, why| told.push((at, why)));
+    let made = near(12, 6).make_and_tell(1, 5..6, &|| false, &mut |at, why| told.push((at, why)));
     assert_eq!((made, told), (Vec::new(), vec![(5, TooMany::Solutions)]));
     near(1, 1).make_and_tell(1, 0..9, &|| false, &mut |at, why| panic!("{at} {why}"));
+}
+#[test]
+fn a_change_that_leaves_the_wrong_number_of_givens_is_refused() {
+    let puzzle = Classic::from_line(LINE.as_bytes()).unwrap().to_puzzle();
+    let refused = |minus, plus, clues| {
+        let near = Near { puzzle: puzzle.clone(), minus, plus };
+        Maker::new(Wish { near: Some(near), clues, ..plain() }).unwrap_err().to_string()
+    };
+    let clues = refused(2, 2, Some(30..=32));
+    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, which is not what --clues says");
+    let few = refused(7, 0, None);
+    assert_eq!(few, "-7+0 of this puzzle leaves 16 givens; no 9x9 Sudoku has fewer than 17");
 }

@@ -27,10 +27,21 @@ const BOLD: [u16; 95] = [
 /// A width that no character of Latin-1 beyond those exceeds.
 const WIDEST: u16 = 1000;
 
-/// The characters of Windows-1252 between 0x80 and 0x9F that texts use.
-const SPECIAL: [(char, u8); 10] = [
+/// The characters of Windows-1252 between 0x80 and 0x9F.
+const SPECIAL: [(char, u8); 27] = [
     ('\u{20ac}', 0x80),
+    ('\u{201a}', 0x82),
+    ('\u{192}', 0x83),
+    ('\u{201e}', 0x84),
     ('\u{2026}', 0x85),
+    ('\u{2020}', 0x86),
+    ('\u{2021}', 0x87),
+    ('\u{2c6}', 0x88),
+    ('\u{2030}', 0x89),
+    ('\u{160}', 0x8a),
+    ('\u{2039}', 0x8b),
+    ('\u{152}', 0x8c),
+    ('\u{17d}', 0x8e),
     ('\u{2018}', 0x91),
     ('\u{2019}', 0x92),
     ('\u{201c}', 0x93),
@@ -38,7 +49,13 @@ const SPECIAL: [(char, u8); 10] = [
     ('\u{2022}', 0x95),
     ('\u{2013}', 0x96),
     ('\u{2014}', 0x97),
+    ('\u{2dc}', 0x98),
     ('\u{2122}', 0x99),
+    ('\u{161}', 0x9a),
+    ('\u{203a}', 0x9b),
+    ('\u{153}', 0x9c),
+    ('\u{17e}', 0x9e),
+    ('\u{178}', 0x9f),
 ];
 
 /// The byte of a character in Windows-1252.
@@ -159,5 +176,10 @@ mod tests {
         assert!(short.ends_with("...") && width(&short, Face::Regular, 10.0) <= 80.0, "{short}");
         assert_eq!(fitted("short", Face::Regular, 10.0, 80.0), "short");
         assert_eq!(bytes("Ö – ’数\n"), [0xd6, 32, 0x96, 32, 0x92, b'?', 32]);
+        assert_eq!(
+            bytes("„Šœ‹"),
+            [0x84, 0x8a, 0x9c, 0x8b],
+            "quotes and letters of all of the west"
+        );
     }
 }
