@@ -41,7 +41,7 @@ fn all_steps(lines: &[String]) -> Result<(f64, f64, f64), String> {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), String> {
-    let order = Search::usual();
+    let order = &arguments.order;
     println!("band    n  solved      a walk  peer's walk  ratio   all steps (longest; how many)");
     let wanted =
         |name: &str| arguments.files.is_empty() || arguments.files.iter().any(|f| f == name);
@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
         // So that the start and the warming up of the peer do not count for much.
         let times = if most < 80 { 2_000 / lines.len() } else { 4 };
         for _ in 0..arguments.passes {
-            let (time, filled) = walk(&lines, &order)?;
+            let (time, filled) = walk(&lines, order)?;
             (ours, solved) = (ours.min(time), filled);
             if let Some(command) = &arguments.peer {
                 let start = shared::run(command, &lines[..1], 1);
@@ -59,16 +59,16 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
             }
         }
         let each = |seconds: f64| seconds * 1e3 / lines.len() as f64;
-        let (mean, longest, steps) = all_steps(&lines)?;
+        let listed = (!arguments.walks).then(|| all_steps(&lines)).transpose()?;
         let beside = match arguments.peer {
             Some(_) => format!("{:9.3} ms {:6.2}", each(theirs), theirs / ours),
             None => format!("{:>12} {:>6}", "-", "-"),
         };
+        let listed = listed.map_or_else(String::new, |(mean, longest, steps)| {
+            format!("{mean:8.2} ms ({longest:.1}; {steps:.0})")
+        });
         let n = lines.len();
-        println!(
-            "{name:4} {n:4} {solved:6} {:9.3} ms {beside} {mean:8.2} ms ({longest:.1}; {steps:.0})",
-            each(ours)
-        );
+        println!("{name:4} {n:4} {solved:6} {:9.3} ms {beside} {listed}", each(ours));
     }
     Ok(())
 }

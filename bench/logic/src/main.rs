@@ -5,20 +5,26 @@
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- walk FILE ROWS [--every N] [--minutes M]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- steps FILE [--every N] [--techniques]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- pauses FILE [--every N]
-//! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [C1]... [--puzzles N] [--passes N] [--peer 'COMMAND {}']
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [C1]... [--puzzles N] [--passes N] [--peer 'COMMAND {}'] [--walks]
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- trace FILE [--every N]
 //! ```
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
 //! sums up. It can be stopped at any time. `steps` walks to the first position of each puzzle that needs more than
 //! singles and locked candidates, and times `all_steps` there, without nets. `pauses` shows how long each
 //! technique, also the unusual ones, does not ask there whether to give up. `bands` times walks and lists of all
-//! steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one a line, in place of `{}`.
+//! steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one a line, in place of `{}`;
+//! with `--walks` only walks. `trace` prints a fingerprint of every step of each walk: a change that is only to make
+//! them faster leaves it as it was. With `--order hodoku`, `bands`, `trace` and `walk` use the techniques of HoDoKu's
+//! default order, in its order, and after them nested nets, where it guesses.
 mod bands;
 mod pauses;
 mod steps;
+mod trace;
 mod walk;
 
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::Position;
+use pencilmark_logic::{Position, Search, Technique};
+use pencilmark_rate::hodoku::Kind;
 use std::process::ExitCode;
 
 /// What the command line says.
@@ -34,13 +40,17 @@ pub struct Arguments {
     /// How many puzzles of a band, and how often they are walked through.
     pub puzzles: usize,
     pub passes: usize,
+    /// What is looked for.
+    pub order: Vec<Search>,
+    /// Whether to leave out the lists of all steps.
+    pub walks: bool,
     /// Another program.
     pub peer: Option<String>,
 }
 
 fn arguments() -> Result<(String, Arguments), String> {
     let mut all = std::env::args().skip(1);
-    let command = all.next().ok_or("walk, steps, pauses or bands?")?;
+    let command = all.next().ok_or("walk, steps, pauses, bands or trace?")?;
     let mut read = Arguments {
         files: Vec::new(),
         every: 1,
@@ -48,6 +58,8 @@ fn arguments() -> Result<(String, Arguments), String> {
         techniques: false,
         puzzles: 30,
         passes: 2,
+        order: Search::usual(),
+        walks: false,
         peer: None,
     };
     while let Some(argument) = all.next() {
@@ -61,11 +73,25 @@ fn arguments() -> Result<(String, Arguments), String> {
             "--techniques" => read.techniques = true,
             "--puzzles" => read.puzzles = number()?.max(1) as usize,
             "--passes" => read.passes = number()?.max(1) as usize,
+            "--walks" => read.walks = true,
+            "--order" => read.order = order(all.next().as_deref())?,
             "--peer" => read.peer = all.next(),
             _ => read.files.push(argument),
         }
     }
     Ok((command, read))
+}
+
+/// The usual order, or another program's.
+fn order(name: Option<&str>) -> Result<Vec<Search>, String> {
+    match name {
+        Some("usual") => Ok(Search::usual()),
+        Some("hodoku") => {
+            let known = Kind::ALL.iter().filter_map(|kind| kind.row().technique);
+            Ok(known.chain([Technique::NestedNet]).map(Search::from).collect())
+        }
+        _ => Err("--order usual or --order hodoku".into()),
+    }
 }
 
 /// The puzzles of a file with the numbers of their lines.
@@ -90,7 +116,8 @@ fn main() -> ExitCode {
         ("steps", [file]) => steps::run(file, &read),
         ("pauses", [file]) => pauses::run(file, &read),
         ("bands", _) => bands::run(&read),
-        _ => Err("walk FILE ROWS, steps FILE, pauses FILE or bands".into()),
+        ("trace", [file]) => trace::run(file, &read),
+        _ => Err("walk FILE ROWS, steps FILE, pauses FILE, bands or trace FILE".into()),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -20,7 +20,7 @@ pub fn run(file: &str, rows: &str, arguments: &Arguments) -> Result<(), String> 
             break;
         }
         if !known.contains(&line) {
-            let row = walk(line, &puzzle)?;
+            let row = walk(line, &puzzle, &arguments.order)?;
             out.write_all(row.as_bytes()).map_err(|error| format!("{rows}: {error}"))?;
         }
     }
@@ -29,12 +29,11 @@ pub fn run(file: &str, rows: &str, arguments: &Arguments) -> Result<(), String> 
 }
 
 /// A row: line, whether solved, steps, techniques used with their counts.
-fn walk(line: usize, puzzle: &str) -> Result<String, String> {
+fn walk(line: usize, puzzle: &str, order: &[Search]) -> Result<String, String> {
     let mut position = open(puzzle)?;
-    let order = Search::usual();
     let mut used: BTreeMap<Technique, usize> = BTreeMap::new();
     let mut steps = 0;
-    while let Some(step) = position.first(&order) {
+    while let Some(step) = position.first(order) {
         if let Err(flaw) = position.judge().check(&step) {
             return Err(format!("line {line}: {flaw}: {step:?}"));
         }

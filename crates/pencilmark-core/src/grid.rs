@@ -13,6 +13,7 @@ pub struct Grid<const W: usize> {
     placed: Vec<Option<Digit>>,
     digits: Vec<DigitSet>,
     cells: Vec<CellSet<W>>,
+    empty: CellSet<W>,
     givens: CellSet<W>,
 }
 
@@ -35,6 +36,7 @@ impl<const W: usize> Grid<W> {
             placed: vec![None; shape.cell_count()],
             digits: vec![DigitSet::first(side); shape.cell_count()],
             cells: vec![shape.cells().collect(); side],
+            empty: shape.cells().collect(),
             givens: CellSet::EMPTY,
         };
         for cell in shape.cells() {
@@ -84,13 +86,15 @@ impl<const W: usize> Grid<W> {
     pub fn places(&self, house: House, digit: Digit) -> CellSet<W> {
         self.cells[digit.index()] & self.geometry.cells_of(house)
     }
+    /// Cells without a digit.
+    #[inline]
+    pub fn empty(&self) -> CellSet<W> {
+        self.empty
+    }
     /// Empty cells of a house.
+    #[inline]
     pub fn empty_cells(&self, house: House) -> CellSet<W> {
-        self.geometry
-            .cells_of(house)
-            .iter()
-            .filter(|cell| self.placed[cell.index()].is_none())
-            .collect()
+        self.empty & self.geometry.cells_of(house)
     }
     /// Every digit, ascending.
     #[inline]
@@ -106,6 +110,7 @@ impl<const W: usize> Grid<W> {
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         self.placed[cell.index()] = Some(digit);
+        self.empty.remove(cell);
         for other in self.digits[cell.index()].iter() {
             self.cells[other.index()].remove(cell);
         }
@@ -123,7 +128,7 @@ impl<const W: usize> Grid<W> {
     }
     /// Whether every cell has a digit. The digits may still clash; see [`Self::contradiction`].
     pub fn is_filled(&self) -> bool {
-        self.placed.iter().all(Option::is_some)
+        self.empty.is_empty()
     }
     /// The first flaw that shows this position has no solution: a digit twice in a house, then an
     /// empty cell without candidates, then a house without a place for a digit.

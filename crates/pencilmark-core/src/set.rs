@@ -68,9 +68,15 @@ impl<const W: usize> CellSet<W> {
     /// The only cell, if there is exactly one.
     #[inline]
     pub fn single(self) -> Option<Cell> {
-        let mut cells = self.iter();
-        let first = cells.next()?;
-        cells.next().is_none().then_some(first)
+        let (mut found, mut count) = (None, 0);
+        for (at, word) in self.0.into_iter().enumerate() {
+            count += word.count_ones();
+            if word != 0 {
+                found = Some((at, word));
+            }
+        }
+        let (at, word) = found.filter(|_| count == 1)?;
+        Some(Cell::new(at * 64 + word.trailing_zeros() as usize))
     }
     /// The cells in ascending order.
     #[inline]

@@ -1,6 +1,7 @@
 //! Almost locked sets: cells of a house that have one digit more than there are cells. Once such a
 //! set loses any of its digits, it holds all the others.
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House};
+use std::collections::BTreeMap;
 
 /// Beyond this many sets the larger ones are left out, a whole size at a time.
 const SETS: usize = 1500;
@@ -24,10 +25,6 @@ impl<const W: usize> Als<W> {
         };
         Self { cells, digits, places: digits.iter().map(of).collect() }
     }
-    /// Its cells that can hold one of its digits.
-    pub(crate) fn places(&self, digit: Digit) -> CellSet<W> {
-        self.entry(digit)[0]
-    }
     /// The cells that see every place of one of its digits.
     pub(crate) fn seeing(&self, digit: Digit) -> CellSet<W> {
         self.entry(digit)[1]
@@ -35,12 +32,6 @@ impl<const W: usize> Als<W> {
     fn entry(&self, digit: Digit) -> [CellSet<W>; 2] {
         let lower = self.digits & DigitSet::first(digit.index());
         self.places[lower.len()]
-    }
-    /// The digits that this set and another cannot both hold: every place in the one sees every
-    /// place in the other (restricted common digits).
-    pub(crate) fn exclusive(&self, other: &Self) -> DigitSet {
-        let apart = |digit: &Digit| other.places(*digit).is_subset(self.seeing(*digit));
-        (self.digits & other.digits).iter().filter(apart).collect()
     }
 }
 
@@ -109,17 +100,50 @@ pub(crate) fn first_house<const W: usize>(
     shared.iter().next()
 }
 
+/// The sets that have a digit in the same places.
+struct Alike<const W: usize> {
+    places: CellSet<W>,
+    /// The cells that see all these places.
+    seeing: CellSet<W>,
+    sets: Vec<usize>,
+}
+
+/// For each digit the sets that have it, by its places in them.
+fn by_places<const W: usize>(sets: &[Als<W>], digit: Digit) -> Vec<Alike<W>> {
+    let mut groups: BTreeMap<CellSet<W>, Alike<W>> = BTreeMap::new();
+    for (at, set) in sets.iter().enumerate().filter(|(_, set)| set.digits.contains(digit)) {
+        let [places, seeing] = set.entry(digit);
+        let new = || Alike { places, seeing, sets: Vec::new() };
+        groups.entry(places).or_insert_with(new).sets.push(at);
+    }
+    groups.into_values().collect()
+}
+
 /// For each set the others that share a digit which the two cannot both hold, in ascending order.
 pub(crate) fn links<const W: usize>(sets: &[Als<W>]) -> Vec<Vec<AlsLink>> {
-    let mut links = vec![Vec::new(); sets.len()];
-    for (at, one) in sets.iter().enumerate() {
-        for (to, other) in sets.iter().enumerate().skip(at + 1) {
-            let digits = one.exclusive(other);
-            if !digits.is_empty() {
-                links[at].push(AlsLink { to, digits });
-                links[to].push(AlsLink { to: at, digits });
+    let mut links: Vec<Vec<AlsLink>> = vec![Vec::new(); sets.len()];
+    let all = sets.iter().fold(DigitSet::EMPTY, |all, set| all | set.digits);
+    for digit in all.iter() {
+        let groups = by_places(sets, digit);
+        for one in &groups {
+            let apart = |other: &&Alike<W>| other.places.is_subset(one.seeing);
+            let others = groups.iter().filter(apart).flat_map(|other| &other.sets);
+            let found: Vec<AlsLink> =
+                others.map(|&to| AlsLink { to, digits: DigitSet::only(digit) }).collect();
+            for &at in &one.sets {
+                links[at].extend_from_slice(&found);
             }
         }
+    }
+    for links in &mut links {
+        links.sort_unstable_by_key(|link| link.to);
+        links.dedup_by(|next, link| {
+            let same = next.to == link.to;
+            if same {
+                link.digits |= next.digits;
+            }
+            same
+        });
     }
     links
 }

@@ -1,12 +1,16 @@
 //! A position together with everything worth computing once for it.
-use crate::Conclusion;
 use crate::als_index::{self, Als, AlsLink};
 use crate::chain::{Ends, Graph, Nodes, Search};
-use crate::forcing::Facts;
-use crate::sink::Flow;
-use core::cell::OnceCell;
+use crate::families::rectangles::{self, Rectangle};
+use crate::forcing::{Facts, Known};
+use crate::layout::Layout;
+use crate::memory::{Memory, Sight};
+use crate::sink::{Flow, Sink};
+use crate::{Conclusion, Technique};
+use core::cell::{OnceCell, RefCell};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, HouseSet};
+use std::sync::OnceLock;
 
 /// The fewest links of a chain.
 const SHORTEST_CHAIN: u32 = 3;
@@ -16,7 +20,11 @@ pub(crate) struct Ctx<'g, const W: usize> {
     pub(crate) grid: &'g Grid<W>,
     /// Whether the givens are known to have exactly one solution.
     pub(crate) unique: bool,
-    bivalue: OnceCell<CellSet<W>>,
+    layout: &'g OnceLock<Layout>,
+    /// For two, three and four: the cells with from two to so many candidates.
+    few: OnceCell<[CellSet<W>; 3]>,
+    rectangles: OnceCell<Vec<Rectangle>>,
+    avoidable: OnceCell<Vec<Rectangle>>,
     als: OnceCell<Vec<Als<W>>>,
     als_links: OnceCell<Vec<Vec<AlsLink>>>,
     graph: OnceCell<Graph>,
@@ -25,16 +33,29 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// The ends of all chains of single candidates, of groups, through almost locked sets.
     chain_ends: [OnceCell<Vec<Ends>>; 3],
     facts: OnceCell<Facts>,
+    /// What follows by chains, and by nets.
+    known: [OnceCell<Known>; 2],
+    memory: &'g RefCell<Memory>,
     stop: &'g dyn Fn() -> bool,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
-    /// The context of a grid; `stop` is asked now and then whether to give up.
-    pub(crate) fn new(grid: &'g Grid<W>, unique: bool, stop: &'g dyn Fn() -> bool) -> Self {
+    /// The context of a grid, with what is remembered of earlier searches; `stop` is asked now and
+    /// then whether to give up.
+    pub(crate) fn new(
+        grid: &'g Grid<W>,
+        unique: bool,
+        layout: &'g OnceLock<Layout>,
+        memory: &'g RefCell<Memory>,
+        stop: &'g dyn Fn() -> bool,
+    ) -> Self {
         Self {
             grid,
             unique,
-            bivalue: OnceCell::new(),
+            layout,
+            few: OnceCell::new(),
+            rectangles: OnceCell::new(),
+            avoidable: OnceCell::new(),
             als: OnceCell::new(),
             als_links: OnceCell::new(),
             graph: OnceCell::new(),
@@ -42,6 +63,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
             als_graph: OnceCell::new(),
             chain_ends: [const { OnceCell::new() }; 3],
             facts: OnceCell::new(),
+            known: [const { OnceCell::new() }; 2],
+            memory,
             stop,
         }
     }
@@ -52,6 +75,52 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// Breaks when the search is to give up: for finders whose searches take long, at each start.
     pub(crate) fn go_on(&self) -> Flow {
         if self.stopped() { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+    /// Runs a part of a search, unless it is known to come to nothing. `part` is its number among
+    /// those of the technique; see [`memory`](crate::memory) for what it may look at.
+    pub(crate) fn part(
+        &self,
+        technique: Technique,
+        (part, sight): (usize, Sight),
+        out: &mut Sink<'_>,
+        search: impl FnOnce(&mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        if self.memory.borrow().is_nothing(technique, part, sight) {
+            return Flow::Continue(());
+        }
+        let before = out.offered();
+        search(out)?;
+        if out.offered() == before {
+            self.memory.borrow_mut().note_nothing(technique, part);
+        }
+        Flow::Continue(())
+    }
+    /// Searches one digit after the other, each a part by itself.
+    pub(crate) fn each_digit(
+        &self,
+        technique: Technique,
+        out: &mut Sink<'_>,
+        mut search: impl FnMut(Digit, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        for digit in self.grid.all_digits() {
+            let part = (digit.index(), Sight::Digit(digit));
+            self.part(technique, part, out, |out| search(digit, out))?;
+        }
+        Flow::Continue(())
+    }
+    /// Searches one house after the other, each a part by itself.
+    pub(crate) fn each_house(
+        &self,
+        technique: Technique,
+        houses: impl Iterator<Item = House>,
+        out: &mut Sink<'_>,
+        mut search: impl FnMut(House, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        for house in houses {
+            let part = (house.index(), Sight::Houses(HouseSet::only(house)));
+            self.part(technique, part, out, |out| search(house, out))?;
+        }
+        Flow::Continue(())
     }
     /// The links between single candidates.
     pub(crate) fn graph(&self) -> &Graph {
@@ -91,6 +160,10 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn facts(&self) -> &Facts {
         self.facts.get_or_init(|| Facts::new(self.geometry().shape(), &self.all_digits()))
     }
+    /// What follows from each supposition: by chains alone, or by nets.
+    pub(crate) fn known(&self, chains: bool) -> &Known {
+        self.known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
+    }
     fn new_graph(&self, sets: &[(Vec<Cell>, DigitSet)], grouped: bool) -> Graph {
         Graph::new(self.geometry().shape(), &self.all_digits(), grouped, sets)
     }
@@ -101,12 +174,37 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn geometry(&self) -> &'g Geometry<W> {
         self.grid.geometry()
     }
+    /// What follows from the shape of the board.
+    pub(crate) fn layout(&self) -> &'g Layout {
+        self.layout.get_or_init(|| Layout::new(self.geometry()))
+    }
+    /// Cells with from two to `most` candidates; `most` is two, three or four.
+    pub(crate) fn few(&self, most: usize) -> CellSet<W> {
+        let few = self.few.get_or_init(|| {
+            let mut few = [CellSet::EMPTY; 3];
+            for cell in self.grid.empty() {
+                match self.grid.digits(cell).len() {
+                    2 => few[0].insert(cell),
+                    3 => few[1].insert(cell),
+                    4 => few[2].insert(cell),
+                    _ => {}
+                }
+            }
+            [few[0], few[0] | few[1], few[0] | few[1] | few[2]]
+        });
+        few[most - 2]
+    }
     /// Cells with two candidates.
     pub(crate) fn bivalue(&self) -> CellSet<W> {
-        *self.bivalue.get_or_init(|| {
-            let two = |&cell: &_| self.grid.digits(cell).len() == 2;
-            self.geometry().shape().cells().filter(two).collect()
-        })
+        self.few(2)
+    }
+    /// The rectangles of empty cells that could exchange two digits.
+    pub(crate) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles::of_empty_cells(self))
+    }
+    /// The same with placed digits among them.
+    pub(crate) fn avoidable_rectangles(&self) -> &[Rectangle] {
+        self.avoidable.get_or_init(|| rectangles::with_placed_cells(self))
     }
     /// The almost locked sets.
     pub(crate) fn als(&self) -> &[Als<W>] {

@@ -1,12 +1,16 @@
 //! Positions without a width: what everything above this crate uses.
 use crate::context::Ctx;
+use crate::layout::Layout;
+use crate::memory::Memory;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Limits, Search, Step, Technique, TwoSpots, verify::Judge};
+use core::cell::RefCell;
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError,
 };
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 /// A position of any size.
 pub trait Position: core::fmt::Debug + Send {
@@ -119,6 +123,17 @@ impl dyn Position + '_ {
 struct Opened<const W: usize> {
     grid: Grid<W>,
     unique: bool,
+    layout: Arc<OnceLock<Layout>>,
+    /// What is remembered of searches: no result depends on it.
+    memory: RefCell<Memory>,
+}
+
+impl<const W: usize> Opened<W> {
+    fn new(grid: Grid<W>) -> Self {
+        let shape = grid.geometry().shape();
+        let memory = RefCell::new(Memory::new(shape.side(), shape.houses().len()));
+        Self { grid, unique: false, layout: Arc::default(), memory }
+    }
 }
 
 impl<const W: usize> Position for Opened<W> {
@@ -162,7 +177,7 @@ impl<const W: usize> Position for Opened<W> {
             return Flow::Continue(()); // Nothing is left to find.
         }
         let stop = || limits.reached();
-        let cx = Ctx::new(&self.grid, self.unique, &stop);
+        let cx = Ctx::new(&self.grid, self.unique, &self.layout, &self.memory, &stop);
         let judge = cfg!(debug_assertions).then(|| (self as &dyn Position).judge());
         for (place, search) in order.iter().enumerate() {
             if cx.stopped() {
@@ -187,12 +202,21 @@ impl<const W: usize> Position for Opened<W> {
         cx.go_on()
     }
     fn place(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        let geometry = self.grid.geometry();
+        let digits = self.grid.digits(cell) | DigitSet::only(digit);
+        let losing = (geometry.peers(cell) & self.grid.cells(digit)).iter();
+        let houses = losing.fold(geometry.houses_of(cell), |all, c| all | geometry.houses_of(c));
+        self.memory.get_mut().change(digits, houses);
         self.grid.place(candidate);
     }
     fn eliminate(&mut self, candidate: Candidate) {
+        let houses = self.grid.geometry().houses_of(candidate.cell);
+        self.memory.get_mut().change(DigitSet::only(candidate.digit), houses);
         self.grid.eliminate(candidate);
     }
     fn assume_unique(&mut self, unique: bool) {
+        self.memory.get_mut().clear();
         self.unique = unique;
     }
     fn is_unique(&self) -> bool {
@@ -224,7 +248,7 @@ pub const MOST_CELLS: usize = if cfg!(not(target_family = "wasm")) {
 /// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
 pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
     fn open<const W: usize>(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
-        Ok(Box::new(Opened { grid: Grid::<W>::new(puzzle)?, unique: false }))
+        Ok(Box::new(Opened::new(Grid::<W>::new(puzzle)?)))
     }
     match puzzle.shape().cell_count() {
         #[cfg(not(all(target_family = "wasm", feature = "full")))]

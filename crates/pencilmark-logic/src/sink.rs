@@ -10,12 +10,18 @@ pub type Flow = ControlFlow<()>;
 /// Receives steps.
 pub(crate) struct Sink<'a> {
     visit: &'a mut dyn FnMut(Step) -> Flow,
+    /// How many steps have been offered.
+    offered: usize,
 }
 
 impl<'a> Sink<'a> {
     /// A sink that calls `visit` for each step.
     pub(crate) fn new(visit: &'a mut dyn FnMut(Step) -> Flow) -> Self {
-        Self { visit }
+        Self { visit, offered: 0 }
+    }
+    /// How many steps have been offered so far.
+    pub(crate) fn offered(&self) -> usize {
+        self.offered
     }
     /// Offers a deduction. Nothing is built when there is nothing to conclude. Breaks when the
     /// receiver wants no more.
@@ -29,6 +35,7 @@ impl<'a> Sink<'a> {
             return ControlFlow::Continue(());
         }
         conclusions.sort_unstable();
+        self.offered += 1;
         (self.visit)(Step { technique, conclusions, argument: argument() })
     }
 }
@@ -44,6 +51,7 @@ pub(crate) fn each_result_once(
         if !seen.insert(step.conclusions.clone()) {
             return ControlFlow::Continue(());
         }
+        out.offered += 1;
         (out.visit)(step)
     };
     search(&mut Sink::new(&mut visit))

@@ -1,6 +1,6 @@
 //! Almost locked pairs and triples: digits that need the crossing of two houses and a few cells of
 //! the one, while as many cells of the other need the same digits.
-use super::crossings::{Choice, crossings, subsets};
+use super::crossings::{Choice, each_crossing, subsets};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -18,11 +18,14 @@ pub(crate) fn almost_locked<const W: usize>(
     size: usize,
     out: &mut Sink<'_>,
 ) -> Flow {
-    for [one, other] in crossings(cx) {
+    each_crossing(cx, technique(size), out, |[one, other], out| {
         side(cx, [one, other], size, out)?;
-        side(cx, [other, one], size, out)?;
-    }
-    ControlFlow::Continue(())
+        side(cx, [other, one], size, out)
+    })
+}
+
+fn technique(size: usize) -> Technique {
+    if size == 2 { Technique::AlmostLockedPair } else { Technique::AlmostLockedTriple }
 }
 
 /// Choice of the first house without other digits, digits of the second without other places.
@@ -56,11 +59,7 @@ fn offer<const W: usize>(
     conclusions: Vec<Conclusion>,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let technique = match set.count {
-        1 => Technique::AlmostLockedPair,
-        _ => Technique::AlmostLockedTriple,
-    };
-    out.emit(technique, conclusions, || {
+    out.emit(technique(set.count + 1), conclusions, || {
         let piece = |part, cells: CellSet<W>, house: Option<House>| Piece {
             part,
             cells: cells.iter().collect(),

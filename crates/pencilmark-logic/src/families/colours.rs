@@ -79,19 +79,19 @@ fn nets<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> Vec<Net<W>> {
 
 /// Cells outside a network that see both its colours.
 pub(crate) fn trap<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(Technique::SimpleColoursTrap, out, |digit, out| {
         for net in nets(cx, digit) {
             let caught = (net.seen[0] & net.seen[1]) - net.cells();
             let conclusions = cx.remove_digit(caught, digit);
             out.emit(Technique::SimpleColoursTrap, conclusions, || argument(digit, &[&net], 0))?;
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// A colour that stands twice in a house is false everywhere.
 pub(crate) fn wrap<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(Technique::SimpleColoursWrap, out, |digit, out| {
         for net in nets(cx, digit) {
             for colour in [0, 1].into_iter().filter(|&colour| net.clashes(colour)) {
                 let conclusions = cx.remove_digit(net.colours[colour], digit);
@@ -100,14 +100,14 @@ pub(crate) fn wrap<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow 
                 })?;
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// Two networks of a digit of which a colour of the one sees a colour of the other: one of the
 /// opposite colours is true. All that follows for two networks is one step.
 pub(crate) fn multi_1<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(Technique::MultiColours1, out, |digit, out| {
         let nets = nets(cx, digit);
         for (at, one) in nets.iter().enumerate() {
             for other in &nets[at + 1..] {
@@ -123,13 +123,13 @@ pub(crate) fn multi_1<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
                 })?;
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// A colour that sees both colours of another network is false.
 pub(crate) fn multi_2<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(Technique::MultiColours2, out, |digit, out| {
         let nets = nets(cx, digit);
         for (at, one) in nets.iter().enumerate() {
             for other in nets.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, net)| net) {
@@ -144,8 +144,8 @@ pub(crate) fn multi_2<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// Sets A and B are the colours of the first network, A the given one; the colours of a second

@@ -1,5 +1,8 @@
 //! Houses that share cells, and choices of cells of a part of them.
+use crate::Technique;
 use crate::context::Ctx;
+use crate::memory::Sight;
+use crate::sink::{Flow, Sink};
 use pencilmark_core::{Cell, CellSet, DigitSet, House};
 
 /// How many cells of a part of a house are taken together on a board with so many digits.
@@ -11,19 +14,18 @@ fn most_cells(side: usize) -> usize {
     }
 }
 
-/// Pairs of houses that share two cells or more, the earlier first (a box before a line).
-pub(super) fn crossings<const W: usize>(cx: &Ctx<'_, W>) -> Vec<[House; 2]> {
-    let geometry = cx.geometry();
-    let of = |house| geometry.cells_of(house);
-    let mut pairs = Vec::new();
-    for one in geometry.houses() {
-        for other in geometry.houses().skip(one.index() + 1) {
-            if (of(one) & of(other)).len() > 1 {
-                pairs.push([one, other]);
-            }
-        }
+/// Searches one pair of houses that share two cells or more after the other, each a part by itself.
+pub(super) fn each_crossing<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+    mut search: impl FnMut([House; 2], &mut Sink<'_>) -> Flow,
+) -> Flow {
+    for (at, &houses) in cx.layout().crossings.iter().enumerate() {
+        let sight = Sight::Houses(houses.into_iter().collect());
+        cx.part(technique, (at, sight), out, |out| search(houses, out))?;
     }
-    pairs
+    Flow::Continue(())
 }
 
 /// Some cells and all their candidates.

@@ -112,7 +112,7 @@ fn both([one, other]: [Vec<Conclusion>; 2]) -> Option<Vec<Conclusion>> {
 
 /// Two empty rectangles of the same box.
 pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(Technique::DualEmptyRectangle, out, |digit, out| {
         let pairs = pairs(cx, digit);
         for inside in cx.geometry().houses_where(is_block) {
             let mut found: Vec<(Hinge<W>, Vec<Conclusion>)> = Vec::new();
@@ -133,8 +133,8 @@ pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 fn hinge_pair<const W: usize>(one: &Hinge<W>, other: &Hinge<W>) -> Pattern {

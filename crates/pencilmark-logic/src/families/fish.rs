@@ -8,12 +8,13 @@
 //! either way. A place in two cover houses would use up both of them, so it may go even if it
 //! belongs to the fish (*cannibalism*).
 use super::fish_hunt::{Effort, Hunt, is_reducible};
+use super::fish_lines::Lines;
 use super::fish_names::{Sort, sort_of};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Fish, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, CellSet, Digit, House, HouseKind, HouseSet};
+use pencilmark_core::{Cell, CellSet, Digit, House, HouseSet};
 use std::collections::BTreeSet;
 
 /// Fish of so many lines are searched completely on every board, all others on boards of so many
@@ -34,58 +35,54 @@ pub(crate) fn find<const W: usize>(
     let stop = || cx.stopped();
     let few = sort.is_of_lines() && size <= LINES_TO_SEE || cx.geometry().side() <= SMALL;
     let effort = &Effort::new(!few, &stop);
-    let overlap = if sort.is_of_lines() { 1 } else { largest_overlap(cx) };
-    for digit in cx.grid.all_digits() {
+    let overlap = if sort.is_of_lines() { 1 } else { cx.layout().overlap };
+    let of_digit = |digit: Digit, out: &mut Sink<'_>| {
         let seen = BTreeSet::new();
         let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen };
-        for waters in waters(cx, sort, digit) {
+        for (turned, waters) in [false, true].into_iter().zip(waters(cx, sort, digit)) {
             cx.go_on()?;
             if waters[0].len() < size {
                 continue;
             }
-            if sort.has_fins() {
+            if sort.is_of_lines() {
+                angler.lines(turned, waters, size, out)?;
+            } else if sort.has_fins() {
                 angler.finned(waters, size, out)?;
             } else {
                 angler.plain(waters, size, out)?;
             }
         }
+        ControlFlow::Continue(())
+    };
+    if few {
+        return cx.each_digit(technique, out, of_digit);
     }
-    ControlFlow::Continue(())
-}
-
-/// The most cells that two houses share.
-fn largest_overlap<const W: usize>(cx: &Ctx<'_, W>) -> usize {
-    let geometry = cx.geometry();
-    let shared = |a: House, b: House| (geometry.cells_of(a) & geometry.cells_of(b)).len();
-    let with = |a: House| geometry.houses().filter(|&b| b < a).map(|b| shared(a, b)).max();
-    geometry.houses().filter_map(with).max().unwrap_or(1)
+    // The digits share the effort: what one of them takes, the next has not.
+    cx.grid.all_digits().try_for_each(|digit| of_digit(digit, out))
 }
 
 /// Rows against columns and columns against rows, with boxes and all extra houses on both sides for
 /// franken fish; anything against anything for mutants.
 fn waters<const W: usize>(cx: &Ctx<'_, W>, sort: Sort, digit: Digit) -> Vec<Waters> {
-    let geometry = cx.geometry();
-    let kinds = |keep: &dyn Fn(HouseKind) -> bool| -> [HouseSet; 2] {
-        // A base house with one place is a hidden single; a cover house may have just one.
-        let with = |least| {
-            let enough = move |&house: &House| cx.grid.places(house, digit).len() >= least;
-            geometry.houses_where(keep).filter(enough).collect()
-        };
-        [with(2), with(1)]
+    // A base house with one place is a hidden single; a cover house may have just one.
+    let of = |houses: HouseSet| -> Waters {
+        [2, 1].map(|least| {
+            let enough = |&house: &House| cx.grid.places(house, digit).len() >= least;
+            houses.iter().filter(enough).collect()
+        })
     };
-    let rows = kinds(&|kind| kind == HouseKind::Row);
-    let columns = kinds(&|kind| kind == HouseKind::Column);
-    let others = kinds(&|kind| !matches!(kind, HouseKind::Row | HouseKind::Column));
-    let franken =
-        |base: [HouseSet; 2], cover: [HouseSet; 2]| [base[0] | others[0], cover[1] | others[1]];
+    let (rows, columns) = (of(cx.layout().rows), of(cx.layout().columns));
+    if sort.is_of_lines() {
+        return vec![[rows[0], columns[1]], [columns[0], rows[1]]];
+    }
+    let others = of(cx.layout().others);
+    let with = |base: Waters, cover: Waters| [base[0] | others[0], cover[1] | others[1]];
     match sort {
-        Sort::Basic | Sort::Finned | Sort::Sashimi => {
-            vec![[rows[0], columns[1]], [columns[0], rows[1]]]
-        }
-        Sort::Franken | Sort::FinnedFranken => vec![franken(rows, columns), franken(columns, rows)],
         Sort::Mutant | Sort::FinnedMutant => {
-            vec![[rows[0] | columns[0] | others[0], rows[1] | columns[1] | others[1]]]
+            let lines = [rows[0] | columns[0], rows[1] | columns[1]];
+            vec![with(lines, lines)]
         }
+        _ => vec![with(rows, columns), with(columns, rows)],
     }
 }
 
@@ -102,14 +99,51 @@ struct Angler<'c, 'g, const W: usize> {
 }
 
 impl<const W: usize> Angler<'_, '_, W> {
+    /// Fish of rows; or of columns, if `turned`.
+    fn lines(
+        &mut self,
+        turned: bool,
+        [bases, covers]: Waters,
+        size: usize,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        let (cx, effort) = (self.cx, self.effort);
+        let geometry = cx.geometry();
+        let all = cx.grid.cells(self.digit);
+        let lines = Lines::new(cx, turned, bases, all);
+        if !self.sort.has_fins() {
+            let (none, sizes) = (HouseSet::EMPTY, [size, size]);
+            return lines.hunt(CellSet::EMPTY, none, sizes, effort, &mut |bases, covers| {
+                if covers.len() == size {
+                    self.offer(bases, covers, out)
+                } else {
+                    Flow::Continue(())
+                }
+            });
+        }
+        for victim in all {
+            cx.go_on()?;
+            let own = geometry.houses_of(victim);
+            let seen = all & (geometry.peers(victim) | CellSet::only(victim));
+            lines.hunt(seen, own, [size, size - 1], effort, &mut |bases, few| {
+                for house in (own & covers).iter() {
+                    let mut used = few;
+                    used.insert(house);
+                    self.filled_up([bases, used], covers - used, size, out)?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
     /// As many cover houses as base houses, and no fins.
     fn plain(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
         let all = self.cx.grid.cells(self.digit);
-        let lines = self.sort.is_of_lines();
         let (geometry, sizes) = (self.cx.geometry(), [size, size]);
         let hunt = Hunt::new(geometry, self.effort, all, [bases, covers], sizes, self.overlap);
         hunt.run(&mut |bases, covers| {
-            if covers.len() == size && (lines || !is_reducible(&hunt.cells, bases, covers)) {
+            if covers.len() == size && !is_reducible(&hunt.cells, bases, covers) {
                 self.offer(bases, covers, out)?;
             }
             ControlFlow::Continue(())
@@ -121,7 +155,6 @@ impl<const W: usize> Angler<'_, '_, W> {
     fn finned(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
         let geometry = self.cx.geometry();
         let all = self.cx.grid.cells(self.digit);
-        let lines = self.sort.is_of_lines();
         for victim in all {
             let own = geometry.houses_of(victim);
             if (own & covers).is_empty() {
@@ -133,7 +166,7 @@ impl<const W: usize> Angler<'_, '_, W> {
             let sizes = [size, size - 1];
             let hunt = Hunt::new(geometry, self.effort, rest, waters, sizes, self.overlap);
             hunt.run(&mut |bases, few| {
-                if !lines && is_reducible(&hunt.cells, bases, few) {
+                if is_reducible(&hunt.cells, bases, few) {
                     return ControlFlow::Continue(());
                 }
                 for house in (own & covers).iter() {

@@ -24,7 +24,7 @@ impl<'s> Effort<'s> {
         Self { left: Cell::new(if is_bounded { CHOICES } else { u64::MAX }), stop }
     }
     /// Whether one more choice may be tried. Breaks when told to stop.
-    fn one_more(&self) -> ControlFlow<(), bool> {
+    pub(super) fn one_more(&self) -> ControlFlow<(), bool> {
         let left = self.left.get();
         if left.is_multiple_of(ASK) && (self.stop)() {
             return ControlFlow::Break(());

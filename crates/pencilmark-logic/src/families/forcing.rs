@@ -1,6 +1,6 @@
 //! Forcing chains and nets: what follows from a supposition, and from all cases of a fact.
 use crate::context::Ctx;
-use crate::forcing::{Block, End, Facts, Literal, Probe, Proof, Reach, State};
+use crate::forcing::{Block, End, Facts, Literal, MANY, Probe, Proof, Reach, State};
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Net, Technique};
 use core::ops::ControlFlow;
@@ -27,24 +27,23 @@ info!(
 info!(NET_VERITY, "forcing-net-verity", "Forcing Net Verity", [], Some("1304"), Extreme);
 info!(NESTED, "nested-net", "Nested Forcing Net", [], None, Extreme);
 
-/// Positions with more candidates than this are not searched for what follows from all cases: a
-/// person could not either.
-const MANY: usize = 1000;
-/// The same for suppositions inside each other.
+/// Positions with more candidates than this are not searched for suppositions inside each other.
 const MANY_NESTED: usize = 500;
 /// Of so many proofs with suppositions inside each other the shortest is offered first.
 const AT_ONCE: usize = 8;
 
 /// A digit that cannot be in a cell because it would have no place left in some house.
 pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let facts = cx.facts();
     let mut found = Vec::new();
     for digit in cx.grid.all_digits() {
-        let of = |literal: Literal| {
-            literal.is_true() && cx.facts().candidates[literal.candidate()].digit == digit
+        let of = |literal: &Literal| {
+            literal.is_true() && facts.candidates[literal.candidate()].digit == digit
         };
-        found.extend(refuted(cx.facts(), Reach::Digit(digit), &of, &|| cx.stopped())?);
+        let supposed = facts.literals().filter(of);
+        found.extend(refuted(facts, Reach::Digit(digit), supposed, &|| cx.stopped())?);
     }
-    offer(cx.facts(), Technique::Nishio, found, out)
+    offer(facts, Technique::Nishio, found, out)
 }
 
 /// What cannot be supposed, because something follows that cannot be.
@@ -53,7 +52,9 @@ pub(crate) fn contradiction<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let found = refuted(cx.facts(), reach(technique), &|_| true, &|| cx.stopped())?;
+    let (reach, stop) = (reach(technique), || cx.stopped());
+    let fail = cx.known(reach == Reach::Chains).refuted(cx.facts(), &stop)?;
+    let found = refuted(cx.facts(), reach, fail.iter().copied(), &stop)?;
     offer(cx.facts(), technique, found, out)
 }
 
@@ -66,7 +67,9 @@ pub(crate) fn verity<const W: usize>(
     if cx.facts().len() > MANY {
         return ControlFlow::Continue(());
     }
-    let found = shown(cx.facts(), reach(technique), &|| cx.stopped())?;
+    let (reach, stop) = (reach(technique), || cx.stopped());
+    let known = cx.known(reach == Reach::Chains).trails(cx.facts(), &stop)?;
+    let found = shown(cx.facts(), reach, &known, &stop)?;
     offer(cx.facts(), technique, found, out)
 }
 
@@ -78,18 +81,14 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     if !cx.unique || facts.len() > MANY_NESTED {
         return ControlFlow::Continue(());
     }
-    let mut probe = Probe::new(facts, false);
-    for literal in literals(facts) {
-        let can_be = probe.suppose(literal);
-        probe.clear();
-        if !can_be {
-            return ControlFlow::Continue(());
-        }
+    if !cx.known(false).refuted(facts, &|| cx.stopped())?.is_empty() {
+        return ControlFlow::Continue(());
     }
+    let mut probe = Probe::new(facts, false);
     let mut state = State::new(facts, Reach::Nets);
     let mut found = Vec::new();
     let mut harmless = vec![false; 2 * facts.len()];
-    for literal in literals(facts) {
+    for literal in facts.literals() {
         if harmless[literal.index()] {
             continue;
         }
@@ -121,37 +120,24 @@ fn reach(technique: Technique) -> Reach {
 /// Something proved, and the proof.
 type Found = (Literal, Net);
 
-/// Every supposition about a candidate.
-fn literals(facts: &Facts) -> impl Iterator<Item = Literal> + use<> {
-    (0..facts.len()).flat_map(|at| [true, false].map(|is_true| Literal::new(at, is_true)))
-}
-
 fn refutation(facts: &Facts, state: &State<'_>, supposed: Literal, end: &End) -> Found {
     let mut proof = Proof::new(facts);
     let case = proof.case(&Block::cut(state, 0, end), 1);
     (supposed.negated(), proof.conclude(supposed.negated(), None, vec![case]))
 }
 
-/// The contrary of every supposition that cannot be.
+/// The contrary of every one of these suppositions that cannot be.
 fn refuted(
     facts: &Facts,
     reach: Reach,
-    wanted: &dyn Fn(Literal) -> bool,
+    supposed: impl Iterator<Item = Literal>,
     stop: &dyn Fn() -> bool,
 ) -> ControlFlow<(), Vec<Found>> {
     let mut found = Vec::new();
     let mut state = State::new(facts, reach);
-    let mut probe = Probe::new(facts, reach == Reach::Chains);
-    for literal in literals(facts).filter(|&literal| wanted(literal)) {
+    for literal in supposed {
         if stop() {
             return ControlFlow::Break(());
-        }
-        // A state that keeps to one digit is as fast.
-        let by_digit = matches!(reach, Reach::Digit(_));
-        let can_be = !by_digit && probe.suppose(literal);
-        probe.clear();
-        if can_be {
-            continue;
         }
         if let Some(end) = state.suppose(literal) {
             found.push(refutation(facts, &state, literal, &end));
@@ -167,41 +153,25 @@ struct Cases {
     cases: Vec<Literal>,
 }
 
-/// What follows from a supposition and after how much, by literal; nothing if it cannot be.
-type Known = Option<Vec<(Literal, usize)>>;
-
-/// What follows from each supposition.
-fn consequences(
+/// What holds in all cases, with the cases in which it is found soonest.
+fn shown(
     facts: &Facts,
     reach: Reach,
+    known: &[Option<&[Literal]>],
     stop: &dyn Fn() -> bool,
-) -> ControlFlow<(), Vec<Known>> {
-    let mut probe = Probe::new(facts, reach == Reach::Chains);
-    let mut all = Vec::with_capacity(2 * facts.len());
-    for literal in literals(facts) {
-        if stop() {
-            return ControlFlow::Break(());
-        }
-        all.push(probe.suppose(literal).then(|| {
-            let mut known: Vec<_> = probe.known().iter().copied().zip(0..).collect();
-            known.sort_unstable();
-            known
-        }));
-        probe.clear();
-    }
-    ControlFlow::Continue(all)
-}
-
-/// What holds in all cases, with the cases in which it is found soonest.
-fn shown(facts: &Facts, reach: Reach, stop: &dyn Fn() -> bool) -> ControlFlow<(), Vec<Found>> {
-    let known = consequences(facts, reach, stop)?;
+) -> ControlFlow<(), Vec<Found>> {
+    let sets: Vec<Option<Bits>> =
+        known.iter().map(|known| known.map(|known| Bits::of(facts, known))).collect();
     let mut soonest: BTreeMap<Literal, (usize, usize)> = BTreeMap::new();
     let splits = splits(facts);
     for (number, split) in splits.iter().enumerate() {
         if stop() {
             return ControlFlow::Break(());
         }
-        for (literal, effort) in common(&known, split) {
+        for literal in common(&sets, split) {
+            // After how much of each case it is found.
+            let after = |case: &Literal| known[case.index()]?.iter().position(|&at| at == literal);
+            let effort = split.cases.iter().filter_map(after).sum::<usize>();
             let best = soonest.entry(literal).or_insert((effort, number));
             *best = (*best).min((effort, number));
         }
@@ -258,33 +228,36 @@ fn splits(facts: &Facts) -> Vec<Cases> {
     premises.chain((0..facts.len()).map(both)).collect()
 }
 
-/// What holds in all of the cases, and after how much in all of them; nothing if a case cannot be.
-fn common(known: &[Known], split: &Cases) -> Vec<(Literal, usize)> {
-    let mut all: Option<Vec<(Literal, usize)>> = None;
-    for supposed in &split.cases {
-        let Some(known) = &known[supposed.index()] else { return Vec::new() };
-        let shared = match all.take() {
-            None => known.clone(),
-            Some(before) => in_both(&before, known),
-        };
-        if shared.is_empty() {
-            return shared;
+/// A set of literals.
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn of(facts: &Facts, literals: &[Literal]) -> Self {
+        let mut words = vec![0; (2 * facts.len()).div_ceil(64)];
+        for literal in literals {
+            words[literal.index() / 64] |= 1 << (literal.index() % 64);
         }
-        all = Some(shared);
+        Self(words)
     }
-    all.unwrap_or_default()
 }
 
-/// The literals of two ascending lists, with the sums of their numbers.
-fn in_both(one: &[(Literal, usize)], other: &[(Literal, usize)]) -> Vec<(Literal, usize)> {
-    let (mut both, mut rest) = (Vec::new(), other.iter().peekable());
-    for &(literal, effort) in one {
-        while rest.next_if(|(at, _)| *at < literal).is_some() {}
-        if let Some((_, more)) = rest.next_if(|(at, _)| *at == literal) {
-            both.push((literal, effort + more));
+/// What holds in all of the cases, ascending; nothing if a case cannot be.
+fn common(known: &[Option<Bits>], split: &Cases) -> Vec<Literal> {
+    let mut cases: Vec<&[u64]> = Vec::with_capacity(split.cases.len());
+    for case in &split.cases {
+        let Some(Bits(words)) = &known[case.index()] else { return Vec::new() };
+        cases.push(words);
+    }
+    let Some((first, others)) = cases.split_first() else { return Vec::new() };
+    let mut found = Vec::new();
+    for (at, &word) in first.iter().enumerate() {
+        let mut all = others.iter().fold(word, |all, words| all & words[at]);
+        while all != 0 {
+            found.push(Literal::from_index(at * 64 + all.trailing_zeros() as usize));
+            all &= all - 1;
         }
     }
-    both
+    found
 }
 
 /// Offers what was proved, the shortest proofs first.

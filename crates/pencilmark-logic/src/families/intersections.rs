@@ -3,7 +3,7 @@ use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Intersection, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{House, HouseKind};
+use pencilmark_core::{CellSet, Digit, House, HouseKind};
 
 info!(
     POINTING,
@@ -24,46 +24,42 @@ info!(
 
 /// A digit of a box (or region) that can only be in one line, or one extra house.
 pub(crate) fn pointing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let kind = |house| cx.geometry().kind(house);
-    for from in cx.geometry().houses_where(|kind| kind == HouseKind::Box) {
-        for into in cx.geometry().houses().filter(|&house| kind(house) != HouseKind::Box) {
-            confined(cx, Technique::Pointing, from, into, out)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let is_box = |house: &House| cx.geometry().kind(*house) == HouseKind::Box;
+    let boxes = cx.geometry().houses().filter(is_box);
+    cx.each_house(Technique::Pointing, boxes, out, |from, out| {
+        let others = cx.layout().crossing[from.index()].iter().filter(|house| !is_box(house));
+        confined(cx, Technique::Pointing, from, others, out)
+    })
 }
 
 /// A digit of a line (or extra house) that can only be in one box; with extra houses also a digit
 /// of one of two crossing houses neither of which is a box.
 pub(crate) fn claiming<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for from in cx.geometry().houses_where(|kind| kind != HouseKind::Box) {
-        for into in cx.geometry().houses().filter(|&house| house != from) {
-            confined(cx, Technique::Claiming, from, into, out)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let others = cx.geometry().houses_where(|kind| kind != HouseKind::Box);
+    cx.each_house(Technique::Claiming, others, out, |from, out| {
+        confined(cx, Technique::Claiming, from, cx.layout().crossing[from.index()].iter(), out)
+    })
 }
 
-/// Offers a step for every digit whose places in `from`, two or more, all lie in `into`.
+/// Offers a step for every digit whose places in `from`, two or more, all lie in one of the houses.
 fn confined<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
     from: House,
-    into: House,
+    houses: impl Iterator<Item = House>,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let (inside, other) = (cx.geometry().cells_of(from), cx.geometry().cells_of(into));
-    if (inside & other).len() < 2 {
-        return ControlFlow::Continue(());
-    }
-    for digit in cx.grid.all_digits() {
-        let places = cx.grid.places(from, digit);
-        if places.len() < 2 || !places.is_subset(other) {
-            continue;
+    let inside = cx.geometry().cells_of(from);
+    let several = |(_, places): &(Digit, CellSet<W>)| places.len() > 1;
+    let open = cx.grid.all_digits().map(|digit| (digit, cx.grid.places(from, digit)));
+    let open: Vec<(Digit, CellSet<W>)> = open.filter(several).collect();
+    for into in houses {
+        let other = cx.geometry().cells_of(into);
+        for &(digit, places) in open.iter().filter(|(_, places)| places.is_subset(other)) {
+            out.emit(technique, cx.remove_digit(other - inside, digit), || {
+                Intersection { digit, from, into, cells: places.iter().collect() }.into()
+            })?;
         }
-        out.emit(technique, cx.remove_digit(other - inside, digit), || {
-            Intersection { digit, from, into, cells: places.iter().collect() }.into()
-        })?;
     }
     ControlFlow::Continue(())
 }

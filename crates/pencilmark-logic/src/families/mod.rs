@@ -18,6 +18,7 @@ pub(crate) mod extended;
 pub(crate) mod fireworks;
 pub(crate) mod fish;
 mod fish_hunt;
+mod fish_lines;
 pub(crate) mod fish_names;
 pub(crate) mod forcing;
 pub(crate) mod graves;

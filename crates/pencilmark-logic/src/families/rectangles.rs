@@ -92,24 +92,34 @@ info!(
 /// Four corners in a ring: the first and the third are opposite each other.
 type Ring = [Cell; 4];
 
+/// Four corners that could exchange two digits.
+pub(crate) type Rectangle = (Ring, DigitSet);
+
 /// Rectangles of four empty cells, one of which can only hold two digits.
 pub(crate) fn unique<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
+    let mut all = cx.rectangles().iter();
+    all.try_for_each(|&(ring, digits)| offer(cx, technique, ring, digits, out))
+}
+
+/// Every rectangle of empty cells, the first of which can only hold two digits, where the others can
+/// hold one of them.
+pub(crate) fn of_empty_cells<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Rectangle> {
+    let mut found = Vec::new();
     for start in cx.bivalue() {
         let digits = cx.grid.digits(start);
-        rings(cx, start, &mut |ring| {
-            let open = |&cell: &Cell| cx.grid.placed(cell).is_none() && alive(cx, cell, digits);
+        let open = digits.iter().fold(CellSet::EMPTY, |all, digit| all | cx.grid.cells(digit));
+        rings(cx, start, open, &mut |ring| {
             let earlier = |&cell: &Cell| cell < start && cx.grid.digits(cell) == digits;
-            if !ring.iter().all(open) || ring.iter().any(earlier) {
-                return ControlFlow::Continue(());
+            if ring.iter().all(|&cell| open.contains(cell)) && !ring.iter().any(earlier) {
+                found.push((ring, digits));
             }
-            offer(cx, technique, ring, digits, out)
-        })?;
+        });
     }
-    ControlFlow::Continue(())
+    found
 }
 
 /// Offers what follows from a rectangle of two digits in one way.
@@ -140,28 +150,29 @@ fn offer<const W: usize>(
     rectangle.offer(cx, way, technique, out)
 }
 
-/// Every ring of which a cell is part, by rows and columns, in which each house has two
-/// neighbouring corners or none.
+/// Every ring of a cell and one of these opposite it, by rows and columns, in which each house has
+/// two neighbouring corners or none.
 fn rings<const W: usize>(
     cx: &Ctx<'_, W>,
     start: Cell,
-    visit: &mut dyn FnMut(Ring) -> Flow,
-) -> Flow {
+    opposites: CellSet<W>,
+    visit: &mut dyn FnMut(Ring),
+) {
     let side = cx.geometry().side();
     let (row, column) = (start.row(side), start.column(side));
     let houses = |cell: Cell| cx.geometry().houses_of(cell);
-    for other_row in (0..side).filter(|&other| other != row) {
+    for opposite in opposites - cx.geometry().peers(start) {
+        let (other_row, other_column) = (opposite.row(side), opposite.column(side));
+        if other_row == row || other_column == column {
+            continue; // The cell itself.
+        }
         let below = Cell::at(other_row, column, side);
-        for other_column in (0..side).filter(|&other| other != column) {
-            let beside = Cell::at(row, other_column, side);
-            let opposite = Cell::at(other_row, other_column, side);
-            let (a, b, c, d) = (houses(start), houses(beside), houses(opposite), houses(below));
-            if (a & c).is_empty() && (b & d).is_empty() && a | c == b | d {
-                visit([start, beside, opposite, below])?;
-            }
+        let beside = Cell::at(row, other_column, side);
+        let (a, b, c, d) = (houses(start), houses(beside), houses(opposite), houses(below));
+        if (b & d).is_empty() && a | c == b | d {
+            visit([start, beside, opposite, below]);
         }
     }
-    ControlFlow::Continue(())
 }
 
 /// The houses that hold two neighbouring corners.
@@ -255,37 +266,43 @@ pub(crate) fn avoidable<const W: usize>(
         Technique::AvoidableRectangle1 => Way::OneCell,
         _ => Way::OneDigit,
     };
+    for (ring, digits) in cx.avoidable_rectangles() {
+        let pattern = ring.map(|cell| (cell, *digits));
+        let rectangle = Guarded::new(cx, &pattern);
+        if way == Way::OneCell || rectangle.cells.len() > 1 {
+            rectangle.offer(cx, way, technique, out)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every rectangle that has two or three placed digits, none of them given, the first among them.
+pub(crate) fn with_placed_cells<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Rectangle> {
     let placed = |cell: Cell| cx.grid.placed(cell);
-    for start in cx.geometry().shape().cells() {
-        let Some(own) = placed(start).filter(|_| !cx.grid.givens().contains(start)) else {
-            continue;
-        };
-        rings(cx, start, &mut |ring| {
-            let [_, beside, opposite, below] = ring;
+    let ours = |cell: &Cell| placed(*cell).is_some() && !cx.grid.givens().contains(*cell);
+    let filled: CellSet<W> = cx.geometry().shape().cells().filter(ours).collect();
+    let mut found = Vec::new();
+    for start in filled {
+        let Some(own) = placed(start) else { continue };
+        let same = filled.iter().filter(|&cell| placed(cell) == Some(own)).collect();
+        rings(cx, start, cx.grid.cells(own) | same, &mut |ring| {
+            let [_, beside, _, below] = ring;
             let earlier = |&cell: &Cell| cell < start && placed(cell).is_some();
             let count = ring.iter().filter(|&&cell| placed(cell).is_some()).count();
             if count < 2 || count == 4 || ring.iter().any(earlier) {
-                return ControlFlow::Continue(());
+                return;
             }
             let can_hold = |cell| match placed(cell) {
                 Some(digit) => DigitSet::only(digit),
                 None => cx.grid.digits(cell),
             };
-            if !can_hold(opposite).contains(own) {
-                return ControlFlow::Continue(());
-            }
             for other in (can_hold(beside) & can_hold(below)).iter() {
                 let digits = DigitSet::only(own) | DigitSet::only(other);
                 if ring.iter().all(|&cell| alive(cx, cell, digits)) {
-                    let pattern = ring.map(|cell| (cell, digits));
-                    let rectangle = Guarded::new(cx, &pattern);
-                    if way == Way::OneCell || rectangle.cells.len() > 1 {
-                        rectangle.offer(cx, way, technique, out)?;
-                    }
+                    found.push((ring, digits));
                 }
             }
-            ControlFlow::Continue(())
-        })?;
+        });
     }
-    ControlFlow::Continue(())
+    found
 }

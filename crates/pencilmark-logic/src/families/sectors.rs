@@ -115,7 +115,8 @@ impl Lines {
 }
 
 fn ones(bits: u64) -> impl Iterator<Item = usize> {
-    (0..64).filter(move |at| bits >> at & 1 == 1)
+    let rest = core::iter::successors(Some(bits), |&rest| Some(rest & rest.wrapping_sub(1)));
+    rest.take_while(|&rest| rest != 0).map(|rest| rest.trailing_zeros() as usize)
 }
 
 /// Every choice of two to `most` lines.

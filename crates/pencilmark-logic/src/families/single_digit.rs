@@ -7,7 +7,7 @@ use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Chain, Node, Premise, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind};
+use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
 
 info!(SKYSCRAPER, "skyscraper", "Skyscraper", [], Some("0400"), Hard);
 info!(KITE, "2-string-kite", "2-String Kite", ["two-string kite"], Some("0401"), Hard);
@@ -45,7 +45,7 @@ pub(crate) fn two_pairs<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(technique, out, |digit, out| {
         let pairs = pairs(cx, digit);
         for (at, &first) in pairs.iter().enumerate() {
             for &second in &pairs[at + 1..] {
@@ -62,8 +62,8 @@ pub(crate) fn two_pairs<const W: usize>(
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// What two pairs are called whose inner ends exclude each other. Two lines side by side joined by
@@ -136,9 +136,10 @@ pub(super) fn hinges<const W: usize>(
     if places.len() < 2 {
         return ControlFlow::Continue(());
     }
-    for row in geometry.houses_where(|kind| kind == HouseKind::Row) {
+    let through = places.iter().fold(HouseSet::EMPTY, |all, cell| all | geometry.houses_of(cell));
+    for row in (through & cx.layout().rows).iter() {
         let in_row = places & geometry.cells_of(row);
-        for column in geometry.houses_where(|kind| kind == HouseKind::Column) {
+        for column in (through & cx.layout().columns).iter() {
             let in_column = places & geometry.cells_of(column);
             let straight = in_row.is_subset(in_column) || in_column.is_subset(in_row);
             if straight || !places.is_subset(in_row | in_column) {
@@ -176,7 +177,7 @@ impl<const W: usize> Hinge<W> {
 /// A digit of a box that lies on a cross of a row and a column, and a line with two places for it
 /// of which one is on the cross.
 pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for digit in cx.grid.all_digits() {
+    cx.each_digit(Technique::EmptyRectangle, out, |digit, out| {
         let pairs = pairs(cx, digit);
         for inside in cx.geometry().houses_where(is_block) {
             hinges(cx, digit, inside, &pairs, &mut |hinge| {
@@ -184,8 +185,8 @@ pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_
                 out.emit(Technique::EmptyRectangle, gone, || hinge.chain().into())
             })?;
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// Whether a house may be an empty rectangle: a box, a region, a window, any other set of cells

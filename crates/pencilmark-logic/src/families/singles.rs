@@ -21,18 +21,18 @@ pub(crate) fn full_house<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) ->
 
 /// The one place of a digit in a house.
 pub(crate) fn hidden_single<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for house in cx.geometry().houses() {
+    cx.each_house(Technique::HiddenSingle, cx.geometry().houses(), out, |house, out| {
         for digit in cx.grid.all_digits() {
             let Some(cell) = cx.grid.places(house, digit).single() else { continue };
             place(Technique::HiddenSingle, Candidate::new(cell, digit), Some(house), out)?;
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// The one digit of a cell.
 pub(crate) fn naked_single<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for cell in cx.geometry().shape().cells() {
+    for cell in cx.grid.empty() {
         let Some(digit) = cx.grid.digits(cell).single() else { continue };
         place(Technique::NakedSingle, Candidate::new(cell, digit), None, out)?;
     }

@@ -23,9 +23,17 @@ pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink
     let digits_of = |cells: &[Cell]| {
         cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell))
     };
-    for house in cx.geometry().houses() {
-        let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
-        let open: Vec<Cell> = cx.geometry().cells_of(house).iter().filter(few).collect();
+    let technique = match size {
+        2 => Technique::NakedPair,
+        3 => Technique::NakedTriple,
+        _ => Technique::NakedQuad,
+    };
+    cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
+        let few = cx.geometry().cells_of(house) & cx.few(size);
+        if few.len() < size {
+            return ControlFlow::Continue(());
+        }
+        let open: Vec<Cell> = few.iter().collect();
         choose(&open, size, &mut |part| digits_of(part).len() <= size, &mut |cells| {
             let digits = digits_of(cells);
             if digits.len() == size {
@@ -33,9 +41,8 @@ pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink
             } else {
                 Flow::Continue(())
             }
-        })?;
-    }
-    ControlFlow::Continue(())
+        })
+    })
 }
 
 fn offer_naked<const W: usize>(
@@ -46,13 +53,17 @@ fn offer_naked<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let set: CellSet<W> = cells.iter().copied().collect();
-    let shared = cx.geometry().houses().filter(|&h| set.is_subset(cx.geometry().cells_of(h)));
-    let shared: Vec<House> = shared.collect();
-    if shared.first() != Some(&house) {
+    let shared = cells.iter().map(|&cell| cx.geometry().houses_of(cell)).reduce(|a, b| a & b);
+    let shared = shared.unwrap_or_default();
+    if shared.iter().next() != Some(house) {
         return ControlFlow::Continue(());
     }
-    let loses = |h: &House| !cx.remove(cx.geometry().cells_of(*h) - set, digits).is_empty();
-    let houses: Vec<House> = shared.into_iter().filter(loses).collect();
+    let theirs = digits.iter().fold(CellSet::EMPTY, |all, digit| all | cx.grid.cells(digit));
+    let loses = |h: &House| !((cx.geometry().cells_of(*h) & theirs) - set).is_empty();
+    let houses: Vec<House> = shared.iter().filter(loses).collect();
+    if houses.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let all = houses.iter().fold(CellSet::EMPTY, |all, &h| all | cx.geometry().cells_of(h));
     let technique = match (cells.len(), houses.len()) {
         (2, 2..) => Technique::LockedPair,
@@ -74,7 +85,7 @@ pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sin
         3 => Technique::HiddenTriple,
         _ => Technique::HiddenQuad,
     };
-    for house in cx.geometry().houses() {
+    cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
         let places_of = |digits: &[Digit]| {
             digits
                 .iter()
@@ -82,6 +93,9 @@ pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sin
         };
         let few = |digit: &Digit| (2..=size).contains(&cx.grid.places(house, *digit).len());
         let open: Vec<Digit> = cx.grid.all_digits().filter(few).collect();
+        if open.len() < size {
+            return ControlFlow::Continue(());
+        }
         choose(&open, size, &mut |part| places_of(part).len() <= size, &mut |chosen| {
             let cells = places_of(chosen);
             if cells.len() != size {
@@ -93,7 +107,6 @@ pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sin
                 Subset { houses: vec![house], cells: cells.iter().collect(), digits, hidden: true }
                     .into()
             })
-        })?;
-    }
-    ControlFlow::Continue(())
+        })
+    })
 }

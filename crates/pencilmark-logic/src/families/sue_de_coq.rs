@@ -1,7 +1,7 @@
 //! Sue de Coq: cells where two houses cross, and some more of each house, that together have as
 //! many digits as cells, each digit in one house only.
 use super::als::digits;
-use super::crossings::{Choice, crossings, subsets};
+use super::crossings::{Choice, each_crossing, subsets};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -13,12 +13,12 @@ info!(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", ["two-sector disjoint subset"], So
 /// Choice of a crossing with two digits or more too many, cells of the one house and cells of the
 /// other that share no digit of it: as many digits as cells altogether, so each of them is used up.
 pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for [one, other] in crossings(cx) {
+    each_crossing(cx, Technique::SueDeCoq, out, |[one, other], out| {
         let [a, b] = [one, other].map(|house| cx.geometry().cells_of(house));
         let crossing =
             subsets(cx, a & b, &|set| set.count > 1 && set.digits.len() >= set.count + 2);
         if crossing.is_empty() {
-            continue;
+            return ControlFlow::Continue(());
         }
         // With too many digits in an arm the others do not suffice. It may have a cell of the crossing.
         let most = (a & b).len();
@@ -46,8 +46,8 @@ pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) ->
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 fn offer<const W: usize>(

@@ -1,4 +1,5 @@
 //! The candidates of a position, what they exclude, and the facts of which they are alternatives.
+use super::Literal;
 use crate::Premise;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 
@@ -67,6 +68,10 @@ impl Facts {
     /// How many candidates there are.
     pub(crate) fn len(&self) -> usize {
         self.candidates.len()
+    }
+    /// Every supposition about a candidate.
+    pub(crate) fn literals(&self) -> impl Iterator<Item = Literal> + use<> {
+        (0..self.len()).flat_map(|at| [true, false].map(|is_true| Literal::new(at, is_true)))
     }
     /// Whether a premise speaks of one digit only, this one.
     pub(crate) fn is_of(&self, premise: u32, digit: Digit) -> bool {

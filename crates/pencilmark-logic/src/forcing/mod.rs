@@ -1,11 +1,13 @@
 //! Suppositions and what follows from them, until nothing more follows or nothing can be. Nothing
 //! here depends on the storage width of a board.
 mod facts;
+mod known;
 mod probe;
 mod proof;
 mod state;
 
 pub(crate) use facts::Facts;
+pub(crate) use known::{Known, MANY};
 pub(crate) use probe::Probe;
 pub(crate) use proof::{Block, End, Proof};
 pub(crate) use state::{Reach, State};
@@ -17,6 +19,10 @@ pub(crate) struct Literal(u32);
 impl Literal {
     pub(crate) const fn new(candidate: usize, is_true: bool) -> Self {
         Self((candidate as u32) << 1 | !is_true as u32)
+    }
+    /// The literal with this [`index`](Self::index).
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u32)
     }
     pub(crate) const fn candidate(self) -> usize {
         (self.0 >> 1) as usize

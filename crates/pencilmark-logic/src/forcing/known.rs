@@ -1,0 +1,85 @@
+//! What follows from each supposition of a position: found once, for all techniques that ask for it.
+use super::{Facts, Literal, Probe};
+use core::cell::OnceCell;
+use core::ops::ControlFlow;
+
+/// Positions with more candidates than this are not searched for what follows from all cases: a
+/// person could not either, and it would fill the memory.
+pub(crate) const MANY: usize = 1000;
+
+/// What follows from a supposition, in the order in which it is found; nothing if it cannot be.
+pub(crate) type Trail = Option<Box<[Literal]>>;
+
+/// The consequences of suppositions, as far as they have been asked for.
+#[derive(Debug)]
+pub(crate) struct Known {
+    chains: bool,
+    /// By literal.
+    trails: Vec<OnceCell<Trail>>,
+    refuted: OnceCell<Vec<Literal>>,
+}
+
+impl Known {
+    /// Nothing has been asked yet. `chains` follows only facts with two alternatives.
+    pub(crate) fn new(facts: &Facts, chains: bool) -> Self {
+        let kept = if facts.len() <= MANY { 2 * facts.len() } else { 0 };
+        Self { chains, trails: vec![OnceCell::new(); kept], refuted: OnceCell::new() }
+    }
+    /// The suppositions that cannot be, ascending. Breaks when told to stop.
+    pub(crate) fn refuted(
+        &self,
+        facts: &Facts,
+        stop: &dyn Fn() -> bool,
+    ) -> ControlFlow<(), &[Literal]> {
+        if let Some(refuted) = self.refuted.get() {
+            return ControlFlow::Continue(refuted);
+        }
+        let mut probe = Probe::new(facts, self.chains);
+        let mut harmless = vec![false; 2 * facts.len()];
+        let mut found = Vec::new();
+        for literal in facts.literals() {
+            if harmless[literal.index()] {
+                continue;
+            }
+            if stop() {
+                return ControlFlow::Break(());
+            }
+            if probe.suppose(literal) {
+                // Whatever follows from it leads no further than it does.
+                for known in probe.known() {
+                    harmless[known.index()] = true;
+                }
+            } else {
+                found.push(literal);
+            }
+            self.keep(literal, &probe, found.last() != Some(&literal));
+            probe.clear();
+        }
+        ControlFlow::Continue(self.refuted.get_or_init(|| found))
+    }
+    fn keep(&self, literal: Literal, probe: &Probe<'_>, can_be: bool) {
+        if let Some(trail) = self.trails.get(literal.index()) {
+            let _ = trail.set(can_be.then(|| probe.known().into()));
+        }
+    }
+    /// What follows from every supposition; empty if there are too many. Breaks when told to stop.
+    pub(crate) fn trails(
+        &self,
+        facts: &Facts,
+        stop: &dyn Fn() -> bool,
+    ) -> ControlFlow<(), Vec<Option<&[Literal]>>> {
+        let mut probe = Probe::new(facts, self.chains);
+        for (literal, trail) in facts.literals().zip(&self.trails) {
+            if trail.get().is_none() {
+                if stop() {
+                    return ControlFlow::Break(());
+                }
+                let can_be = probe.suppose(literal);
+                self.keep(literal, &probe, can_be);
+                probe.clear();
+            }
+        }
+        let all = self.trails.iter().map(|trail| trail.get().and_then(Option::as_deref));
+        ControlFlow::Continue(all.collect())
+    }
+}

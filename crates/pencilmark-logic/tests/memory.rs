@@ -1,0 +1,86 @@
+//! What a position remembers of earlier searches changes no result: a walk takes the same steps as one
+//! that opens the board anew before each of them.
+use pencilmark_core::{Puzzle, Random};
+use pencilmark_exact::{Budget, is_unique};
+use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
+use pencilmark_testkit::{loose_puzzle, random_puzzle, small_shapes};
+
+/// Puzzles of every small shape; 9x9 boards besides.
+const ROUNDS: usize = 2;
+
+fn open(puzzle: &Puzzle, unique: bool) -> Box<dyn Position> {
+    let mut position = position(puzzle).expect("the shapes of the tests fit");
+    position.assume_unique(unique);
+    position
+}
+
+/// Everything that is usual, without what takes so long that a law cannot wait for it.
+fn order() -> Vec<Search> {
+    let slow = ["sector", "nested", "aligned-triple", "als-aic", "als-cont", "als-disc"];
+    let quick =
+        |search: &Search| !slow.iter().any(|word| search.technique.info().id.contains(word));
+    Search::usual().into_iter().filter(quick).collect()
+}
+
+/// Walks to the end; before each step the board that remembers and a new one must agree. Sometimes a
+/// step of another technique is taken, so that walks meet what the usual order leaves no chance.
+fn walk(puzzle: &Puzzle, order: &[Search], random: &mut Random) {
+    let unique = is_unique(puzzle, &Budget::unlimited()) == Some(true);
+    let mut kept = open(puzzle, unique);
+    let among: Vec<Search> =
+        order.iter().copied().filter(|s| s.technique.info().level <= Level::Hard).collect();
+    loop {
+        let fresh = open(&kept.to_puzzle(), unique);
+        if random.below(4) == 0 {
+            let search = among[random.below(among.len())];
+            let all = |position: &dyn Position| position.all_steps(&[search], Limits::NONE);
+            let mut steps: Vec<Step> = all(&*kept);
+            assert_eq!(steps, all(&*fresh), "{search} in\n{}", told(puzzle, &*kept));
+            if !steps.is_empty() {
+                kept.apply(&steps.swap_remove(random.below(steps.len())));
+                continue;
+            }
+        }
+        let step = kept.first(order);
+        assert_eq!(step, fresh.first(order), "in\n{}", told(puzzle, &*kept));
+        let Some(step) = step else { break };
+        kept.apply(&step);
+    }
+}
+
+fn told(puzzle: &Puzzle, position: &dyn Position) -> String {
+    format!("{}: {:?}\nnow {:?}", puzzle.shape(), puzzle.entries(), position.to_puzzle().entries())
+}
+
+#[test]
+fn a_walk_that_remembers_is_the_walk_from_scratch() {
+    let (order, random) = (order(), &mut Random::new(11));
+    for shape in small_shapes() {
+        for _ in 0..if shape.side() == 9 { 2 * ROUNDS } else { ROUNDS } {
+            let extra = random.below(4);
+            walk(&random_puzzle(&shape, random, extra), &order, random);
+            walk(&loose_puzzle(&shape, random), &order, random);
+        }
+    }
+}
+
+/// What is known of uniqueness decides what is found: it must not be remembered when it changes.
+#[test]
+fn nothing_is_remembered_when_uniqueness_is_told() {
+    let random = &mut Random::new(12);
+    let order: Vec<Search> = order();
+    for shape in small_shapes().into_iter().filter(|shape| shape.side() == 9) {
+        let puzzle = random_puzzle(&shape, random, 0);
+        let mut kept = open(&puzzle, false);
+        while let Some(step) = kept.first(&order) {
+            kept.apply(&step);
+        }
+        for unique in [true, false] {
+            kept.assume_unique(unique);
+            let fresh = open(&kept.to_puzzle(), unique);
+            for &technique in Technique::ALL.iter().filter(|t| t.info().level <= Level::Hard) {
+                assert_eq!(kept.all(technique), fresh.all(technique), "{technique:?}");
+            }
+        }
+    }
+}
