@@ -1,40 +1,46 @@
-//! Sets of the single candidates of a graph.
+//! Sets of the nodes of a graph, one for each of many things, in one piece of memory.
 
-/// A set of numbers below a bound.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Bits(Vec<u64>);
+/// Rows of bits.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Matrix {
+    /// Words of a row.
+    stride: usize,
+    words: Vec<u64>,
+}
 
-impl Bits {
-    /// These numbers, all below `bound`.
-    pub(super) fn of(bound: usize, numbers: impl IntoIterator<Item = usize>) -> Self {
-        let mut words = vec![0; bound.div_ceil(64)];
-        for number in numbers {
-            words[number / 64] |= 1 << (number % 64);
-        }
-        Self(words)
+impl Matrix {
+    /// So many empty rows of so many bits.
+    pub(super) fn new(rows: usize, bits: usize) -> Self {
+        let stride = bits.div_ceil(64).max(1);
+        Self { stride, words: vec![0; rows * stride] }
     }
-    /// All numbers below `bound`, and perhaps some more.
-    pub(super) fn all(bound: usize) -> Self {
-        Self(vec![u64::MAX; bound.div_ceil(64)])
+    pub(super) fn row(&self, at: usize) -> &[u64] {
+        &self.words[at * self.stride..][..self.stride]
     }
-    /// What two sets have in common.
-    pub(super) fn and(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
+    pub(super) fn row_mut(&mut self, at: usize) -> &mut [u64] {
+        &mut self.words[at * self.stride..][..self.stride]
     }
-    /// Whether two sets have anything in common.
-    pub(super) fn meets(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    /// Words of a row.
+    pub(super) fn stride(&self) -> usize {
+        self.stride
     }
-    pub(super) fn is_subset(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
-    }
-    /// The numbers, ascending.
-    pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.0.iter().enumerate().flat_map(|(at, &word)| {
-            let rest =
-                core::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
-            let set = rest.take_while(|&rest| rest != 0);
-            set.map(move |rest| at * 64 + rest.trailing_zeros() as usize)
-        })
-    }
+}
+
+/// Adds a number to a set.
+pub(super) fn insert(set: &mut [u64], number: usize) {
+    set[number / 64] |= 1 << (number % 64);
+}
+
+/// Whether a number is in a set.
+pub(super) fn contains(set: &[u64], number: usize) -> bool {
+    set[number / 64] >> (number % 64) & 1 == 1
+}
+
+/// The numbers of a set, ascending.
+pub(super) fn numbers(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    set.into_iter().enumerate().flat_map(|(at, word)| {
+        let rest = core::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
+        let set = rest.take_while(|&rest| rest != 0);
+        set.map(move |rest| at * 64 + rest.trailing_zeros() as usize)
+    })
 }

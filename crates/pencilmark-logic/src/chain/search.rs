@@ -1,9 +1,9 @@
 //! Breadth first from every node assumed false: what is then true, and after how many links.
+use super::bits::{insert, numbers};
 use super::{Graph, Sources};
 use crate::Chain;
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell};
-use std::collections::VecDeque;
 
 /// Which chains are looked for.
 #[derive(Clone, Copy, Debug)]
@@ -37,41 +37,57 @@ pub(crate) struct Search<'a> {
     rules: Rules,
     true_after: Vec<u32>,
     false_after: Vec<u32>,
-    queue: VecDeque<usize>,
+    /// What is false, as a set.
+    excluded: Vec<u64>,
+    /// What has been found to be true after as many links as anything.
+    newest: Vec<usize>,
 }
 
 impl<'a> Search<'a> {
     pub(crate) fn new(graph: &'a Graph, rules: Rules) -> Self {
         let far = || vec![FAR; graph.len()];
-        let queue = VecDeque::with_capacity(graph.len());
-        Self { graph, rules, true_after: far(), false_after: far(), queue }
+        let (true_after, false_after) = (far(), far());
+        let (excluded, newest) = (vec![0; graph.words()], Vec::new());
+        Self { graph, rules, true_after, false_after, excluded, newest }
     }
     /// Assumes that a node is false and follows what that forces.
     pub(crate) fn run(&mut self, start: usize) {
-        self.true_after.fill(FAR);
-        self.false_after.fill(FAR);
+        self.clear();
         self.false_after[start] = 0;
+        insert(&mut self.excluded, start);
         self.force(start, 0);
         self.follow();
     }
+    fn clear(&mut self) {
+        self.true_after.fill(FAR);
+        self.false_after.fill(FAR);
+        self.excluded.fill(0);
+    }
+    /// Level by level: what all that was found last excludes, then what that forces.
     fn follow(&mut self) {
-        while let Some(at) = self.queue.pop_front() {
-            let links = self.true_after[at] + 1;
-            let graph = self.graph;
-            for &excluded in graph.weak(at) {
-                if self.false_after[excluded] == FAR && self.may_step(at, excluded) {
-                    self.false_after[excluded] = links;
-                    self.force(excluded, links);
-                }
+        let mut reached = vec![0; self.excluded.len()];
+        while let Some(&any) = self.newest.first() {
+            let links = self.true_after[any] + 1;
+            reached.fill(0);
+            for at in self.newest.drain(..) {
+                let excluded = self.graph.excluded(at, self.rules.one_digit);
+                reached.iter_mut().zip(excluded).for_each(|(all, one)| *all |= one);
+            }
+            for (new, known) in reached.iter_mut().zip(&mut self.excluded) {
+                *new &= !*known;
+                *known |= *new;
+            }
+            for excluded in numbers(reached.iter().copied()) {
+                self.false_after[excluded] = links;
+                self.force(excluded, links);
             }
         }
     }
     /// Supposes that a node is true and follows what that forces.
     pub(crate) fn suppose(&mut self, start: usize) {
-        self.true_after.fill(FAR);
-        self.false_after.fill(FAR);
+        self.clear();
         self.true_after[start] = 0;
-        self.queue.push_back(start);
+        self.newest.push(start);
         self.follow();
     }
     /// Whether a candidate is false then.
@@ -87,8 +103,8 @@ impl<'a> Search<'a> {
         let mut way = Vec::new();
         while (2..FAR).contains(&self.false_after[at]) {
             let links = self.false_after[at];
-            let excludes = |&&on: &&usize| self.true_after[on] == links - 1;
-            let on = *self.graph.weak(at).iter().find(excludes)?;
+            let excludes = |&on: &usize| self.true_after[on] == links - 1;
+            let on = self.graph.weak(at).find(excludes)?;
             let forces = |&off: &usize| self.false_after[off] == links - 2;
             at = self.graph.strong(on, self.rules.sources).find(forces)?;
             way.extend([on, at]);
@@ -99,7 +115,7 @@ impl<'a> Search<'a> {
         for to in self.graph.strong(from, self.rules.sources) {
             if self.true_after[to] == FAR {
                 self.true_after[to] = links + 1;
-                self.queue.push_back(to);
+                self.newest.push(to);
             }
         }
     }
@@ -123,6 +139,9 @@ impl<'a> Search<'a> {
         for first in (0..graph.len()).filter(|&first| starts[first]) {
             if stop() {
                 return ControlFlow::Break(());
+            }
+            if graph.strong(first, self.rules.sources).next().is_none() {
+                continue; // Nothing follows from it.
             }
             self.run(first);
             let end = |last| Some(Ends { links: self.links_to(last)?, first, last });
@@ -150,14 +169,14 @@ impl<'a> Search<'a> {
                 return ControlFlow::Break(());
             }
             self.suppose(victim);
-            let closing = |&&last: &&usize| last != victim && self.true_after[last] != FAR;
-            let last: Vec<usize> = graph.weak(victim).iter().filter(closing).copied().collect();
+            let closing = |&last: &usize| last != victim && self.true_after[last] != FAR;
+            let last: Vec<usize> = graph.weak(victim).filter(closing).collect();
             let Some(links) = last.iter().map(|&last| self.true_after[last]).min() else {
                 continue;
             };
             if links <= fewest {
                 // Chains this short are not told; any group may start the next longer one.
-                for &first in graph.weak(victim) {
+                for first in graph.weak(victim) {
                     starts[first] = true;
                 }
                 continue;
@@ -185,7 +204,7 @@ impl<'a> Search<'a> {
                 return;
             }
             let before = |&off: &usize| {
-                let weak = self.graph.weak(off).iter().copied();
+                let weak = self.graph.weak(off);
                 weak.filter(move |&on| self.true_after[on] == links - 2 && self.may_step(on, off))
             };
             level = off.iter().flat_map(before).collect();
@@ -266,7 +285,7 @@ impl Ways<'_, '_> {
     }
     fn back_one(&mut self, from: usize, links: u32) {
         let search = self.search;
-        for &before in search.graph.weak(from) {
+        for before in search.graph.weak(from) {
             let steps = search.true_after[before] == links - 2 && search.may_step(before, from);
             if steps && self.may_add(before, false) && self.found.len() < self.most {
                 self.way.push(before);

@@ -78,8 +78,11 @@ fn loops(
         if stop() {
             return ControlFlow::Break(());
         }
+        if graph.strong(first, nodes.rules().sources).next().is_none() {
+            continue; // Nothing follows from it.
+        }
         search.run(first);
-        for &last in graph.weak(first) {
+        for last in graph.weak(first) {
             if search.links_to(last).is_none_or(|links| links < SHORTEST_LOOP) {
                 continue;
             }
