@@ -38,11 +38,11 @@ impl Known {
         let mut harmless = vec![false; 2 * facts.len()];
         let mut found = Vec::new();
         for literal in facts.literals() {
-            if harmless[literal.index()] {
-                continue;
-            }
             if stop() {
                 return ControlFlow::Break(());
+            }
+            if harmless[literal.index()] {
+                continue;
             }
             if probe.suppose(literal) {
                 // Whatever follows from it leads no further than it does.
