@@ -26,13 +26,14 @@ impl Classic {
     pub fn from_line(line: &[u8]) -> Option<Self> {
         let line: &[u8; 81] = line.try_into().ok()?;
         let mut digits = [0; 81];
-        let mut wrong = false;
+        // Without an early end, and with the largest, so that many are looked at together.
+        let mut largest = 0;
         for (digit, &symbol) in digits.iter_mut().zip(line) {
             let symbol = if symbol == b'.' { b'0' } else { symbol };
             *digit = symbol.wrapping_sub(b'0');
-            wrong |= *digit > 9;
+            largest = largest.max(*digit);
         }
-        (!wrong).then_some(Self(digits))
+        (largest <= 9).then_some(Self(digits))
     }
     /// Takes 81 numbers: 1 to 9, and 0 for an unknown cell. `None` for anything else.
     pub fn from_numbers(numbers: [u8; 81]) -> Option<Self> {
