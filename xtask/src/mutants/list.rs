@@ -23,17 +23,13 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/singles.rs", "places(house, digit).single()", "places(house, digit).first()"),
     (
         "families/singles.rs",
-        "houses() {
-        for digit in cx.grid.all_digits()",
-        "houses().skip(1) {
-        for digit in cx.grid.all_digits()",
+        "Technique::HiddenSingle, cx.geometry().houses()",
+        "Technique::HiddenSingle, cx.geometry().houses().skip(1)",
     ),
     (
         "families/singles.rs",
-        "houses() {
-        for digit in cx.grid.all_digits()",
-        "houses() {
-        for digit in cx.grid.all_digits().skip(1)",
+        "for digit in cx.grid.all_digits()",
+        "for digit in cx.grid.all_digits().skip(1)",
     ),
     (
         "families/singles.rs",
@@ -43,44 +39,52 @@ pub(super) const BUGS: &[Bug] = &[
         place(Technique::NakedSingle",
     ),
     // Locked candidates.
-    ("families/intersections.rs", "|kind| kind == HouseKind::Box", "|kind| kind != HouseKind::Box"),
     (
         "families/intersections.rs",
-        "filter(|&house| house != from)",
-        "filter(|&house| house < from)",
+        "kind(*house) == HouseKind::Box",
+        "kind(*house) != HouseKind::Box",
+    ),
+    (
+        "families/intersections.rs",
+        "filter(|house| !is_box(house))",
+        "filter(|house| is_box(house))",
     ),
     ("families/intersections.rs", "|kind| kind != HouseKind::Box", "|kind| kind == HouseKind::Row"),
-    ("families/intersections.rs", "kind(house) != HouseKind::Box", "kind(house) == HouseKind::Row"),
-    ("families/intersections.rs", "places.len() < 2", "places.is_empty()"),
-    ("families/intersections.rs", "places.len() < 2", "places.len() < 3"),
-    ("families/intersections.rs", "!places.is_subset(other)", "places.is_disjoint(other)"),
-    ("families/intersections.rs", "(inside & other).len() < 2", "(inside & other).len() < 3"),
+    (
+        "families/intersections.rs",
+        "crossing[from.index()].iter(), out",
+        "crossing[from.index()].iter().skip(1), out",
+    ),
+    ("families/intersections.rs", "places.len() > 1", "!places.is_empty()"),
+    ("families/intersections.rs", "places.len() > 1", "places.len() > 2"),
+    (
+        "families/intersections.rs",
+        "filter(|(_, places)| places.is_subset(other))",
+        "filter(|(_, places)| !places.is_disjoint(other))",
+    ),
+    ("layout.rs", "a != b && shared(a, b) > 1", "a != b && shared(a, b) > 3"),
     ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(inside - other"),
     ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(other"),
     // Subsets.
+    ("context.rs", "2 => few[0].insert(cell)", "1 | 2 => few[0].insert(cell)"),
     (
-        "families/subsets.rs",
-        "(2..=size).contains(&cx.grid.digits(*cell)",
-        "(1..=size).contains(&cx.grid.digits(*cell)",
+        "context.rs",
+        "[few[0], few[0] | few[1], few[0] | few[1] | few[2]]",
+        "[few[0], few[0], few[0] | few[1]]",
     ),
-    (
-        "families/subsets.rs",
-        "(2..=size).contains(&cx.grid.digits(*cell)",
-        "(2..size).contains(&cx.grid.digits(*cell)",
-    ),
-    (
-        "families/subsets.rs",
-        "(2..=size).contains(&cx.grid.digits(*cell)",
-        "(size..=size).contains(&cx.grid.digits(*cell)",
-    ),
+    ("context.rs", "[few[0], few[0] | few[1], few[0] | few[1] | few[2]]", "few"),
     ("families/subsets.rs", "digits_of(part).len() <= size", "digits_of(part).len() < size"),
     ("families/subsets.rs", "if digits.len() == size", "if digits.len() <= size"),
-    ("families/subsets.rs", "shared.first() != Some(&house)", "shared.first() == Some(&house)"),
-    ("families/subsets.rs", "shared.first() != Some(&house)", "shared.is_empty()"),
     (
         "families/subsets.rs",
-        "!cx.remove(cx.geometry().cells_of(*h) - set, digits).is_empty()",
-        "cx.remove(cx.geometry().cells_of(*h) - set, digits).is_empty()",
+        "shared.iter().next() != Some(house)",
+        "shared.iter().next() == Some(house)",
+    ),
+    ("families/subsets.rs", "shared.iter().next() != Some(house)", "shared.is_empty()"),
+    (
+        "families/subsets.rs",
+        "!((cx.geometry().cells_of(*h) & theirs) - set).is_empty()",
+        "((cx.geometry().cells_of(*h) & theirs) - set).is_empty()",
     ),
     (
         "families/subsets.rs",
@@ -108,21 +112,32 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/subsets.rs", "cx.remove(cells, !digits)", "cx.remove(cells, digits)"),
     ("families/subsets.rs", "3 => Technique::HiddenTriple", "3 => Technique::HiddenQuad"),
     // Fish.
-    ("families/fish.rs", "[with(2), with(1)]", "[with(1), with(1)]"),
-    ("families/fish.rs", "[with(2), with(1)]", "[with(2), with(3)]"),
+    ("families/fish.rs", "[2, 1].map(|least|", "[1, 1].map(|least|"),
+    ("families/fish.rs", "[2, 1].map(|least|", "[2, 3].map(|least|"),
     (
         "families/fish.rs",
         "vec![[rows[0], columns[1]], [columns[0], rows[1]]]",
         "vec![[rows[0], columns[1]], [rows[0], columns[1]]]",
     ),
-    ("families/fish.rs", "if covers.len() == size && (lines", "if covers.len() <= size && (lines"),
+    (
+        "families/fish.rs",
+        "if covers.len() == size && !is_reducible",
+        "if covers.len() <= size && !is_reducible",
+    ),
     (
         "families/fish.rs",
         "all - geometry.peers(victim) - CellSet::only(victim)",
         "all - CellSet::only(victim)",
     ),
     ("families/fish.rs", "[bases - own, covers - own]", "[bases, covers - own]"),
-    ("families/fish.rs", "[size, size - 1]", "[size, size]"),
+    ("families/fish.rs", "let sizes = [size, size - 1]", "let sizes = [size, size]"),
+    ("families/fish.rs", "own, [size, size - 1]", "own, [size, size]"),
+    (
+        "families/fish_lines.rs",
+        "places & !self.bits(not_counted &",
+        "places | self.bits(not_counted &",
+    ),
+    ("families/fish_lines.rs", "as usize <= self.room", "as usize <= self.room + 1"),
     ("families/fish.rs", "let fins = base - cover;", "let fins = base & cover;"),
     ("families/fish.rs", "(cover - base)", "cover"),
     ("families/fish.rs", "(base - shared)", "base"),
@@ -177,7 +192,7 @@ pub(super) const BUGS: &[Bug] = &[
     // What finders share.
     ("families/choose.rs", "&items[at + 1..]", "&items[at..]"),
     ("families/choose.rs", "(items.len() + 1).saturating_sub", "items.len().saturating_sub"),
-    ("context.rs", "self.grid.digits(cell).len() == 2", "self.grid.digits(cell).len() >= 2"),
+    ("context.rs", "3 => few[1].insert(cell)", "3 => few[0].insert(cell)"),
     ("context.rs", "(self.grid.digits(cell) & digits)", "digits"),
     ("sink.rs", "if conclusions.is_empty()", "if conclusions.len() == 1"),
     ("search.rs", "self.within.is_none_or(lives_in)", "self.within.is_none_or(|_| true)"),
