@@ -1,169 +1,196 @@
 //! The German words of techniques that rest on the puzzle having one solution.
 use crate::Technique;
 
+// What these techniques have in common is said first.
+
+/// Digits that could change places.
+macro_rules! swapping {
+    ($rest:literal) => {
+        concat!(
+            "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
+             tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also ",
+            $rest
+        )
+    };
+}
+/// Lines that could exchange their digits.
+macro_rules! exchanging {
+    ($rest:literal) => {
+        concat!(
+            "Enthielten {cells} nichts als {digits}, dann könnten die beiden Linien sie tauschen, \
+             und das Rätsel hätte zwei Lösungen. Es hat nur eine, also ",
+            $rest
+        )
+    };
+}
+/// Bivalue universal graves but for some candidates.
+macro_rules! graves {
+    ($rest:literal) => {
+        concat!(
+            "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
+             Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel \
+             hat keine Lösung oder mehrere. Dieses hat eine, also ",
+            $rest
+        )
+    };
+}
+
 /// Their templates; the places are the parts of the pattern.
 pub(super) const TEMPLATES: &[(Technique, &str)] = &[
     (
         Technique::UniqueRectangle1,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also ist {guardian-cells} \
-         keine davon, sondern einer der anderen Kandidaten.",
+        swapping!("ist {guardian-cells} keine davon, sondern einer der anderen Kandidaten."),
     ),
     (
         Technique::UniqueRectangle2,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} die {guardian-digits}, und keine Zelle kann sie enthalten, die beide \
-         sieht.",
+        swapping!(
+            "enthält eine von {guardian-cells} die {guardian-digits}, und keine Zelle kann sie \
+             enthalten, die beide sieht."
+        ),
     ),
     (
         Technique::UniqueRectangle3,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} einen anderen Kandidaten ({guardian-digits}). Diese Zelle und \
-         {a-cells}, alle in {a-houses}, enthalten untereinander {a-digits}, also keine andere \
-         Zelle dort.",
+        swapping!(
+            "enthält eine von {guardian-cells} einen anderen Kandidaten ({guardian-digits}). Diese \
+             Zelle und {a-cells}, alle in {a-houses}, enthalten untereinander {a-digits}, also \
+             keine andere Zelle dort."
+        ),
     ),
     (
         Technique::UniqueRectangle4,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} eine andere Ziffer. Aber in {link-houses} hat die {link-digits} keinen \
-         Platz außerhalb dieser beiden Zellen: Eine enthält sie, die andere eine Ziffer von \
-         außerhalb des Rechtecks, und für die zweite Ziffer des Rechtecks ist in den beiden kein \
-         Platz.",
+        swapping!(
+            "enthält eine von {guardian-cells} eine andere Ziffer. Aber in {link-houses} hat die \
+             {link-digits} keinen Platz außerhalb dieser beiden Zellen: Eine enthält sie, die \
+             andere eine Ziffer von außerhalb des Rechtecks, und für die zweite Ziffer des \
+             Rechtecks ist in den beiden kein Platz."
+        ),
     ),
     (
         Technique::UniqueRectangle5,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} die {guardian-digits}, und keine Zelle kann sie enthalten, die alle \
-         diese sieht.",
+        swapping!(
+            "enthält eine von {guardian-cells} die {guardian-digits}, und keine Zelle kann sie \
+             enthalten, die alle diese sieht."
+        ),
     ),
     (
         Technique::UniqueRectangle6,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} eine andere Ziffer. In {link-houses} hat die {link-digits} keinen Platz \
-         außerhalb des Rechtecks: Stünde sie in einer von {guardian-cells}, dann auch in der \
-         anderen, und für das Rechteck bliebe nichts anderes übrig. Also enthält sie keine von \
-         beiden.",
+        swapping!(
+            "enthält eine von {guardian-cells} eine andere Ziffer. In {link-houses} hat die \
+             {link-digits} keinen Platz außerhalb des Rechtecks: Stünde sie in einer von \
+             {guardian-cells}, dann auch in der anderen, und für das Rechteck bliebe nichts \
+             anderes übrig. Also enthält sie keine von beiden."
+        ),
     ),
     (
         Technique::HiddenRectangle,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthalten sie das \
-         nicht. In {link-houses} hat die {link-digits} keinen Platz außerhalb des Rechtecks: Wäre \
-         {link-cells} die andere Ziffer, dann wären beide Nachbarn im Rechteck die {link-digits}, \
-         und die vierte Zelle machte diese Füllung vollständig. Also ist sie es nicht.",
+        swapping!(
+            "enthalten sie das nicht. In {link-houses} hat die {link-digits} keinen Platz \
+             außerhalb des Rechtecks: Wäre {link-cells} die andere Ziffer, dann wären beide \
+             Nachbarn im Rechteck die {link-digits}, und die vierte Zelle machte diese Füllung \
+             vollständig. Also ist sie es nicht."
+        ),
     ),
     (
         Technique::AvoidableRectangle1,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthalten sie das \
-         nicht. Keine davon ist vorgegeben, also muss {guardian-cells} eine Ziffer von außerhalb \
-         des Rechtecks enthalten.",
+        swapping!(
+            "enthalten sie das nicht. Keine davon ist vorgegeben, also muss {guardian-cells} eine \
+             Ziffer von außerhalb des Rechtecks enthalten."
+        ),
     ),
     (
         Technique::AvoidableRectangle2,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthalten sie das \
-         nicht. Keine davon ist vorgegeben, also enthält eine von {guardian-cells} die \
-         {guardian-digits}, und keine Zelle kann sie enthalten, die alle diese sieht.",
+        swapping!(
+            "enthalten sie das nicht. Keine davon ist vorgegeben, also enthält eine von \
+             {guardian-cells} die {guardian-digits}, und keine Zelle kann sie enthalten, die alle \
+             diese sieht."
+        ),
     ),
     (
         Technique::UniqueLoop1,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also ist {guardian-cells} \
-         keine davon, sondern einer der anderen Kandidaten.",
+        swapping!("ist {guardian-cells} keine davon, sondern einer der anderen Kandidaten."),
     ),
     (
         Technique::UniqueLoop2,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} die {guardian-digits}, und keine Zelle kann sie enthalten, die alle \
-         diese sieht.",
+        swapping!(
+            "enthält eine von {guardian-cells} die {guardian-digits}, und keine Zelle kann sie \
+             enthalten, die alle diese sieht."
+        ),
     ),
     (
         Technique::UniqueLoop3,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} einen anderen Kandidaten ({guardian-digits}). Diese Zelle und \
-         {a-cells}, alle in {a-houses}, enthalten untereinander {a-digits}, also keine andere \
-         Zelle dort.",
+        swapping!(
+            "enthält eine von {guardian-cells} einen anderen Kandidaten ({guardian-digits}). Diese \
+             Zelle und {a-cells}, alle in {a-houses}, enthalten untereinander {a-digits}, also \
+             keine andere Zelle dort."
+        ),
     ),
     (
         Technique::UniqueLoop4,
-        "Enthielten {cells} nichts als {digits}, dann könnten diese Ziffern dort die Plätze \
-         tauschen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von \
-         {guardian-cells} eine andere Ziffer. Aber in {link-houses} hat die {link-digits} keinen \
-         Platz außerhalb dieser beiden Zellen: Eine enthält sie, die andere eine Ziffer von \
-         außerhalb der Schleife, und für die anderen Ziffern der Schleife ist in den beiden kein \
-         Platz.",
+        swapping!(
+            "enthält eine von {guardian-cells} eine andere Ziffer. Aber in {link-houses} hat die \
+             {link-digits} keinen Platz außerhalb dieser beiden Zellen: Eine enthält sie, die \
+             andere eine Ziffer von außerhalb der Schleife, und für die anderen Ziffern der \
+             Schleife ist in den beiden kein Platz."
+        ),
     ),
     (
         Technique::ExtendedRectangle1,
-        "Enthielten {cells} nichts als {digits}, dann könnten die beiden Linien sie tauschen, und \
-         das Rätsel hätte zwei Lösungen. Es hat nur eine, also ist {guardian-cells} keine davon, \
-         sondern einer der anderen Kandidaten.",
+        exchanging!("ist {guardian-cells} keine davon, sondern einer der anderen Kandidaten."),
     ),
     (
         Technique::ExtendedRectangle2,
-        "Enthielten {cells} nichts als {digits}, dann könnten die beiden Linien sie tauschen, und \
-         das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von {guardian-cells} \
-         die {guardian-digits}, und keine Zelle kann sie enthalten, die alle diese sieht.",
+        exchanging!(
+            "enthält eine von {guardian-cells} die {guardian-digits}, und keine Zelle kann sie \
+             enthalten, die alle diese sieht."
+        ),
     ),
     (
         Technique::ExtendedRectangle3,
-        "Enthielten {cells} nichts als {digits}, dann könnten die beiden Linien sie tauschen, und \
-         das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von {guardian-cells} \
-         einen anderen Kandidaten ({guardian-digits}). Diese Zelle und {a-cells}, alle in \
-         {a-houses}, enthalten untereinander {a-digits}, also keine andere Zelle dort.",
+        exchanging!(
+            "enthält eine von {guardian-cells} einen anderen Kandidaten ({guardian-digits}). Diese \
+             Zelle und {a-cells}, alle in {a-houses}, enthalten untereinander {a-digits}, also \
+             keine andere Zelle dort."
+        ),
     ),
     (
         Technique::ExtendedRectangle4,
-        "Enthielten {cells} nichts als {digits}, dann könnten die beiden Linien sie tauschen, und \
-         das Rätsel hätte zwei Lösungen. Es hat nur eine, also enthält eine von {guardian-cells} \
-         eine andere Ziffer. Aber in {link-houses} hat die {link-digits} keinen Platz außerhalb \
-         dieser beiden Zellen: Eine enthält sie, die andere eine Ziffer von außerhalb des \
-         Rechtecks, und für die anderen Ziffern des Rechtecks ist in den beiden kein Platz.",
+        exchanging!(
+            "enthält eine von {guardian-cells} eine andere Ziffer. Aber in {link-houses} hat die \
+             {link-digits} keinen Platz außerhalb dieser beiden Zellen: Eine enthält sie, die \
+             andere eine Ziffer von außerhalb des Rechtecks, und für die anderen Ziffern des \
+             Rechtecks ist in den beiden kein Platz."
+        ),
     ),
-    (
-        Technique::BugPlus1,
-        "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
-         Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel hat \
-         keine Lösung oder mehrere. Dieses hat eine, also ist {guardian-cells} die \
-         {guardian-digits}.",
-    ),
+    (Technique::BugPlus1, graves!("ist {guardian-cells} die {guardian-digits}.")),
     (
         Technique::BugType2,
-        "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
-         Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel hat \
-         keine Lösung oder mehrere. Dieses hat eine, also ist eine von {guardian-cells} die \
-         {guardian-digits}, und keine Zelle kann es sein, die alle diese sieht.",
+        graves!(
+            "ist eine von {guardian-cells} die {guardian-digits}, und keine Zelle kann es sein, \
+             die alle diese sieht."
+        ),
     ),
     (
         Technique::BugType3,
-        "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
-         Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel hat \
-         keine Lösung oder mehrere. Dieses hat eine, also enthält eine von {guardian-cells} einen \
-         zusätzlichen Kandidaten ({guardian-digits}). Diese Zelle und {a-cells}, alle in \
-         {a-houses}, enthalten untereinander {a-digits}, also keine andere Zelle dort.",
+        graves!(
+            "enthält eine von {guardian-cells} einen zusätzlichen Kandidaten ({guardian-digits}). \
+             Diese Zelle und {a-cells}, alle in {a-houses}, enthalten untereinander {a-digits}, \
+             also keine andere Zelle dort."
+        ),
     ),
     (
         Technique::BugType4,
-        "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
-         Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel hat \
-         keine Lösung oder mehrere. Dieses hat eine, also enthält eine von {guardian-cells} einen \
-         zusätzlichen Kandidaten. Aber in {link-houses} hat die {link-digits} keinen Platz \
-         außerhalb dieser beiden Zellen: Eine enthält sie, die andere den zusätzlichen \
-         Kandidaten, und für die übrigen Kandidaten ist in den beiden kein Platz.",
+        graves!(
+            "enthält eine von {guardian-cells} einen zusätzlichen Kandidaten. Aber in \
+             {link-houses} hat die {link-digits} keinen Platz außerhalb dieser beiden Zellen: Eine \
+             enthält sie, die andere den zusätzlichen Kandidaten, und für die übrigen Kandidaten \
+             ist in den beiden kein Platz."
+        ),
     ),
     (
         Technique::BugPlusN,
-        "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
-         Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel hat \
-         keine Lösung oder mehrere. Dieses hat eine, also ist einer der zusätzlichen Kandidaten \
-         richtig. Jeder Kandidat, der sie alle ausschlösse, ist falsch.",
+        graves!(
+            "ist einer der zusätzlichen Kandidaten richtig. Jeder Kandidat, der sie alle \
+             ausschlösse, ist falsch."
+        ),
     ),
 ];
