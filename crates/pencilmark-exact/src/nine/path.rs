@@ -9,7 +9,9 @@ use super::task::Start;
 /// A set of instructions that the 9x9 engine is compiled for. All give the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Path {
-    /// AVX-512 with BW, VL, DQ and BITALG: 32 lanes.
+    /// AVX-512 with BW, VL, DQ and BITALG (processors since about 2019): 32 lanes.
+    Avx512Bitalg,
+    /// AVX-512 with BW, VL and DQ (servers since 2017): 32 lanes.
     Avx512,
     /// AVX2: 16 lanes.
     Avx2,
@@ -25,11 +27,13 @@ impl Path {
     /// assert_eq!(Path::available().last(), Some(&Path::Portable));
     /// ```
     pub fn available() -> &'static [Self] {
-        const ALL: &[Path] = &[Path::Avx512, Path::Avx2, Path::Portable];
+        const ALL: &[Path] = &[Path::Avx512Bitalg, Path::Avx512, Path::Avx2, Path::Portable];
+        // Each needs all that the next one needs.
         #[cfg(target_arch = "x86_64")]
-        let skip = if simd::has_avx512() { 0 } else { 2 - usize::from(simd::has_avx2()) };
+        let has = [simd::has_avx512_bitalg(), simd::has_avx512(), simd::has_avx2()];
         #[cfg(not(target_arch = "x86_64"))]
-        let skip = 2;
+        let has = [false; 3];
+        let skip = has.iter().take_while(|&&has| !has).count();
         &ALL[skip..]
     }
     /// The fastest path of this processor.
@@ -42,11 +46,7 @@ impl Path {
 /// task stopped it.
 pub(super) fn run(path: Path, task: &mut impl Task) -> bool {
     #[cfg(target_arch = "x86_64")]
-    let done = match path {
-        Path::Avx512 => simd::run_avx512(task),
-        Path::Avx2 => simd::run_avx2(task),
-        Path::Portable => None,
-    };
+    let done = simd::run(path, task);
     #[cfg(not(target_arch = "x86_64"))]
     let done = {
         let _ = path;

@@ -1,7 +1,7 @@
 //! Vectors of x86-64. The only module with `unsafe`.
 //!
 //! The vector types are private to this module, and values of them are made only by the engines
-//! that [`run_avx512`] and [`run_avx2`] start, after the processor was asked for the features. So
+//! that [`run`] and [`search_one`] start, after the processor was asked for the features. So
 //! the intrinsics for those features are sound in every method of the types.
 #![allow(unsafe_code, reason = "intrinsics of the processor; every use says why it is sound")]
 #![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
@@ -28,15 +28,17 @@ use sound;
 
 /// The sweep and the engine for a type of vectors, compiled for its instruction set.
 macro_rules! compiled_for {
-    ($vector:ident, $features:literal) => {
+    ($vector:ty, $features:literal) => {
         /// # Safety
         /// The processor must have the features named here.
         #[target_feature(enable = $features)]
         #[inline(never)]
-        unsafe fn sweep_compiled(cells: &mut [$vector; 81]) -> Swept<$vector> {
+        pub(in crate::nine::simd) unsafe fn sweep_compiled<V: Lanes>(
+            cells: &mut [V; 81],
+        ) -> Swept<V> {
             // Something aligned that must live in memory makes the compiler align its own spills
             // too; without it every spill crosses a cache line and a sweep takes a third longer.
-            let mut aligned = $vector::splat(0);
+            let mut aligned = V::splat(0);
             core::hint::black_box(&mut aligned);
             sweep(cells)
         }
@@ -45,7 +47,7 @@ macro_rules! compiled_for {
         /// The processor must have the features named here.
         #[target_feature(enable = $features)]
         #[inline(never)]
-        pub(super) unsafe fn run(task: &mut impl Task) -> bool {
+        pub(in crate::nine::simd) unsafe fn run(task: &mut impl Task) -> bool {
             Engine::<$vector>::new().run(task)
         }
     };
@@ -155,12 +157,12 @@ use operations_on_three;
 
 /// The engine of single puzzles for a type of vectors, compiled for its instruction set.
 macro_rules! search_compiled_for {
-    ($vector:ident, $features:literal) => {
+    ($vector:ty, $features:literal) => {
         /// # Safety
         /// The processor must have the features named here.
         #[target_feature(enable = $features)]
         #[inline(never)]
-        pub(super) unsafe fn search(
+        pub(in crate::nine::simd) unsafe fn search(
             start: &Start<'_>,
             limit: u64,
             ends: u32,
@@ -205,13 +207,17 @@ fn shuffled(a: __m256i, bytes: u64) -> __m256i {
     _mm256_shuffle_epi8(a, _mm256_setr_epi64x(low, high, low, high))
 }
 
-/// Whether [`run_avx512`] can run here.
+/// Whether the processor has AVX-512 and can count bits with it.
+pub(super) fn has_avx512_bitalg() -> bool {
+    is_x86_feature_detected!("avx512bitalg") && has_avx512()
+}
+
+/// Whether the processor has AVX-512, as far as all but the oldest with it have.
 pub(super) fn has_avx512() -> bool {
     is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512dq")
-        && is_x86_feature_detected!("avx512bitalg")
         && has_avx2()
 }
 
@@ -224,16 +230,20 @@ pub(super) fn has_avx2() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
-/// Runs a task in 32 lanes; false when it was stopped, `None` without AVX-512.
-pub(super) fn run_avx512(task: &mut impl Task) -> Option<bool> {
-    // SAFETY: the features of `avx512::run` are those that `has_avx512` asks for.
-    has_avx512().then(|| unsafe { avx512::run(task) })
-}
-
-/// Runs a task in 16 lanes; false when it was stopped, `None` without AVX2.
-pub(super) fn run_avx2(task: &mut impl Task) -> Option<bool> {
-    // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
-    has_avx2().then(|| unsafe { avx2::run(task) })
+/// Runs a task on a path; false when it was stopped, `None` where the processor lacks the path, and
+/// on the portable one.
+pub(super) fn run(path: Path, task: &mut impl Task) -> Option<bool> {
+    match path {
+        Path::Avx512Bitalg => has_avx512_bitalg().then(|| {
+            // SAFETY: the features are those that `has_avx512_bitalg` asks for.
+            unsafe { avx512::with_bitalg::run(task) }
+        }),
+        // SAFETY: the features are those that `has_avx512` asks for.
+        Path::Avx512 => has_avx512().then(|| unsafe { avx512::without_bitalg::run(task) }),
+        // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
+        Path::Avx2 => has_avx2().then(|| unsafe { avx2::run(task) }),
+        Path::Portable => None,
+    }
 }
 
 /// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the
@@ -246,8 +256,14 @@ pub(super) fn search_one(
     solution: &mut [u16; 81],
 ) -> Option<Outcome> {
     match path {
-        // SAFETY: the features of `half::search` are those that `has_avx512` asks for.
-        Path::Avx512 => has_avx512().then(|| unsafe { half::search(start, limit, ends, solution) }),
+        Path::Avx512Bitalg => has_avx512_bitalg().then(|| {
+            // SAFETY: the features are those that `has_avx512_bitalg` asks for.
+            unsafe { half::with_bitalg::search(start, limit, ends, solution) }
+        }),
+        Path::Avx512 => has_avx512().then(|| {
+            // SAFETY: the features are those that `has_avx512` asks for.
+            unsafe { half::without_bitalg::search(start, limit, ends, solution) }
+        }),
         // SAFETY: the features of `avx2::search` are those that `has_avx2` asks for.
         Path::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
         Path::Portable => None,

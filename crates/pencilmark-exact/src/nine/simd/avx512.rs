@@ -1,22 +1,32 @@
-//! AVX-512: 32 lanes.
-use super::{compiled_for, lanes_in_memory, operations_on_three, sound, stage_16};
+//! AVX-512: 32 lanes, with the instruction that counts bits (BITALG) and without it.
+use super::{lanes_in_memory, operations_on_three, sound, stage_16};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::{Lanes, Sets};
 use crate::nine::sweep::{Swept, sweep};
 use core::arch::x86_64::*;
 
-/// 32 lanes of 16 bits.
+/// 32 lanes of 16 bits. `BITALG` says that the processor can count the bits of each.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(super) struct Avx512(__m512i);
+pub(super) struct Avx512<const BITALG: bool>(__m512i);
 
-compiled_for!(
-    Avx512,
-    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
-);
+pub(super) mod with_bitalg {
+    use super::super::compiled_for;
+    use super::*;
+    compiled_for!(
+        Avx512<true>,
+        "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
+    );
+}
 
-impl Sets for Avx512 {
+pub(super) mod without_bitalg {
+    use super::super::compiled_for;
+    use super::*;
+    compiled_for!(Avx512<false>, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq");
+}
+
+impl<const BITALG: bool> Sets for Avx512<BITALG> {
     const COUNT: usize = 32;
     #[inline(always)]
     fn splat(item: u16) -> Self {
@@ -54,14 +64,24 @@ impl Sets for Avx512 {
     #[inline(always)]
     fn three_or(a: Self, b: Self) -> Self {
         sound!({
-            let three = _mm512_cmpgt_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(2));
+            let three = if BITALG {
+                _mm512_cmpgt_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(2))
+            } else {
+                let one = without_lowest(without_lowest(a.0));
+                _mm512_test_epi16_mask(one, one)
+            };
             Self(_mm512_mask_blend_epi16(three, b.0, a.0))
         })
     }
     #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         sound!({
-            let three = _mm512_cmple_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(3));
+            let three = if BITALG {
+                _mm512_cmple_epi16_mask(_mm512_popcnt_epi16(a.0), _mm512_set1_epi16(3))
+            } else {
+                let one = without_lowest(without_lowest(a.0));
+                _mm512_testn_epi16_mask(one, _mm512_add_epi16(one, _mm512_set1_epi16(-1)))
+            };
             Self(_mm512_maskz_mov_epi16(three, a.0))
         })
     }
@@ -83,10 +103,33 @@ impl Sets for Avx512 {
     }
 }
 
-impl Lanes for Avx512 {
+/// Takes the lowest bit from each lane.
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn without_lowest(a: __m512i) -> __m512i {
+    _mm512_and_si512(a, _mm512_add_epi16(a, _mm512_set1_epi16(-1)))
+}
+
+/// The number of bits in each byte.
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn bits_of_bytes(a: __m512i) -> __m512i {
+    let of_half = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    let table = _mm512_broadcast_i32x4(of_half);
+    let low = _mm512_set1_epi8(15);
+    let high = _mm512_and_si512(_mm512_srli_epi16::<4>(a), low);
+    let low = _mm512_shuffle_epi8(table, _mm512_and_si512(a, low));
+    _mm512_add_epi8(low, _mm512_shuffle_epi8(table, high))
+}
+
+impl<const BITALG: bool> Lanes for Avx512<BITALG> {
     #[inline(always)]
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sound!(sweep_compiled(cells))
+        if BITALG {
+            sound!(with_bitalg::sweep_compiled(cells))
+        } else {
+            sound!(without_bitalg::sweep_compiled(cells))
+        }
     }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
@@ -129,8 +172,18 @@ impl Lanes for Avx512 {
     fn count_bits(of: [Self; 6]) -> Self {
         let mut sum = Self::splat(0);
         for set in of {
-            sum = Self::add(sum, Self(sound!(_mm512_popcnt_epi16(set.0))));
+            let bits = if BITALG {
+                sound!(_mm512_popcnt_epi16(set.0))
+            } else {
+                sound!(bits_of_bytes(set.0))
+            };
+            sum = Self::add(sum, Self(bits));
         }
-        sum
+        if BITALG {
+            return sum;
+        }
+        // The sums of the low bytes and of the high ones, each less than 256.
+        let low = Self::and(sum, Self::splat(0xFF));
+        Self::add(low, Self(sound!(_mm512_srli_epi16::<8>(sum.0))))
     }
 }
