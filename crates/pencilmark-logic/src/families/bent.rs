@@ -15,7 +15,7 @@ info!(VWXYZ_WING, "vwxyz-wing", "VWXYZ-Wing", [], None, Unfair);
 pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
     let houses: Vec<House> = cx.geometry().houses().collect();
     let of = |house: House| cx.geometry().cells_of(house);
-    let mut found: Vec<CellSet<W>> = Vec::new();
+    let mut found: Vec<Bent<W>> = Vec::new();
     for (at, &one) in houses.iter().enumerate() {
         cx.go_on()?;
         for &other in &houses[at + 1..] {
@@ -32,8 +32,11 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
     }
     found.sort_unstable();
     found.dedup();
-    found.into_iter().try_for_each(|cells| offer(cx, cells, size, out))
+    found.into_iter().try_for_each(|bent| offer(cx, bent, size, out))
 }
+
+/// The cells of a wing and its loose digits.
+type Bent<const W: usize> = (CellSet<W>, DigitSet);
 
 /// Some of the cells of a wing, their digits, and those of which not all places see each other.
 struct Chosen<const W: usize> {
@@ -48,11 +51,11 @@ fn collect<const W: usize>(
     rest: &[Cell],
     size: usize,
     chosen: &Chosen<W>,
-    found: &mut Vec<CellSet<W>>,
+    found: &mut Vec<Bent<W>>,
 ) {
     if chosen.cells.len() == size {
         if chosen.digits.len() == size && first_house(cx.geometry(), chosen.cells).is_none() {
-            found.push(chosen.cells);
+            found.push((chosen.cells, chosen.loose));
         }
         return;
     }
@@ -72,24 +75,14 @@ fn collect<const W: usize>(
     }
 }
 
-/// The digits of which not all places see each other.
-fn loose<const W: usize>(cx: &Ctx<'_, W>, cells: CellSet<W>, digits: DigitSet) -> DigitSet {
-    let spread = |digit: &Digit| {
-        let places = cells & cx.grid.cells(*digit);
-        places.iter().any(|cell| !places.is_subset(cx.geometry().peers(cell) | CellSet::only(cell)))
-    };
-    digits.iter().filter(spread).collect()
-}
-
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
-    cells: CellSet<W>,
+    (cells, loose): Bent<W>,
     size: usize,
     out: &mut Sink<'_>,
 ) -> Flow {
     let technique = if size == 4 { Technique::WxyzWing } else { Technique::VwxyzWing };
     let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | cx.grid.digits(cell));
-    let loose = loose(cx, cells, digits);
     let Some(digit) = loose.single() else { return ControlFlow::Continue(()) };
     let places = cells & cx.grid.cells(digit);
     let caught = cx.geometry().common_peers(places);

@@ -98,6 +98,9 @@ pub(crate) fn results(puzzle: &Puzzle, technique: Technique) -> Option<Results> 
         Technique::Swordfish => fish(&lists, 3),
         Technique::Jellyfish => fish(&lists, 4),
         Technique::XyWing => xy_wings(&lists),
+        Technique::WxyzWing => bent(&lists, 4),
+        Technique::AlmostLockedPair => almost_locked(&lists, 2),
+        Technique::AlmostLockedTriple => almost_locked(&lists, 3),
         _ => return None,
     })
 }
@@ -256,6 +259,75 @@ fn xy_wings(lists: &Lists) -> Results {
                 let seen = cells.iter().filter(|&&cell| lists.see(cell, a) && lists.see(cell, b));
                 remove(lists, seen.map(|&cell| (cell, z)), &mut results);
             }
+        }
+    }
+    results
+}
+
+/// As many cells of two crossing houses, not all in one, as they have candidates between them. Of
+/// one digit two places do not see each other, of the others all do.
+fn bent(lists: &Lists, size: usize) -> Results {
+    let mut results = Results::new();
+    let cells: Vec<usize> = (0..lists.candidates.len()).collect();
+    for [one, other] in pairs_of_houses(lists, 1) {
+        let both = union([lists.houses[one].1.clone(), lists.houses[other].1.clone()]);
+        let few = |cell: &usize| (2..=size).contains(&lists.candidates[*cell].len());
+        let open: Vec<usize> = both.into_iter().filter(few).collect();
+        for set in choices(&open, size) {
+            let digits = union(set.iter().map(|&cell| lists.candidates[cell].clone()));
+            let in_one = |cells: &[usize]| set.iter().all(|cell| cells.contains(cell));
+            if digits.len() != size || lists.houses.iter().any(|(_, cells)| in_one(cells)) {
+                continue;
+            }
+            let places = |digit: usize| set.iter().copied().filter(move |&c| lists.has(c, digit));
+            let is_loose = |&digit: &usize| {
+                places(digit).any(|a| places(digit).any(|b| a != b && !lists.see(a, b)))
+            };
+            let loose: Vec<usize> = digits.into_iter().filter(is_loose).collect();
+            if let [digit] = loose[..] {
+                let seen =
+                    cells.iter().filter(|&&c| places(digit).all(|place| lists.see(c, place)));
+                remove(lists, seen.map(|&cell| (cell, digit)), &mut results);
+            }
+        }
+    }
+    results
+}
+
+/// Two houses that share so many cells or more, each pair once.
+fn pairs_of_houses(lists: &Lists, shared: usize) -> Vec<[usize; 2]> {
+    let houses = &lists.houses;
+    let share = |a: usize, b: usize| houses[a].1.iter().filter(|c| houses[b].1.contains(c)).count();
+    let pairs = (0..houses.len()).flat_map(|a| (0..a).map(move |b| [a, b]));
+    pairs.filter(|&[a, b]| share(a, b) >= shared).collect()
+}
+
+/// One cell fewer than digits in a house beside its crossing with another house, whose places for
+/// these digits are the crossing, some of it, and one cell fewer beside it.
+fn almost_locked(lists: &Lists, size: usize) -> Results {
+    let mut results = Results::new();
+    let pairs = pairs_of_houses(lists, 2);
+    for (naked, hidden) in pairs.into_iter().flat_map(|[a, b]| [(a, b), (b, a)]) {
+        let (a, b) = (&lists.houses[naked].1, &lists.houses[hidden].1);
+        let open = |cell: &usize| !b.contains(cell) && lists.candidates[*cell].len() >= 2;
+        let open: Vec<usize> = a.iter().copied().filter(open).collect();
+        for set in choices(&open, size - 1) {
+            let digits = union(set.iter().map(|&cell| lists.candidates[cell].clone()));
+            let places: Vec<Vec<usize>> = digits.iter().map(|&d| lists.places(hidden, d)).collect();
+            if digits.len() != size || places.iter().any(Vec::is_empty) {
+                continue;
+            }
+            let (crossing, beside): (Vec<usize>, Vec<usize>) =
+                union(places).into_iter().partition(|cell| a.contains(cell));
+            if crossing.is_empty() || beside.len() != size - 1 {
+                continue;
+            }
+            let rest = a.iter().filter(|cell| !b.contains(cell) && !set.contains(cell));
+            let mut gone: Vec<(usize, usize)> =
+                rest.flat_map(|&cell| digits.iter().map(move |&digit| (cell, digit))).collect();
+            let others = (0..lists.side).filter(|digit| !digits.contains(digit));
+            gone.extend(others.flat_map(|digit| beside.iter().map(move |&cell| (cell, digit))));
+            remove(lists, gone, &mut results);
         }
     }
     results
