@@ -1,6 +1,7 @@
 //! Long trials of the techniques and of the judge: far more positions than the tests take. Started
 //! as `cargo xtask campaign`; docs/TECHNIQUES.md says what has been tried.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
+mod around;
 mod options;
 mod tally;
 mod trials;

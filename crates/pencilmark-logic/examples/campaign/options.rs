@@ -11,6 +11,10 @@ WHAT:
   several  puzzles with 3 to 8 givens taken away: no step of a technique that does not assume one
            solution may contradict any solution; until every technique has fired --count times
            (those that are rare or slow: --exotic times)
+  around   positions with several solutions around what is known: the example of each page or, with
+           --from, what techniques find in the puzzles of a file; turned, digits exchanged, then
+           changed again and again while the technique finds something. As `several`; what needs
+           one solution must be refused
   two      --count puzzles with two solutions: the techniques that need one find nothing, and the
            judge refuses what they find when they are told wrongly that there is one
   laws     --count positions: results commute with the symmetries of the board, a step taken is
@@ -21,7 +25,7 @@ WHAT:
 
 Options:
   --count N        see above                    [default: 10000]
-  --exotic N       for `several`                [default: 100]
+  --exotic N       for `several` and `around`   [default: 100]
   --seed N         which random puzzles         [default: 1]
   --from FILE      puzzles of a file, 81 characters a line, instead of random ones
   --state FILE     count on from this file, and write to it now and then
@@ -32,6 +36,7 @@ Options:
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum What {
     Several,
+    Around,
     Two,
     Laws,
     Proved,
@@ -43,13 +48,14 @@ impl FromStr for What {
     fn from_str(text: &str) -> Result<Self, String> {
         Ok(match text {
             "several" => Self::Several,
+            "around" => Self::Around,
             "two" => Self::Two,
             "laws" => Self::Laws,
             "proved" => Self::Proved,
             "positions" => Self::Positions,
             _ => {
                 return Err(format!(
-                    "{text:?} is none of several, two, laws, proved, positions\n\n{USAGE}"
+                    "{text:?} is none of several, around, two, laws, proved, positions\n\n{USAGE}"
                 ));
             }
         })

@@ -1,7 +1,8 @@
 //! What has been tried, and how it is kept between runs.
 use crate::options::Options;
 use crate::trials::Trial;
-use pencilmark_logic::Technique;
+use pencilmark_core::DigitSet;
+use pencilmark_logic::{Position, Step, Technique};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
@@ -20,6 +21,10 @@ pub(crate) struct Tally {
     pub(crate) steps: u64,
     /// Their conclusions.
     pub(crate) conclusions: u64,
+    /// Candidates of positions with steps that were compared with all solutions.
+    candidates: u64,
+    /// Those of them that some solution has: a wrong elimination of one of these would be noticed.
+    alive: u64,
     /// Steps by technique.
     pub(crate) by: BTreeMap<Technique, u64>,
 }
@@ -42,6 +47,8 @@ impl Tally {
                 "positions" => tally.positions = number,
                 "steps" => tally.steps = number,
                 "conclusions" => tally.conclusions = number,
+                "candidates" => tally.candidates = number,
+                "alive" => tally.alive = number,
                 id => {
                     tally.by.insert(id.parse().map_err(|_| wrong())?, number);
                 }
@@ -68,14 +75,35 @@ impl Tally {
     }
     fn text(&self) -> String {
         let mut text = format!(
-            "of {}\npuzzles {}\npositions {}\nsteps {}\nconclusions {}\n",
-            self.of, self.puzzles, self.positions, self.steps, self.conclusions
+            "of {}\npuzzles {}\npositions {}\nsteps {}\nconclusions {}\ncandidates {}\nalive {}\n",
+            self.of,
+            self.puzzles,
+            self.positions,
+            self.steps,
+            self.conclusions,
+            self.candidates,
+            self.alive
         );
         for (technique, count) in &self.by {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{} {count}", technique.info().id);
         }
         text
+    }
+    /// Counts a step that passed.
+    pub(crate) fn count(&mut self, step: &Step) {
+        self.steps += 1;
+        self.conclusions += u64::try_from(step.conclusions.len()).unwrap_or(u64::MAX);
+        *self.by.entry(step.technique).or_default() += 1;
+    }
+    /// Counts the candidates of a position, and those that some solution has.
+    pub(crate) fn weigh(&mut self, position: &dyn Position, possible: &[DigitSet]) {
+        for cell in position.shape().cells() {
+            let open = position.digits(cell);
+            let alive = open & possible[cell.index()];
+            self.candidates += u64::try_from(open.len()).unwrap_or(u64::MAX);
+            self.alive += u64::try_from(alive.len()).unwrap_or(u64::MAX);
+        }
     }
     /// How often a technique has passed.
     pub(crate) fn of(&self, technique: Technique) -> u64 {

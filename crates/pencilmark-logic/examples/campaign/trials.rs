@@ -10,14 +10,14 @@ use pencilmark_logic::{
 use pencilmark_testkit::{loose_puzzle, loosened, random_puzzle, small_shapes, two_ways};
 use std::collections::BTreeSet;
 
-/// One of the four, and what it needs again and again.
+/// One of them, and what it needs again and again.
 pub(crate) struct Trial<'a> {
     options: &'a Options,
     shapes: Vec<Shape>,
 }
 
 /// What is wrong, with all that is needed to see it again.
-fn flaw(what: &str, step: &Step, position: &dyn Position) -> String {
+pub(crate) fn flaw(what: &str, step: &Step, position: &dyn Position) -> String {
     let shape = position.shape();
     let line = notation::step(step, shape);
     format!("{what}: {line}\non {shape}: {:?}", position.to_puzzle().entries())
@@ -36,7 +36,7 @@ impl<'a> Trial<'a> {
                 && match self.options.what {
                     What::Several => !info.needs_unique,
                     What::Two => info.needs_unique,
-                    What::Laws | What::Proved => true,
+                    What::Laws | What::Proved | What::Around => true,
                     What::Positions => info.hodoku.is_some(),
                 }
         };
@@ -45,14 +45,14 @@ impl<'a> Trial<'a> {
     /// How often a technique must fire.
     pub(crate) fn quota(&self, technique: Technique) -> u64 {
         match self.options.what {
-            What::Several if is_exotic(technique) => self.options.exotic,
-            What::Several => self.options.count,
+            What::Several | What::Around if is_exotic(technique) => self.options.exotic,
+            What::Several | What::Around => self.options.count,
             _ => 1,
         }
     }
     pub(crate) fn is_enough(&self, tally: &Tally) -> bool {
         match self.options.what {
-            What::Several => self.techniques().all(|t| tally.of(t) >= self.quota(t)),
+            What::Several | What::Around => self.techniques().all(|t| tally.of(t) >= self.quota(t)),
             What::Two => tally.puzzles >= self.options.count,
             What::Laws | What::Positions => tally.positions >= self.options.count,
             What::Proved => tally.steps >= self.options.count,
@@ -66,11 +66,12 @@ impl<'a> Trial<'a> {
         match self.options.what {
             What::Several => self.several(random, tally),
             What::Two => self.two(random, tally),
+            What::Around => self.around(random, tally),
             What::Laws | What::Proved => self.one_solution(random, tally),
             What::Positions => self.compared(random, tally),
         }
     }
-    fn given(&self, tally: &Tally) -> Option<&'a Puzzle> {
+    pub(crate) fn given(&self, tally: &Tally) -> Option<&'a Puzzle> {
         let puzzles = &self.options.from;
         let length = u64::try_from(puzzles.len()).ok().filter(|&length| length > 0)?;
         puzzles.get(usize::try_from(tally.puzzles % length).ok()?)
@@ -93,22 +94,10 @@ impl<'a> Trial<'a> {
             if single.is_none() || random.below(8) == 0 {
                 tally.positions += 1;
                 found = search(&*position, &some(&unmet, random)).0;
-                let judge = position.judge();
-                for step in &found {
-                    let agrees = |conclusion: &Conclusion| {
-                        let candidate = conclusion.candidate();
-                        let can = possible[candidate.cell.index()];
-                        match conclusion {
-                            Conclusion::Eliminate(_) => !can.contains(candidate.digit),
-                            Conclusion::Place(_) => can == DigitSet::only(candidate.digit),
-                        }
-                    };
-                    if !step.conclusions.iter().all(agrees) {
-                        return Err(flaw("a solution differs", step, &*position));
-                    }
-                    judge.check(step).map_err(|why| flaw(&why.to_string(), step, &*position))?;
-                    tally.count(step);
+                if !found.is_empty() {
+                    tally.weigh(&*position, &possible);
                 }
+                agree_with_all(&*position, &found, &possible, tally)?;
             }
             let Some(step) =
                 single.or_else(|| any(found, random)).or_else(|| position.first(&easy))
@@ -213,14 +202,6 @@ impl<'a> Trial<'a> {
     }
 }
 
-impl Tally {
-    fn count(&mut self, step: &Step) {
-        self.steps += 1;
-        self.conclusions += u64::try_from(step.conclusions.len()).unwrap_or(u64::MAX);
-        *self.by.entry(step.technique).or_default() += 1;
-    }
-}
-
 /// A position as HoDoKu's library writes it: digits, those that were worked out with a plus, then
 /// the candidates that are gone besides those that digits exclude.
 fn library_line(position: &dyn Position) -> String {
@@ -247,13 +228,39 @@ fn library_line(position: &dyn Position) -> String {
     format!(":0000:x:{digits}:{}:::", gone.join(" "))
 }
 
-fn any(mut steps: Vec<Step>, random: &mut Random) -> Option<Step> {
+pub(crate) fn any(mut steps: Vec<Step>, random: &mut Random) -> Option<Step> {
     let at = (!steps.is_empty()).then(|| random.below(steps.len()))?;
     Some(steps.swap_remove(at))
 }
 
+/// No step may contradict a digit that a cell has in some solution, and the judge must prove each.
+pub(crate) fn agree_with_all(
+    position: &dyn Position,
+    steps: &[Step],
+    possible: &[DigitSet],
+    tally: &mut Tally,
+) -> Result<(), String> {
+    let agrees = |conclusion: &Conclusion| {
+        let candidate = conclusion.candidate();
+        let can = possible[candidate.cell.index()];
+        match conclusion {
+            Conclusion::Eliminate(_) => !can.contains(candidate.digit),
+            Conclusion::Place(_) => can == DigitSet::only(candidate.digit),
+        }
+    };
+    let judge = position.judge();
+    for step in steps {
+        if !step.conclusions.iter().all(agrees) {
+            return Err(flaw("a solution differs", step, position));
+        }
+        judge.check(step).map_err(|why| flaw(&why.to_string(), step, position))?;
+        tally.count(step);
+    }
+    Ok(())
+}
+
 /// For each cell the digits that it has in some solution.
-fn possible(puzzle: &Puzzle) -> Vec<DigitSet> {
+pub(crate) fn possible(puzzle: &Puzzle) -> Vec<DigitSet> {
     let cells: Vec<Cell> = puzzle.shape().cells().collect();
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
     for &cell in &cells {
@@ -262,10 +269,12 @@ fn possible(puzzle: &Puzzle) -> Vec<DigitSet> {
                 continue;
             }
             let mut forced = puzzle.clone();
-            match puzzle.digit(cell) {
-                Some(given) if given != digit => continue,
-                Some(_) => {}
-                None => forced.set(cell, Entry::Given(digit)),
+            match puzzle.entry(cell) {
+                Entry::Given(given) | Entry::Placed(given) if given != digit => continue,
+                Entry::Given(_) | Entry::Placed(_) => {}
+                Entry::Candidates(own) if !own.contains(digit) => continue,
+                Entry::Candidates(_) => forced.set(cell, Entry::Candidates(DigitSet::only(digit))),
+                Entry::Unknown => forced.set(cell, Entry::Given(digit)),
             }
             let verdict = solve(&forced, &Budget::unlimited());
             let both = match &verdict {
