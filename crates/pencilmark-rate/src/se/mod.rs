@@ -7,6 +7,7 @@
 //!
 //! Three numbers in tenths: ER is the hardest step of the whole solution, EP the hardest up to and
 //! including the first that fills a cell, ED the score of the first step.
+mod ahead;
 mod aligned;
 mod als_wings;
 mod ancestry;
@@ -15,6 +16,7 @@ mod branch;
 mod bug;
 mod collect;
 mod conclude;
+mod crew;
 mod fish;
 mod forcing;
 mod grow;
@@ -37,7 +39,7 @@ mod tables;
 mod technique;
 mod wings;
 
-pub use grow::Crew;
+pub use crew::Crew;
 pub use rater::{Error, Options, Rater, Rating, Step, Table, rate, steps};
 pub use score::{Extra, Score};
 pub use technique::{Nesting, Technique};

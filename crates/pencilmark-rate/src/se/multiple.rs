@@ -1,14 +1,18 @@
 //! Producers 23 to 30: chains from several assumptions that come to one conclusion.
+use super::ahead::{Ahead, Harvest};
 use super::ancestry::Ancestry;
+use super::board::Board;
 use super::branch::Rules;
 use super::collect::Collector;
 use super::conclude::{CELL, DOUBLE, Joint, REGION};
-use super::grow::{Crew, Ground, Grower, Grown, falsehood_matters, first_link};
+use super::crew::Desk;
+use super::grow::{Ground, Grower, Grown, Help, falsehood_matters, first_link};
 use super::links::Links;
 use super::nest::{MakeNest, Memories};
 use super::tables::{BITS_OF, CANDIDATES, Cells, GROUPS_OF, MEMBERS, bits, cells, is_plural};
 use super::technique::{Nesting, Technique};
-use std::sync::{Mutex, PoisonError};
+use core::mem;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A search for chains from several assumptions.
 #[derive(Debug)]
@@ -21,6 +25,8 @@ pub(super) struct Search {
     make_nest: MakeNest,
     memories: Memories,
     more: Vec<Mutex<Grower>>,
+    /// What they are growing.
+    ahead: Option<Arc<Ahead>>,
     /// The branches on the board that was searched last.
     grown: Grown,
     /// For each digit the cells with which it last had no contradiction of its own.
@@ -50,6 +56,7 @@ impl Search {
             make_nest,
             memories: memories.clone(),
             more: Vec::new(),
+            ahead: None,
             grown: Grown::default(),
             barren: [None; 9],
             ancestry: Ancestry::new(),
@@ -59,9 +66,13 @@ impl Search {
     pub(super) fn nesting(&self) -> Nesting {
         self.grower.nest().nesting()
     }
-    /// The branches on the board that was searched last.
-    pub(super) fn grown(&self) -> &Grown {
-        &self.grown
+    /// The branches on the board that was searched last, to be given back.
+    pub(super) fn lend(&mut self) -> Grown {
+        mem::take(&mut self.grown)
+    }
+    /// Takes them back.
+    pub(super) fn take_back(&mut self, grown: Grown) {
+        self.grown = grown;
     }
     /// Offers every chain that removes something. `links` are those of the board, if known, after
     /// a search for forcing chains that found none.
@@ -75,14 +86,40 @@ impl Search {
         match self.style {
             Style::Nishio => self.contradictions(ground, out),
             Style::Multiple => self.multiple(ground, links, out),
-            Style::Dynamic => {
-                let crew = ground.help.crew.filter(|_| !ground.is_inner);
-                if let Some(crew) = crew.filter(|_| self.grower.nest().has_patterns()) {
-                    self.grow_ahead(ground, crew);
-                }
-                self.dynamic(ground, out);
-            }
+            Style::Dynamic => self.dynamic(ground, out),
         }
+    }
+    /// As [`Self::search`], with everyone at the desk, for dynamic chains. `begun` is what
+    /// [`Ground::before`] says, and is returned.
+    pub(super) fn search_together(
+        &mut self,
+        desk: &Desk,
+        (board, help): (&Board, &Help<'_>),
+        begun: Option<Grown>,
+        out: &mut Collector,
+    ) -> Option<Grown> {
+        if self.ahead.is_none() {
+            self.grow_ahead(desk, board, begun);
+        }
+        let begun = self.gather(desk, help);
+        self.dynamic(&Ground { board, help, before: begun.as_ref(), is_inner: false }, out);
+        begun
+    }
+    /// Lets those at the desk begin to grow the branches of a search.
+    pub(super) fn grow_ahead(&mut self, desk: &Desk, board: &Board, begun: Option<Grown>) {
+        self.recycle();
+        while self.more.len() < desk.size() {
+            let nest = (self.make_nest)(&self.memories);
+            self.more.push(Mutex::new(Grower::new(self.rules, nest)));
+        }
+        self.ahead = Some(desk.share(Ahead::new(board, begun, mem::take(&mut self.more))));
+    }
+    /// Has what is growing ahead, if anything is; returns what it began with.
+    pub(super) fn gather(&mut self, desk: &Desk, help: &Help<'_>) -> Option<Grown> {
+        let ahead = desk.gather(self.ahead.take()?, help)?;
+        let Harvest { grown, begun, growers } = ahead.harvest();
+        (self.grown, self.more) = (grown, growers);
+        begun
     }
     /// Gives the branches of the last board back to those who will grow the next.
     fn recycle(&mut self) {
@@ -98,18 +135,6 @@ impl Search {
         old.enumerate().for_each(|(at, branch)| workers[at % count].recycle(branch));
         self.grown.on.resize_with(CANDIDATES, || None);
         self.grown.off.resize_with(CANDIDATES, || None);
-    }
-    /// Grows all branches that may be needed, with all workers.
-    fn grow_ahead(&mut self, ground: &Ground<'_>, crew: &dyn Crew) {
-        while self.more.len() < crew.size() {
-            let nest = (self.make_nest)(&self.memories);
-            self.more.push(Mutex::new(Grower::new(self.rules, nest)));
-        }
-        let board = ground.board;
-        let all: Vec<u16> = cells(board.cells_with(2..=9))
-            .flat_map(|cell| bits(board.digits(cell)).map(move |digit| (cell * 9 + digit) as u16))
-            .collect();
-        self.grown = Grower::grow_all(&self.more, ground, &all, crew);
     }
     fn contradictions(&mut self, ground: &Ground<'_>, out: &mut Collector) {
         let board = ground.board;
@@ -248,7 +273,7 @@ impl Search {
             _ => Technique::DynamicRegion(self.nesting()),
         };
         // The branches are lent while their conclusions are drawn.
-        let grown = core::mem::take(&mut self.grown.on);
+        let grown = mem::take(&mut self.grown.on);
         let mut lent = all.iter().filter_map(|&start| grown[usize::from(start)].as_deref());
         if let Some(first) = lent.next() {
             let mut branches = [first; 9];

@@ -2,6 +2,7 @@
 use super::aligned::Triplets;
 use super::board::Board;
 use super::collect::Collector;
+use super::crew::Desk;
 use super::forcing::Forcing;
 use super::grow::{Ground, Help};
 use super::hint::Hint;
@@ -17,6 +18,14 @@ pub(super) struct Chains {
     triplets: Triplets,
     /// Producers 23 to 30.
     searches: Vec<Deeper>,
+}
+
+/// What the searches on the way through a puzzle may use.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'a> {
+    pub(super) help: &'a Help<'a>,
+    /// Where other workers wait, if there are any.
+    pub(super) desk: Option<&'a Desk>,
 }
 
 /// A search for chains, and the earlier one that it goes on from: that has come to nothing, and
@@ -55,31 +64,48 @@ impl Chains {
         Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
     }
     /// The first hint of the first producer that has one.
-    pub(super) fn first(
-        &mut self,
-        board: &Board,
-        options: Options,
-        help: &Help<'_>,
-    ) -> Option<Hint> {
+    pub(super) fn first(&mut self, board: &Board, options: Options, way: &Way<'_>) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
         // Asking takes longer than many a pattern.
-        if found.is_some() || help.is_stopped() {
+        if found.is_some() || way.help.is_stopped() {
             return found;
         }
-        self.forcing_chains(board)
+        // Meanwhile the others begin with what is needed next in most cases.
+        if let (Some(desk), Some(search)) = (way.desk, self.first_dynamic()) {
+            search.grow_ahead(desk, board, None);
+        }
+        let found = (self.forcing_chains(board))
             .or_else(|| sukaku(options, || als_wings::find(board, 6)))
             .or_else(|| self.triplets.find(board))
-            .or_else(|| self.multiple_chains(board, help))
+            .or_else(|| self.multiple_chains(board, way));
+        if let (Some(desk), Some(search)) = (way.desk, self.first_dynamic()) {
+            search.gather(desk, way.help);
+        }
+        found
     }
-    fn multiple_chains(&mut self, board: &Board, help: &Help<'_>) -> Option<Hint> {
+    /// The search that goes on from no other and takes longest of these.
+    fn first_dynamic(&mut self) -> Option<&mut Search> {
+        let mut searches = self.searches.iter_mut().map(|deeper| &mut deeper.search);
+        searches.find(|search| search.style == Style::Dynamic)
+    }
+    fn multiple_chains(&mut self, board: &Board, way: &Way<'_>) -> Option<Hint> {
         let Self { forcing, searches, .. } = self;
         (0..searches.len()).find_map(|at| {
             let (earlier, rest) = searches.split_at_mut(at);
             let Deeper { search, than } = &mut rest[0];
-            let before = than.map(|than| earlier[than].search.grown());
+            let mut lender = than.map(|than| &mut earlier[than].search);
+            let mut begun = lender.as_mut().map(|lender| lender.lend());
             let mut best = Collector::best();
-            let ground = Ground { board, help, before, is_inner: false };
-            search.search(&ground, Some(forcing.links()), &mut best);
+            if let Some(desk) = way.desk.filter(|_| search.style == Style::Dynamic) {
+                begun = search.search_together(desk, (board, way.help), begun, &mut best);
+            } else {
+                let (help, before) = (way.help, begun.as_ref());
+                let ground = Ground { board, help, before, is_inner: false };
+                search.search(&ground, Some(forcing.links()), &mut best);
+            }
+            if let (Some(lender), Some(begun)) = (lender, begun) {
+                lender.take_back(begun);
+            }
             best.into_hint()
         })
     }

@@ -1,8 +1,9 @@
 //! The rating loop and what it gives.
 use super::board::Board;
-use super::grow::{Crew, Help};
+use super::crew::{Crew, lead};
+use super::grow::Help;
 use super::hint::Hint;
-use super::producers::Chains;
+use super::producers::{Chains, Way};
 use super::score::{Score, tenths};
 use super::technique::Technique;
 use core::fmt;
@@ -151,7 +152,7 @@ impl<'a> Rater<'a> {
     {
         Rater { stop, ..self }
     }
-    /// Lets workers share the load of nested chains: for a single very hard puzzle. The result is
+    /// Lets workers share the load of dynamic chains: for a single very hard puzzle. The result is
     /// the same; many puzzles are rated faster by one rater for each thread.
     #[must_use]
     pub fn with_crew<'b>(self, crew: &'b dyn Crew) -> Rater<'b>
@@ -185,30 +186,39 @@ impl<'a> Rater<'a> {
         if board.empty == 0 {
             return Ok(None);
         }
-        Ok(self.find(&board)?.map(|hint| step(&board, &hint)))
+        let help = Help::new(self.stop);
+        let found = self.chains.first(&board, self.options, &Way { help: &help, desk: None });
+        if help.was_stopped() {
+            Err(Error::Stopped)
+        } else {
+            Ok(found.map(|hint| step(&board, &hint)))
+        }
     }
     fn walk(
         &mut self,
         puzzle: &Puzzle,
-        mut visit: impl FnMut(&Board, &Hint),
+        mut visit: impl FnMut(&Board, &Hint) + Send,
     ) -> Result<Rating, Error> {
         let mut board = Board::new(puzzle).ok_or(Error::Board)?;
-        let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
-        while board.empty != 0 {
-            let Some(hint) = self.find(&board)? else {
-                rating.er = Rating::UNSOLVED;
-                break;
-            };
-            visit(&board, &hint);
-            rating.count(&hint);
-            hint.apply(&mut board);
+        let (options, chains) = (self.options, &mut self.chains);
+        let mut walk = |way: &Way<'_>| {
+            let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
+            while board.empty != 0 && !way.help.was_stopped() {
+                let Some(hint) = chains.first(&board, options, way) else {
+                    rating.er = Rating::UNSOLVED;
+                    break;
+                };
+                visit(&board, &hint);
+                rating.count(&hint);
+                hint.apply(&mut board);
+            }
+            if way.help.was_stopped() { Err(Error::Stopped) } else { Ok(rating) }
+        };
+        let help = Help::new(self.stop);
+        match self.crew {
+            Some(crew) => lead(crew, &help, walk).unwrap_or(Err(Error::Stopped)),
+            None => walk(&Way { help: &help, desk: None }),
         }
-        Ok(rating)
-    }
-    fn find(&mut self, board: &Board) -> Result<Option<Hint>, Error> {
-        let help = Help::new(self.stop, self.crew);
-        let found = self.chains.first(board, self.options, &help);
-        if help.was_stopped() { Err(Error::Stopped) } else { Ok(found) }
     }
 }
 

@@ -1,0 +1,180 @@
+//! Several workers on one puzzle: one leads, the others grow branches with it.
+//!
+//! They stay for the whole puzzle. A search lasts from a fifth of a millisecond on, and starting a
+//! thread, or waking one, takes up to a third of that.
+use super::ahead::Ahead;
+use super::grow::Help;
+use super::producers::Way;
+use core::fmt;
+use core::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Workers for a single very hard puzzle: threads of the front end, which alone may start any.
+///
+/// ```
+/// use pencilmark_rate::se::Crew;
+///
+/// struct Threads(usize);
+/// impl Crew for Threads {
+///     fn size(&self) -> usize {
+///         self.0
+///     }
+///     fn run(&self, task: &(dyn Fn(usize) + Sync)) {
+///         std::thread::scope(|scope| {
+///             for worker in 1..self.0 {
+///                 scope.spawn(move || task(worker));
+///             }
+///             task(0);
+///         });
+///     }
+/// }
+/// ```
+pub trait Crew: Sync {
+    /// How many workers there are.
+    fn size(&self) -> usize;
+    /// Calls `task` once for each worker from 0 to `size() - 1`, all at the same time, and returns
+    /// when they are done. It is called once for each puzzle. Worker 0 leads: the others wait for
+    /// what it has to share, until it has ended, and need not come at all. The rating does not
+    /// depend on who does what.
+    fn run(&self, task: &(dyn Fn(usize) + Sync));
+}
+
+/// How long workers look for something to do before they sleep, and the leader for the last of them.
+const PATIENCE: Duration = Duration::from_millis(1);
+
+/// Goes the way through a puzzle with a crew; `None` only if it does not let the leader come.
+pub(super) fn lead<T: Send>(
+    crew: &dyn Crew,
+    help: &Help<'_>,
+    walk: impl FnOnce(&Way<'_>) -> T + Send,
+) -> Option<T> {
+    let desk = Desk::new(crew.size());
+    let (walk, result) = (Mutex::new(Some(walk)), Mutex::new(None));
+    crew.run(&|worker| {
+        if worker > 0 {
+            return desk.serve(worker, help);
+        }
+        let _leader = Leader(&desk);
+        let walk = walk.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let found = walk.map(|walk| walk(&Way { help, desk: Some(&desk) }));
+        *result.lock().unwrap_or_else(PoisonError::into_inner) = found;
+    });
+    result.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Where the leader lays out what is to be grown, and the others find it.
+pub(super) struct Desk {
+    size: usize,
+    laid: Mutex<Laid>,
+    /// Someone has come, has gone, or is to come.
+    changed: Condvar,
+    /// As in `laid`, to look at without the lock.
+    number: AtomicUsize,
+    at_work: AtomicUsize,
+}
+
+/// What lies on the desk.
+#[derive(Default)]
+struct Laid {
+    ahead: Option<Arc<Ahead>>,
+    /// How many have been laid out so far.
+    number: usize,
+    /// How many workers besides the leader are growing.
+    at_work: usize,
+    /// Whether nothing more will come.
+    is_over: bool,
+}
+
+impl fmt::Debug for Desk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Desk").field("size", &self.size).finish_non_exhaustive()
+    }
+}
+
+impl Desk {
+    fn new(size: usize) -> Self {
+        let [number, at_work] = [const { AtomicUsize::new(0) }; 2];
+        Self { size, laid: Mutex::default(), changed: Condvar::new(), number, at_work }
+    }
+    /// How many workers there may be.
+    pub(super) fn size(&self) -> usize {
+        self.size
+    }
+    /// Lays out what is to be grown; those who wait begin.
+    pub(super) fn share(&self, ahead: Ahead) -> Arc<Ahead> {
+        let ahead = Arc::new(ahead);
+        self.lay_out(|laid| laid.ahead = Some(Arc::clone(&ahead)));
+        ahead
+    }
+    /// Grows what is left of it with everyone who has come; `None` only if someone panicked.
+    pub(super) fn gather(&self, ahead: Arc<Ahead>, help: &Help<'_>) -> Option<Ahead> {
+        ahead.grow(0, help);
+        self.lock().ahead = None;
+        patiently(|| self.at_work.load(Ordering::Acquire) == 0);
+        drop(self.changed.wait_while(self.lock(), |laid| laid.at_work > 0));
+        Arc::into_inner(ahead)
+    }
+    /// Takes part in all that is laid out until nothing more comes.
+    fn serve(&self, worker: usize, help: &Help<'_>) {
+        let mut seen = 0;
+        loop {
+            patiently(|| self.number.load(Ordering::Acquire) != seen);
+            let idle = |laid: &mut Laid| laid.number == seen && !laid.is_over;
+            let waited = self.changed.wait_while(self.lock(), idle);
+            let mut laid = waited.unwrap_or_else(PoisonError::into_inner);
+            if laid.is_over {
+                return;
+            }
+            seen = laid.number;
+            if let Some(ahead) = laid.ahead.clone() {
+                laid.at_work += 1;
+                self.at_work.store(laid.at_work, Ordering::Release);
+                drop(laid);
+                let _at_work = AtWork(self);
+                ahead.grow(worker, help);
+                drop(ahead);
+            }
+        }
+    }
+    fn lay_out(&self, change: impl FnOnce(&mut Laid)) {
+        let mut laid = self.lock();
+        change(&mut laid);
+        laid.number += 1;
+        self.number.store(laid.number, Ordering::Release);
+        self.changed.notify_all();
+    }
+    fn lock(&self) -> MutexGuard<'_, Laid> {
+        self.laid.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Sends everyone home when it is dropped, in a panic too: they would wait for ever.
+struct Leader<'a>(&'a Desk);
+
+impl Drop for Leader<'_> {
+    fn drop(&mut self) {
+        self.0.lay_out(|laid| laid.is_over = true);
+    }
+}
+
+/// A worker that is growing; ends when it is dropped, in a panic too.
+struct AtWork<'a>(&'a Desk);
+
+impl Drop for AtWork<'_> {
+    fn drop(&mut self) {
+        let mut laid = self.0.lock();
+        laid.at_work -= 1;
+        self.0.at_work.store(laid.at_work, Ordering::Release);
+        self.0.changed.notify_all();
+    }
+}
+
+/// Waits a little, leaving the processor to others that want it.
+fn patiently(is_so: impl Fn() -> bool) {
+    let end = Instant::now() + PATIENCE;
+    while !is_so() && Instant::now() < end {
+        thread::yield_now();
+    }
+}
