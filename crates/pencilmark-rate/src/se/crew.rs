@@ -6,10 +6,9 @@ use super::ahead::Ahead;
 use super::grow::Help;
 use super::producers::Way;
 use core::fmt;
+use core::hint;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
 
 /// Workers for a single very hard puzzle: threads of the front end, which alone may start any.
 ///
@@ -41,8 +40,9 @@ pub trait Crew: Sync {
     fn run(&self, task: &(dyn Fn(usize) + Sync));
 }
 
-/// How long workers look for something to do before they sleep, and the leader for the last of them.
-const PATIENCE: Duration = Duration::from_millis(1);
+/// How often workers look for something to do before they sleep, and the leader for the last of
+/// them: for some tenths of a millisecond, longer than the leader is alone in most cases.
+const PATIENCE: u32 = 10_000;
 
 /// Goes the way through a puzzle with a crew; `None` only if it does not let the leader come.
 pub(super) fn lead<T: Send>(
@@ -171,10 +171,12 @@ impl Drop for AtWork<'_> {
     }
 }
 
-/// Waits a little, leaving the processor to others that want it.
+/// Waits a little without going to sleep.
 fn patiently(is_so: impl Fn() -> bool) {
-    let end = Instant::now() + PATIENCE;
-    while !is_so() && Instant::now() < end {
-        thread::yield_now();
+    for _ in 0..PATIENCE {
+        if is_so() {
+            return;
+        }
+        hint::spin_loop();
     }
 }
