@@ -172,32 +172,58 @@ fn sweep_band<V: Lanes>(cells: &[V; 81], band: usize, gathered: &mut Gathered<V>
     }
 }
 
+/// Makes the compiler read this again from memory where it is used next, instead of keeping copies:
+/// it has not enough registers, and would write what it read elsewhere, to read it from there.
+#[inline(always)]
+fn reread<T>(memory: &mut T) {
+    core::hint::black_box(memory);
+}
+
 /// Draws the conclusions of a stack and of the singles in it, and writes its cells.
 #[inline(always)]
 fn sweep_stack<V: Lanes>(cells: &mut [V; 81], stack: usize, gathered: &mut Gathered<V>) {
     let zero = V::splat(0);
-    let mut x: Cells<V> = [[[zero; 3]; 3]; 3];
     let mut digits = [[zero; 3]; 3];
     for l in 0..3 {
         for b in 0..3 {
+            let mut x = [zero; 3];
             for c in 0..3 {
                 let cell = cells[cell_of(true, stack, l, b * 3 + c)];
-                x[l][b][c] = V::and(cell, gathered.kept[b * 3 + c][stack]);
+                x[c] = V::and(cell, gathered.kept[b * 3 + c][stack]);
             }
-            digits[l][b] = V::or3(x[l][b][0], x[l][b][1], x[l][b][2]);
+            digits[l][b] = V::or3(x[0], x[1], x[2]);
         }
     }
     let s = filtered(&digits, gathered);
+    reread(cells);
     let mut twice = [[zero; 3]; 3];
     for l in 0..3 {
         for b in 0..3 {
+            let mut x = [zero; 3];
             for c in 0..3 {
-                x[l][b][c] = V::and(x[l][b][c], s[l][b]);
+                let cell = &mut cells[cell_of(true, stack, l, b * 3 + c)];
+                x[c] = V::and3(*cell, gathered.kept[b * 3 + c][stack], s[l][b]);
+                *cell = x[c];
             }
-            twice[l][b] = V::majority(x[l][b][0], x[l][b][1], x[l][b][2]);
+            twice[l][b] = V::majority(x[0], x[1], x[2]);
         }
     }
     let (lines, boxes) = repeated(&s, &twice);
+    reread(cells);
+    take_singles(cells, stack, &lines, &boxes, gathered);
+}
+
+/// Puts the singles of a stack into their cells, and takes them from column and box. Digits with more
+/// than one place in each line and box are known.
+#[inline(always)]
+fn take_singles<V: Lanes>(
+    cells: &mut [V; 81],
+    stack: usize,
+    lines: &[V; 3],
+    boxes: &[V; 3],
+    gathered: &mut Gathered<V>,
+) {
+    let zero = V::splat(0);
     // The digits of single candidates, naked or hidden, else zero; and by segment.
     let mut singles: Cells<V> = [[[zero; 3]; 3]; 3];
     let mut of_segment = [[zero; 3]; 3];
@@ -207,8 +233,9 @@ fn sweep_stack<V: Lanes>(cells: &mut [V; 81], stack: usize, gathered: &mut Gathe
         for b in 0..3 {
             let both = V::and(lines[l], boxes[b]);
             for c in 0..3 {
-                let hidden = V::unless_both(x[l][b][c], both, gathered.rows[b * 3 + c]);
-                singles[l][b][c] = V::single_or(x[l][b][c], hidden);
+                let x = cells[cell_of(true, stack, l, b * 3 + c)];
+                let hidden = V::unless_both(x, both, gathered.rows[b * 3 + c]);
+                singles[l][b][c] = V::single_or(x, hidden);
             }
             let of = singles[l][b];
             of_segment[l][b] = V::or3(of[0], of[1], of[2]);
@@ -217,14 +244,17 @@ fn sweep_stack<V: Lanes>(cells: &mut [V; 81], stack: usize, gathered: &mut Gathe
         clash[l] = V::or3(clashes[0], clashes[1], clashes[2]);
     }
     gathered.clash = V::or(gathered.clash, V::or3(clash[0], clash[1], clash[2]));
+    reread(cells);
+    reread(&mut singles);
     for l in 0..3 {
         let of_line = V::or3(of_segment[l][0], of_segment[l][1], of_segment[l][2]);
         for b in 0..3 {
             let of_box = V::or3(of_segment[0][b], of_segment[1][b], of_segment[2][b]);
             for c in 0..3 {
-                let rest = V::unless_either(x[l][b][c], of_line, of_box);
+                let cell = &mut cells[cell_of(true, stack, l, b * 3 + c)];
+                let rest = V::unless_either(*cell, of_line, of_box);
                 let kept = V::nonzero_or(singles[l][b][c], rest);
-                cells[cell_of(true, stack, l, b * 3 + c)] = kept;
+                *cell = kept;
                 gathered.filled = V::keep_filled(gathered.filled, kept);
                 gathered.sum = V::add(gathered.sum, kept);
             }
