@@ -19,8 +19,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/build.rs", "if rest.is_empty()", "if rest.len() < 2"),
     (
         "chain/build.rs",
-        "self.join(ends, Sources::GROUPED, reason)",
-        "self.join(ends, Sources::BILOCAL, reason)",
+        "places.filter(|cell| !group.contains(cell)).collect()",
+        "places.filter(|cell| group.first() != Some(cell)).collect()",
     ),
     (
         "chain/build.rs",
@@ -37,8 +37,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "chain/search.rs",
-        "!self.rules.one_digit || self.graph.digit(from) == self.graph.digit(to)",
-        "true",
+        "self.false_after[excluded] = links;",
+        "self.false_after[excluded] = links + 2;",
     ),
     ("chain/search.rs", "is_some_and(|x| x.cell == cell)", "is_some_and(|x| x.cell != cell)"),
     (
@@ -48,18 +48,14 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "chain/search.rs",
-        "if search.false_after[from] != links - 1",
-        "if search.false_after[from] > links",
+        "let steps = search.true_after[before] == links - 2;",
+        "let steps = search.true_after[before] != FAR;",
     ),
     ("forcing/facts.rs", ".filter(|&other| other != one)", ".filter(|&other| other > one)"),
     ("forcing/state.rs", "Reach::Chains => among.len() == 2 || left == 0", "Reach::Chains => true"),
     ("forcing/state.rs", "if !usable || left > 1", "if !usable || left > 0"),
-    (
-        "forcing/state.rs",
-        "digit(by) == of && digit(other as usize) == of",
-        "digit(by) == of || digit(other as usize) == of",
-    ),
-    ("forcing/state.rs", "self.holds(literal) || !self.allows(by, other)", "self.holds(literal)"),
+    ("forcing/state.rs", "if self.holds(literal.negated()) {", "if false {"),
+    ("forcing/state.rs", "self.holds(literal) || !self.allows(other)", "!self.allows(other)"),
     ("forcing/probe.rs", "let leads = !self.chains || ", "let leads = true || "),
     ("forcing/probe.rs", "can_be &= left > 0;", "can_be &= left > 1;"),
     ("forcing/probe.rs", "harmless.fill(false);", ""),

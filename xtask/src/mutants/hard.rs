@@ -228,11 +228,7 @@ pub(super) const BUGS: &[Bug] = &[
         "if way == Way::OneCell || rectangle.cells.len() > 1",
         "if rectangle.cells.len() > 1",
     ),
-    (
-        "families/fireworks.rs",
-        "!all.is_empty() && (all - inside).len() <= 1",
-        "!all.is_empty() && (all - inside).len() <= 2",
-    ),
+    ("families/fireworks.rs", "some.is_subset(CellSet::only(end))", "some.len() <= 1"),
     (
         "families/fireworks.rs",
         "outside.iter().zip(ends).all(|(&some, end)|",
@@ -260,17 +256,17 @@ pub(super) const BUGS: &[Bug] = &[
         "if !cx.unique || facts.len() > MANY_NESTED",
         "if facts.len() > MANY_NESTED",
     ),
-    ("families/graves.rs", "fits &= *count <= 2", "fits &= *count <= 3"),
+    ("families/graves.rs", "BugPlusN if several && grave.digits.len() > 1", "BugPlusN if several"),
     (
         "families/graves.rs",
         "self.counts.iter().all(|&count| count == 0 || count == 2)",
         "self.counts.iter().any(|&count| count == 0 || count == 2)",
     ),
-    ("families/graves.rs", "cx.grid.digits(cell).len() > 2", "cx.grid.digits(cell).len() >= 2"),
+    ("families/graves.rs", "Technique::BugType2 if several", "Technique::BugType2 if !several"),
     (
         "families/graves.rs",
-        "if technique == Technique::BugPlus1 { 1 }",
-        "if technique == Technique::BugPlus1 { 2 }",
+        "Technique::BugPlus1 => grave.offer(cx, Way::OneCell",
+        "Technique::BugPlus1 => grave.offer(cx, Way::Any",
     ),
     ("families/guardians.rs", "if all(cells).len() == size + 1", "if all(cells).len() <= size + 2"),
     (
@@ -290,7 +286,7 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("families/guardians.rs", "if self.cells.len() < 2 ||", "if self.cells.len() < 3 ||"),
     ("families/loops.rs", "open.len() < 4 || (open & cx.bivalue()).is_empty()", "open.len() < 8"),
-    ("families/loops.rs", "(houses & path.twice).is_empty() && peers", "peers"),
+    ("families/loops.rs", "let fits = peers.is_disjoint(path.sides[side]);", "let fits = true;"),
     ("families/loops.rs", "if is_rectangle(cx, all) ||", "if"),
     ("families/rectangles.rs", "(b & d).is_empty() && a | c == b | d", "(b & d).is_empty()"),
     ("families/rectangles.rs", "two && (0..4).any(|at| guarded(at) && guarded(at + 1))", "two"),
@@ -310,11 +306,7 @@ pub(super) const BUGS: &[Bug] = &[
         "if cx.grid.digits(base) == digits",
     ),
     ("families/rectangles.rs", "count < 2 || count == 4", "count == 4"),
-    (
-        "families/rectangles.rs",
-        "placed(*cell).is_some() && !cx.grid.givens().contains(*cell)",
-        "placed(*cell).is_some()",
-    ),
+    ("families/rectangles.rs", "count == 4 || ring.iter().any(earlier)", "count == 4"),
     (
         "families/siamese.rs",
         "if !lacks(here, there) || !lacks(there, here)",

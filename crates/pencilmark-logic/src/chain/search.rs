@@ -119,9 +119,6 @@ impl<'a> Search<'a> {
             }
         }
     }
-    fn may_step(&self, from: usize, to: usize) -> bool {
-        !self.rules.one_digit || self.graph.digit(from) == self.graph.digit(to)
-    }
     /// The ends of the chains of at least so many links that exclude something, shortest first: of
     /// those with a group at both ends only such as are the shortest way to exclude some candidate.
     /// Breaks when told to stop.
@@ -205,7 +202,7 @@ impl<'a> Search<'a> {
             }
             let before = |&off: &usize| {
                 let weak = self.graph.weak(off);
-                weak.filter(move |&on| self.true_after[on] == links - 2 && self.may_step(on, off))
+                weak.filter(move |&on| self.true_after[on] == links - 2)
             };
             level = off.iter().flat_map(before).collect();
             level.sort_unstable();
@@ -286,7 +283,7 @@ impl Ways<'_, '_> {
     fn back_one(&mut self, from: usize, links: u32) {
         let search = self.search;
         for before in search.graph.weak(from) {
-            let steps = search.true_after[before] == links - 2 && search.may_step(before, from);
+            let steps = search.true_after[before] == links - 2;
             if steps && self.may_add(before, false) && self.found.len() < self.most {
                 self.way.push(before);
                 self.back_two();

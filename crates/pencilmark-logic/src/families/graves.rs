@@ -68,8 +68,7 @@ pub(crate) fn find<const W: usize>(
     let empty: CellSet<W> = shape.cells().filter(|&c| cx.grid.placed(c).is_none()).collect();
     let crowded = empty - cx.bivalue();
     let limit = if technique == Technique::BugPlus1 { 1 } else { CROWDED };
-    let open = |cell: Cell| cx.grid.digits(cell).len() > 2;
-    if crowded.is_empty() || crowded.len() > limit || !crowded.iter().all(open) {
+    if crowded.is_empty() || crowded.len() > limit {
         return ControlFlow::Continue(());
     }
     let side = cx.geometry().side();
@@ -88,7 +87,7 @@ pub(crate) fn find<const W: usize>(
     })
 }
 
-/// Chooses two candidates for each further cell so that it is a grave.
+/// Chooses two candidates for each further cell, if it has so many, so that it is a grave.
 fn complete<const W: usize>(
     cx: &Ctx<'_, W>,
     crowded: &[Cell],

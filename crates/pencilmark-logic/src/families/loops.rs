@@ -98,7 +98,8 @@ fn extend<const W: usize>(
         Way::OneDigit => (path.guardians | guardians).len() <= 1,
         _ => guarded <= 2,
     };
-    let fits = (houses & path.twice).is_empty() && peers.is_disjoint(path.sides[side]);
+    // Of three cells of a house two would be on one side.
+    let fits = peers.is_disjoint(path.sides[side]);
     wanted.tries = wanted.tries.saturating_sub(1);
     if !useful || !fits || wanted.tries == 0 {
         return ControlFlow::Continue(());

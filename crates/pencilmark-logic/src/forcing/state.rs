@@ -123,7 +123,7 @@ impl<'a> State<'a> {
         let facts = self.facts;
         for &other in &facts.excluded[by] {
             let literal = Literal::new(other as usize, false);
-            if self.holds(literal) || !self.allows(by, other) {
+            if self.holds(literal) || !self.allows(other) {
                 continue;
             }
             if self.holds(literal.negated()) {
@@ -133,10 +133,9 @@ impl<'a> State<'a> {
         }
         None
     }
-    fn allows(&self, by: usize, other: u32) -> bool {
-        let digit = |at: usize| self.facts.candidates[at].digit;
+    fn allows(&self, candidate: u32) -> bool {
         match self.reach {
-            Reach::Digit(of) => digit(by) == of && digit(other as usize) == of,
+            Reach::Digit(digit) => self.facts.candidates[candidate as usize].digit == digit,
             _ => true,
         }
     }
