@@ -38,7 +38,21 @@ const ALL: &[Stage] = &[Stage { tests: &["--lib", "--tests"], unoptimized: false
 const PAGES_FIRST: &[Stage] = &[
     Stage { tests: &["--test", "pages"], unoptimized: true },
     Stage {
-        tests: &["--lib", "--test", "chains", "--test", "limits", "--test", "uniqueness"],
+        tests: &[
+            "--lib",
+            "--test",
+            "chains",
+            "--test",
+            "graves",
+            "--test",
+            "limits",
+            "--test",
+            "modern",
+            "--test",
+            "siamese",
+            "--test",
+            "uniqueness",
+        ],
         unoptimized: true,
     },
     Stage { tests: &["--test", "laws"], unoptimized: false },

@@ -147,3 +147,45 @@ pub(crate) fn links<const W: usize>(sets: &[Als<W>]) -> Vec<Vec<AlsLink>> {
     }
     links
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Puzzle, Random, Shape};
+    use pencilmark_testkit::random_puzzle;
+    use std::collections::BTreeSet;
+
+    /// By the definition: some cells of a house with two candidates or more, and one digit more than cells.
+    fn expected(grid: &Grid<1>) -> BTreeSet<(CellSet<1>, DigitSet)> {
+        let mut sets = BTreeSet::new();
+        for house in grid.geometry().houses() {
+            let cells = grid.geometry().cells_of(house).iter();
+            let open: Vec<Cell> = cells.filter(|&cell| grid.digits(cell).len() > 1).collect();
+            for chosen in 1_u32..1 << open.len() {
+                let some = || (0..).zip(&open).filter(|(at, _)| chosen >> at & 1 == 1);
+                let cells: CellSet<1> = some().map(|(_, &cell)| cell).collect();
+                let digits = some().fold(DigitSet::EMPTY, |all, (_, &c)| all | grid.digits(c));
+                if digits.len() == cells.len() + 1 {
+                    sets.insert((cells, digits));
+                }
+            }
+        }
+        sets
+    }
+
+    #[test]
+    fn sets_have_one_digit_more_than_cells_and_none_is_left_out() {
+        let shape = Shape::boxes(2, 3).unwrap();
+        let mut random = Random::new(9);
+        let mut puzzles: Vec<Puzzle> =
+            (0..40).map(|extra| random_puzzle(&shape, &mut random, extra % 8)).collect();
+        puzzles.push(Puzzle::empty(shape));
+        for puzzle in &puzzles {
+            let grid = Grid::<1>::new(puzzle).unwrap();
+            let found = all(&grid);
+            let distinct: BTreeSet<_> = found.iter().map(|als| (als.cells, als.digits)).collect();
+            assert_eq!(distinct.len(), found.len());
+            assert_eq!(distinct, expected(&grid), "{puzzle:?}");
+        }
+    }
+}

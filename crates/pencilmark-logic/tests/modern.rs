@@ -1,7 +1,7 @@
 //! What the pages of the modern techniques do not show: real puzzles with a tridagon, boards on which
 //! a pattern is none, premises that do not hold, large boards.
 use core::cell::Cell as Counter;
-use pencilmark_core::{Candidate, Cell, Extra, Puzzle, Random, Shape, Symmetry};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Extra, Puzzle, Random, Shape, Symmetry};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{
     Argument, Conclusion, Limits, Position, Premise, Search, Step, Technique, Turn, position,
@@ -52,7 +52,7 @@ fn a_tridagon_is_found_in_real_puzzles_however_they_are_turned() {
             assert!(step.premises().len() == 12, "the twelve cells and nothing else");
         }
         if turn == 0 {
-            let three = Candidate::new(Cell::at(7, 7, 9), pencilmark_core::Digit::from_number(3));
+            let three = Candidate::new(Cell::at(7, 7, 9), Digit::from_number(3));
             assert!(found.iter().any(|s| s.conclusions.contains(&Conclusion::Eliminate(three))));
         }
     }
@@ -148,5 +148,34 @@ fn a_search_for_fish_stops_when_told_to() {
         let order = [Search::from(technique)];
         let _ = position.all_steps(&order, Limits::until(&spent));
         assert!((21..40).contains(&asked.get()), "{technique:?} asked {} times", asked.get());
+    }
+}
+
+/// A board without digits on which some digits leave the boxes of r1c1 and of r4c4 only by r1c4 and
+/// r4c1, along row and column of the corner.
+fn fireworks(first: [usize; 2], second: [usize; 2]) -> Puzzle {
+    let shape = nine();
+    let leaves = |corner: usize, cell: Cell| {
+        let along = |line: usize, other: usize| line == corner && other / 3 != corner / 3;
+        let (row, column) = (cell.row(9), cell.column(9));
+        let is_end = [(0, 3), (3, 0)].contains(&(row, column));
+        !is_end && (along(row, column) || along(column, row))
+    };
+    let may_be = |cell: Cell, digit: Digit| {
+        let sparks = |digits: [usize; 2]| digits.contains(&(digit.index() + 1));
+        !(sparks(first) && leaves(0, cell) || sparks(second) && leaves(3, cell))
+    };
+    let entry = |cell: Cell| {
+        Entry::Candidates(shape.digits().filter(|&digit| may_be(cell, digit)).collect())
+    };
+    Puzzle::new(shape.clone(), shape.cells().map(entry).collect()).expect("81 entries")
+}
+
+#[test]
+fn a_digit_that_sparks_from_two_corners_counts_once() {
+    for (second, found) in [([3, 4], true), ([2, 3], false)] {
+        let position = position(&fireworks([1, 2], second)).unwrap();
+        let steps = position.all(Technique::FireworksQuad);
+        assert_eq!(!steps.is_empty(), found, "{second:?}: {steps:?}");
     }
 }

@@ -1,9 +1,9 @@
 //! Techniques that rest on the puzzle having one solution, on puzzles that have two: they must find
 //! nothing unless told that there is one, and told so wrongly they go wrong, so the condition is no
 //! mere caution.
-use pencilmark_core::{Candidate, Cell, Digit, Puzzle, Random};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Random, Shape};
 use pencilmark_logic::{
-    Conclusion, Position, Premise, Search, Step, Technique, position, verify::Flaw,
+    Argument, Conclusion, Part, Position, Premise, Search, Step, Technique, position, verify::Flaw,
 };
 use pencilmark_testkit::two_ways;
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,5 +76,56 @@ fn with_two_solutions_nothing_is_found_and_a_wrong_assumption_leads_astray() {
     ] {
         let wrong = wrong.get(&technique).copied().unwrap_or(0);
         assert!(wrong > 0, "{technique:?} was never led astray");
+    }
+}
+
+/// An empty board but for the candidates of some cells: row, column, digits.
+fn with_candidates(cells: &[(usize, usize, &[usize])]) -> Puzzle {
+    let mut puzzle = Puzzle::empty(Shape::square(9).expect("a usual side"));
+    for &(row, column, digits) in cells {
+        let digits = digits.iter().map(|&digit| Digit::from_number(digit)).collect();
+        puzzle.set(Cell::at(row - 1, column - 1, 9), Entry::Candidates(digits));
+    }
+    puzzle
+}
+
+#[test]
+fn guardians_join_just_as_many_cells_as_they_need() {
+    // One of r2c1 and r2c4 is 3, so with r2c7 they are a naked pair of row 2, and so with r2c8. Both
+    // of these are one without the rectangle.
+    let puzzle = with_candidates(&[
+        (1, 1, &[1, 2]),
+        (1, 4, &[1, 2]),
+        (2, 1, &[1, 2, 3]),
+        (2, 4, &[1, 2, 3]),
+        (2, 7, &[3, 5]),
+        (2, 8, &[3, 5]),
+    ]);
+    let mut position = position(&puzzle).expect("9x9 fits");
+    position.assume_unique(true);
+    let steps = position.all(Technique::UniqueRectangle3);
+    for step in &steps {
+        let Argument::Pattern(pattern) = &step.argument else { panic!("{step:?}") };
+        let joining = pattern.pieces.iter().find(|piece| piece.part == Part::SetA);
+        let joining = joining.expect("type 3 has a naked set");
+        assert_eq!(joining.digits.len(), joining.cells.len() + 1, "{step:?}");
+    }
+    assert!(steps.len() >= 2, "{steps:?}");
+}
+
+#[test]
+fn an_avoidable_rectangle_has_two_placed_digits_or_three() {
+    let digits: &[(usize, usize, &[usize])] = &[(1, 4, &[2, 3]), (2, 1, &[2, 3]), (2, 4, &[1, 3])];
+    for two in [false, true] {
+        let mut puzzle = with_candidates(digits);
+        let one = Entry::Placed(Digit::from_number(1));
+        puzzle.set(Cell::at(0, 0, 9), one);
+        if two {
+            puzzle.set(Cell::at(1, 3, 9), one);
+        }
+        let mut position = position(&puzzle).expect("9x9 fits");
+        position.assume_unique(true);
+        let steps = position.all(Technique::AvoidableRectangle2);
+        assert_eq!(!steps.is_empty(), two, "{steps:?}");
     }
 }

@@ -9,8 +9,7 @@ use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, House};
 info!(SET, "template-set", "Template Set", [], Some("1201"), Extreme);
 info!(DELETE, "template-delete", "Template Delete", [], Some("1202"), Extreme);
 
-/// How many cells are tried for one template. A few dozen are needed; a question that takes longer
-/// stays open.
+/// How many cells are tried for one template. A few dozen are needed.
 const TRIES: usize = 2_000;
 /// On boards of more digits there are too many templates.
 const LARGEST: usize = 9;
@@ -78,7 +77,7 @@ fn known<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Templates<W>> {
     let mut fresh: Vec<usize> = (0..all.len()).collect();
     while let Some(at) = fresh.pop() {
         let of = &mut all[at];
-        (of.used, of.always) = templates(cx, &of.houses, of.used);
+        (of.used, of.always) = templates(cx, &of.houses, of.used, TRIES);
         let (digit, always, rests_on) = (of.digit, of.always, of.rests_on);
         for (index, other) in all.iter_mut().enumerate() {
             if other.digit != digit && !(other.used & always).is_empty() {
@@ -100,18 +99,20 @@ fn lacking<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> impl Iterator<Item 
 
 /// The cells that some templates use, and those that all of them use. Asks for each cell in turn for
 /// a template with it, and for one without it; every template that is found answers the question
-/// for many cells.
+/// for many cells. A question that takes more than so many tries stays open: the cell may be used,
+/// and perhaps not always.
 fn templates<const W: usize>(
     cx: &Ctx<'_, W>,
     houses: &[House],
     cells: CellSet<W>,
+    tries: usize,
 ) -> (CellSet<W>, CellSet<W>) {
     let (mut used, mut always) = (CellSet::EMPTY, cells);
     for cell in cells {
         if used.contains(cell) {
             continue;
         }
-        match search(cx, houses, cells - cx.geometry().peers(cell), &mut TRIES.clone()) {
+        match search(cx, houses, cells - cx.geometry().peers(cell), &mut tries.clone()) {
             Answer::Template(found) => {
                 used |= found;
                 always &= found;
@@ -122,7 +123,7 @@ fn templates<const W: usize>(
     }
     for cell in always {
         let without = used - CellSet::only(cell);
-        match search(cx, houses, without, &mut TRIES.clone()) {
+        match search(cx, houses, without, &mut tries.clone()) {
             Answer::Template(found) => always &= found,
             Answer::None => {}
             Answer::Unknown => always.remove(cell),
@@ -170,5 +171,34 @@ fn search<const W: usize>(
             }
         }
         return Answer::None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::memory::Memory;
+    use core::cell::RefCell;
+    use pencilmark_core::{Grid, Puzzle, Shape};
+    use std::sync::OnceLock;
+
+    #[test]
+    fn nothing_is_concluded_from_a_question_that_stays_open() {
+        let shape = Shape::square(4).unwrap();
+        let grid = Grid::<1>::new(&Puzzle::empty(shape.clone())).unwrap();
+        let (layout, memory) =
+            (OnceLock::new(), RefCell::new(Memory::new(4, shape.houses().len())));
+        let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
+        let digit = Digit::new(0);
+        let houses: Vec<House> = lacking(&cx, digit).collect();
+        let all = grid.cells(digit);
+        assert_eq!(templates(&cx, &houses, all, TRIES), (all, CellSet::EMPTY));
+        assert_eq!(templates(&cx, &houses, all, 0), (all, CellSet::EMPTY));
+        // Of the first row only the second cell is left: that is seen without a try.
+        let rest = all.iter().filter(|cell| ![0, 2, 3].contains(&cell.index())).collect();
+        for tries in [TRIES, 0] {
+            let (used, always) = templates(&cx, &houses, rest, tries);
+            assert_eq!((used.len(), always), (9, CellSet::only(pencilmark_core::Cell::new(1))));
+        }
     }
 }

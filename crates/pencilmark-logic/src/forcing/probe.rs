@@ -167,3 +167,65 @@ impl<'a> Probe<'a> {
         self.next = self.next.min(length);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Cell, DigitSet, Entry, Grid, Shape};
+
+    /// Whether a supposition fails when everything is supposed besides, again and again.
+    fn fails(probe: &mut Probe<'_>, literal: Literal, count: usize) -> bool {
+        if !probe.suppose(literal) {
+            return true;
+        }
+        loop {
+            let length = probe.trail.len();
+            for supposed in (0..count).map(|candidate| Literal::new(candidate, true)) {
+                if probe.holds(supposed) || probe.holds(supposed.negated()) {
+                    continue;
+                }
+                let before = probe.trail.len();
+                let can_be = probe.suppose(supposed);
+                probe.undo(before);
+                if !can_be && !probe.suppose(supposed.negated()) {
+                    return true;
+                }
+            }
+            if probe.trail.len() == length {
+                return false;
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_passed_over_as_harmless_would_have_led_nowhere() {
+        let shape = Shape::square(9).unwrap();
+        let hard = [
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        ];
+        let mut failing = 0;
+        for puzzle in hard.map(|text| pencilmark_testkit::puzzle(&shape, text)) {
+            let grid = Grid::<2>::new(&puzzle).unwrap();
+            let digits: Vec<DigitSet> = shape
+                .cells()
+                .map(|cell: Cell| match puzzle.entry(cell) {
+                    Entry::Given(_) => DigitSet::EMPTY,
+                    _ => grid.digits(cell),
+                })
+                .collect();
+            let facts = Facts::new(&shape, &digits);
+            for candidate in 0..facts.len() {
+                let literal = Literal::new(candidate, true);
+                let mut quick = Probe::new(&facts, false);
+                let found = quick.suppose_deeply(literal, &|| false);
+                let mut slow = Probe::new(&facts, false);
+                let expected = fails(&mut slow, literal, facts.len());
+                let ControlFlow::Continue(found) = found else { panic!("told to stop") };
+                assert_eq!(found.is_some(), expected, "candidate {candidate}");
+                failing += usize::from(expected);
+            }
+        }
+        assert!(failing > 100, "only {failing}");
+    }
+}

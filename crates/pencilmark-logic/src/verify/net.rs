@@ -143,3 +143,96 @@ impl Replay<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
+
+    fn is(cell: usize, number: usize) -> Claim {
+        Claim::True(candidate(cell, number))
+    }
+    fn not(cell: usize, number: usize) -> Claim {
+        Claim::False(candidate(cell, number))
+    }
+    fn candidate(cell: usize, number: usize) -> Candidate {
+        Candidate::new(Cell::new(cell), Digit::from_number(number))
+    }
+    fn suppose(depth: usize, claim: Claim) -> Line {
+        Line { depth, claim, because: Because::Suppose }
+    }
+    fn excluded(depth: usize, claim: Claim, by: usize) -> Line {
+        Line { depth, claim, because: Because::Excluded { by } }
+    }
+    fn last(depth: usize, claim: Claim, cell: usize, lines: &[usize]) -> Line {
+        let premise = Premise::Cell(Cell::new(cell));
+        Line { depth, claim, because: Because::Last { premise, lines: lines.to_vec() } }
+    }
+    fn cases(claim: Claim, cell: Option<usize>, lines: &[usize]) -> Line {
+        let premise = cell.map(|cell| Premise::Cell(Cell::new(cell)));
+        Line { depth: 0, claim, because: Because::Cases { premise, lines: lines.to_vec() } }
+    }
+    /// Judges a proof that r1c3 is not 1, on a board where r1c1 and r1c2 are 1 or 2.
+    fn judged(lines: Vec<Line>) -> Result<(), Flaw> {
+        let mut puzzle = Puzzle::empty(Shape::square(4).unwrap());
+        for cell in [0, 1].map(Cell::new) {
+            puzzle.set(cell, Entry::Candidates(DigitSet::first(2)));
+        }
+        check(&Judge::new(&puzzle), &Net { lines }, &[Conclusion::Eliminate(candidate(2, 1))])
+    }
+    fn sound() -> Vec<Line> {
+        vec![
+            suppose(1, is(0, 1)),
+            excluded(1, not(2, 1), 0),
+            suppose(1, is(0, 2)),
+            excluded(1, not(1, 2), 2),
+            last(1, is(1, 1), 1, &[3]),
+            excluded(1, not(2, 1), 4),
+            cases(not(2, 1), Some(0), &[0, 2]),
+        ]
+    }
+
+    #[test]
+    fn a_proof_by_cases_is_accepted_and_no_part_of_it_can_be_missing() {
+        assert_eq!(judged(sound()), Ok(()));
+        let open = sound()[..6].to_vec();
+        assert_eq!(judged(open), Err(Flaw::Unfounded(candidate(2, 1))));
+        for (line, changed) in [
+            (6, cases(not(2, 1), Some(0), &[0])),
+            (6, cases(not(2, 2), Some(0), &[0, 2])),
+            (6, cases(not(2, 1), None, &[0, 2])),
+            (6, cases(not(2, 1), Some(1), &[0, 2])),
+            (5, excluded(1, not(2, 1), 0)),
+            (5, excluded(1, not(2, 1), 3)),
+            (4, last(1, is(1, 1), 1, &[])),
+            (4, last(1, is(2, 1), 2, &[3])),
+            (1, excluded(1, not(15, 1), 0)),
+            (0, suppose(1, Claim::Nothing)),
+            (0, suppose(2, is(0, 1))),
+        ] {
+            let mut lines = sound();
+            lines[line] = changed;
+            assert_eq!(judged(lines.clone()), Err(Flaw::BadLine(line)), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn what_holds_in_one_case_is_not_taken_for_more() {
+        let supposed = || vec![suppose(1, is(0, 1)), excluded(1, not(2, 1), 0)];
+        for more in [
+            // Not the contrary of what was supposed; and no contradiction.
+            vec![cases(not(2, 1), None, &[0])],
+            vec![cases(not(0, 1), None, &[0])],
+            // Two cases of which none need hold.
+            vec![suppose(1, not(2, 1)), cases(not(2, 1), None, &[0, 2])],
+            // A case inside another one.
+            vec![suppose(2, is(2, 1)), excluded(2, not(2, 1), 0), cases(not(2, 1), None, &[2])],
+            // Not a supposition.
+            vec![cases(not(2, 1), None, &[1])],
+        ] {
+            let lines = [supposed(), more].concat();
+            let end = lines.len() - 1;
+            assert_eq!(judged(lines.clone()), Err(Flaw::BadLine(end)), "{lines:?}");
+        }
+    }
+}

@@ -10,8 +10,8 @@ use pencilmark_core::{
 };
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{
-    Conclusion, Position, Search, Step, Technique, TwoSpots, position, render::notation,
-    verify::Flaw,
+    Argument, Conclusion, Position, Premise, Search, Step, Technique, TwoSpots, position,
+    render::notation, verify::Flaw,
 };
 use pencilmark_testkit::{loose_puzzle, small_shapes};
 use reference::Results;
@@ -63,6 +63,7 @@ fn every_step_is_true_proved_and_new() {
                 assert_eq!(judge.check(&step), Ok(()), "{}", wrong("unproved"));
                 assert!(step.conclusions.is_sorted_by(|a, b| a < b), "{}", wrong("unsorted"));
                 assert_eq!(step.technique, technique, "{}", wrong("misnamed"));
+                assert!(!is_padded(&step, &*position), "{}", wrong("says more than it needs"));
             }
         }
     }
@@ -71,6 +72,23 @@ fn every_step_is_true_proved_and_new() {
     let everyday = Technique::ALL.iter().filter(|&&t| !is_costly(t) && !rare(t));
     let unseen: Vec<_> = everyday.filter(|t| !found.contains_key(t)).collect();
     assert!(unseen.is_empty() || !is_full_run(), "never found: {unseen:?}");
+}
+
+/// Whether cells are tried together with others that cannot lose every candidate, or would do without
+/// any others: that is no exclusion but a naked set.
+fn is_padded(step: &Step, position: &dyn Position) -> bool {
+    let names = [Technique::AlignedPairExclusion, Technique::AlignedTripleExclusion];
+    let Argument::Pattern(pattern) = &step.argument else { return false };
+    let [core, watchers] = &pattern.pieces[..] else { return false };
+    if !names.contains(&step.technique) {
+        return false;
+    }
+    let digits =
+        |cells: &[Cell]| cells.iter().fold(DigitSet::EMPTY, |a, &c| a | position.digits(c));
+    let all = digits(&core.cells);
+    let alone: Vec<Premise> = core.cells.iter().map(|&cell| Premise::Cell(cell)).collect();
+    watchers.cells.iter().any(|&cell| !position.digits(cell).is_subset(all))
+        || position.judge().check_premises(&alone, &step.conclusions).is_ok()
 }
 
 #[test]
@@ -275,6 +293,17 @@ fn finders_find_what_the_definitions_say_and_nothing_else() {
                 assert_eq!(found, expected, "{technique:?} on {}: {puzzle:?}", puzzle.shape());
             }
         }
+    }
+}
+
+#[test]
+fn templates_are_all_the_ways_to_place_a_digit() {
+    let small = cases().iter().filter(|case| case.position.shape().side() <= 6);
+    for puzzle in small.map(|case| &case.position) {
+        let position = position(puzzle).expect("a small board");
+        let found =
+            [Technique::TemplateSet, Technique::TemplateDelete].map(|of| results(&*position, of));
+        assert_eq!(found, reference::templates(puzzle), "{}: {puzzle:?}", puzzle.shape());
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) type Results = BTreeSet<Vec<Conclusion>>;
 /// each house its kind and its cells.
 struct Lists {
     candidates: Vec<Vec<usize>>,
-    filled: Vec<bool>,
+    placed: Vec<Option<usize>>,
     houses: Vec<(HouseKind, Vec<usize>)>,
     side: usize,
 }
@@ -28,7 +28,7 @@ impl Lists {
         };
         Self {
             candidates: shape.cells().map(candidates).collect(),
-            filled: shape.cells().map(|cell| puzzle.digit(cell).is_some()).collect(),
+            placed: shape.cells().map(|cell| puzzle.digit(cell).map(Digit::index)).collect(),
             houses: shape.houses().iter().map(house).collect(),
             side: shape.side(),
         }
@@ -108,7 +108,8 @@ pub(crate) fn results(puzzle: &Puzzle, technique: Technique) -> Option<Results> 
 fn full_houses(lists: &Lists) -> Results {
     let mut results = Results::new();
     for (_, cells) in &lists.houses {
-        let empty: Vec<usize> = cells.iter().copied().filter(|&c| !lists.filled[c]).collect();
+        let empty: Vec<usize> =
+            cells.iter().copied().filter(|&c| lists.placed[c].is_none()).collect();
         if let [cell] = empty[..]
             && let [digit] = lists.candidates[cell][..]
         {
@@ -331,4 +332,55 @@ fn almost_locked(lists: &Lists, size: usize) -> Results {
         }
     }
     results
+}
+
+/// Where each digit stands in some way, and in every way, to place it in all houses that lack it; a
+/// cell that one digit has in every way is lost for the others. Meant for boards with a solution.
+pub(crate) fn templates(puzzle: &Puzzle) -> [Results; 2] {
+    let mut lists = Lists::new(puzzle);
+    let before = Lists::new(puzzle);
+    let mut always = vec![Vec::new(); lists.side];
+    let mut never = vec![Vec::new(); lists.side];
+    loop {
+        let known = (always.clone(), never.clone());
+        for digit in 0..lists.side {
+            let ways = ways(&lists, digit, &[]);
+            let in_all = |cell: &usize| ways.iter().all(|way| way.contains(cell));
+            let in_none = |cell: &usize| !ways.iter().any(|way| way.contains(cell));
+            let cells = 0..lists.candidates.len();
+            let own = cells.filter(|&cell| before.has(cell, digit));
+            (always[digit], never[digit]) =
+                (own.clone().filter(in_all).collect(), own.filter(in_none).collect::<Vec<usize>>());
+            for &cell in &always[digit] {
+                lists.candidates[cell].retain(|&other| other == digit);
+            }
+        }
+        if known == (always.clone(), never.clone()) {
+            break;
+        }
+    }
+    let [mut set, mut delete] = [Results::new(), Results::new()];
+    for digit in 0..lists.side {
+        if !always[digit].is_empty() {
+            set.insert(always[digit].iter().flat_map(|&cell| place(cell, digit)).collect());
+        }
+        remove(&before, never[digit].iter().map(|&cell| (cell, digit)), &mut delete);
+    }
+    [set, delete]
+}
+
+/// Every way to go on placing a digit until no house lacks it.
+fn ways(lists: &Lists, digit: usize, chosen: &[usize]) -> Vec<Vec<usize>> {
+    let has = |&cell: &usize| lists.placed[cell] == Some(digit) || chosen.contains(&cell);
+    let Some((_, cells)) = lists.houses.iter().find(|(_, cells)| !cells.iter().any(has)) else {
+        return vec![chosen.to_vec()];
+    };
+    let free = |&&cell: &&usize| {
+        lists.has(cell, digit) && !chosen.iter().any(|&other| lists.see(cell, other))
+    };
+    cells
+        .iter()
+        .filter(free)
+        .flat_map(|&cell| ways(lists, digit, &[chosen, &[cell]].concat()))
+        .collect()
 }

@@ -1,0 +1,72 @@
+//! Siamese fish: each of the two must remove something that the other does not.
+use pencilmark_core::{House, Puzzle, Random, Shape};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Argument, Conclusion, Position, Search, Step, Technique, position};
+use pencilmark_testkit::random_puzzle;
+use std::collections::BTreeSet;
+
+/// Siamese fish and the two sorts that they may be made of.
+const TWINS: [(Technique, [Technique; 2]); 3] = [
+    (Technique::SiameseFinnedXWing, [Technique::FinnedXWing, Technique::SashimiXWing]),
+    (Technique::SiameseFinnedSwordfish, [Technique::FinnedSwordfish, Technique::SashimiSwordfish]),
+    (
+        Technique::SiameseFinnedFrankenXWing,
+        [Technique::FinnedFrankenXWing, Technique::FinnedFrankenXWing],
+    ),
+];
+
+/// Base, cover and result.
+type Known = (Vec<House>, Vec<House>, Vec<Conclusion>);
+
+/// The fish of some sorts.
+fn fish(position: &dyn Position, sorts: [Technique; 2]) -> BTreeSet<Known> {
+    let known = |step: Step| match step.argument {
+        Argument::Fish(fish) => (fish.base, fish.cover, step.conclusions),
+        other => panic!("{other:?} is no fish"),
+    };
+    sorts.into_iter().flat_map(|sort| position.all(sort)).map(known).collect()
+}
+
+/// How many siamese fish a position has.
+fn check(position: &dyn Position) -> usize {
+    let mut count = 0;
+    for (technique, sorts) in TWINS {
+        let steps = position.all(technique);
+        let alone = if steps.is_empty() { BTreeSet::new() } else { fish(position, sorts) };
+        for step in &steps {
+            let Argument::Pattern(pattern) = &step.argument else { panic!("{step:?}") };
+            let [base, one, other] = [1, 2, 4].map(|at| &pattern.pieces[at].houses);
+            for cover in [one, other] {
+                let known = (base.clone(), cover.clone(), step.conclusions.clone());
+                assert!(!alone.contains(&known), "one of the two does it all: {step:?}");
+            }
+        }
+        count += steps.len();
+    }
+    count
+}
+
+/// The example of the page of a technique.
+fn example(technique: Technique) -> Puzzle {
+    let after = technique.info().page.split_once("## Example").expect("a page has an example").1;
+    let block = after.split_once("```position\n").expect("an example has a position").1;
+    let text = block.split_once("```").expect("a block ends").0;
+    parse(text.trim_end(), &Options::default()).expect("a page can be read").puzzle
+}
+
+#[test]
+fn neither_of_two_fish_does_it_all() {
+    let mut positions: Vec<_> =
+        TWINS.iter().map(|(technique, _)| position(&example(*technique)).expect("9x9")).collect();
+    let (nine, mut random) = (Shape::square(9).expect("a usual side"), Random::new(14));
+    let easy: Vec<Search> = Search::usual().into_iter().take(13).collect();
+    for _ in 0..200 {
+        let mut position = position(&random_puzzle(&nine, &mut random, 0)).expect("9x9");
+        while let Some(step) = position.first(&easy) {
+            position.apply(&step);
+        }
+        positions.push(position);
+    }
+    let found: usize = positions.iter().map(|position| check(&**position)).sum();
+    assert!(found >= 40, "only {found}");
+}
