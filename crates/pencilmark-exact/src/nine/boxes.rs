@@ -6,7 +6,7 @@
 mod branch;
 mod sweep;
 
-use super::lanes::{ALL, Boxes};
+use super::lanes::{Boxes, CANDIDATES};
 use super::task::Start;
 use branch::{Branch, branch};
 use sweep::{Flow, settle};
@@ -38,18 +38,6 @@ const PLACES: [u8; 81] = {
         cell += 1;
     }
     places
-};
-
-/// The candidates of a cell with this number.
-const CANDIDATES: [u16; 16] = {
-    let mut sets = [0; 16];
-    sets[0] = ALL;
-    let mut number = 1;
-    while number <= 9 {
-        sets[number] = 1 << (number - 1);
-        number += 1;
-    }
-    sets
 };
 
 /// The board as a puzzle says it.

@@ -10,13 +10,9 @@
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
 use super::branch::{Split, branches};
 use super::lanes::{ALL, Lanes};
-use super::moves::{copy_within, each, move_lanes, take};
+use super::moves::{each, take};
 use super::sweep::complete;
 use super::waiting::{Banks, Pool};
-
-/// Lanes that must be empty before they are filled, and stuck before they branch: the cost of
-/// both hardly depends on how many lanes take part.
-const LANES_WORTH_WHILE: u32 = 5;
 
 /// One in so many finished puzzles with several solutions makes the search go depth first.
 const RARE: usize = 8;
@@ -93,7 +89,7 @@ impl<V: Lanes> Engine<V> {
         let mut turns = 0;
         loop {
             let empty = Self::ALL_LANES & !self.active;
-            if empty.count_ones() >= LANES_WORTH_WHILE || self.active == stuck {
+            if empty.count_ones() >= V::WORTH_WHILE || self.active == stuck {
                 self.fill(task, empty);
                 if self.active == 0 {
                     return true;
@@ -112,7 +108,7 @@ impl<V: Lanes> Engine<V> {
             stuck = V::equal(slow, self.before) & self.active;
             self.before = swept.sum;
             let count = stuck.count_ones();
-            if count >= LANES_WORTH_WHILE || (count > 0 && stuck == self.active) {
+            if count >= V::WORTH_WHILE || (count > 0 && stuck == self.active) {
                 self.branch(task, stuck, still);
                 stuck = 0;
             }
@@ -190,7 +186,7 @@ impl<V: Lanes> Engine<V> {
             self.job[lane] = (self.next - self.ready.len() - 1) as u32;
             filled |= 1 << lane;
         }
-        move_lanes(&self.staged, &from, &mut self.cells, filled);
+        V::move_lanes(&self.staged, &from, &mut self.cells, filled);
         idle
     }
 
@@ -276,7 +272,7 @@ impl<V: Lanes> Engine<V> {
             }
         });
         if filled != 0 {
-            copy_within(&mut self.cells, &to_lanes, filled);
+            V::copy_within(&mut self.cells, &to_lanes, filled);
             self.active |= filled;
             self.before = V::or(self.before, V::mask(filled));
         }

@@ -1,6 +1,7 @@
 //! What the 9x9 kernels need of a vector: lanes of 16 bits, one puzzle or search node in each.
 
 use super::classic::Classic;
+use super::moves::each;
 use super::sweep::Swept;
 
 /// A vector of lanes that hold sets of digits (nine bits) or small numbers: what can be done in each
@@ -66,6 +67,9 @@ pub(super) trait Sets: Copy {
 /// A vector for the engine of many puzzles: one puzzle or search node in each lane, whose place does
 /// not matter.
 pub(super) trait Lanes: Sets {
+    /// Lanes that must be empty before they are filled, and stuck before they branch: more where the
+    /// cost of both hardly depends on how many lanes take part.
+    const WORTH_WHILE: u32;
     /// Bits of `b` where `mask` has them, of `a` elsewhere.
     fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: the lowest bit.
@@ -74,19 +78,30 @@ pub(super) trait Lanes: Sets {
     fn is_zero(a: Self) -> Self;
     /// All bits in lanes where the two are equal, none elsewhere.
     fn equal_mask(a: Self, b: Self) -> Self;
-    /// A way to move lanes.
-    type Order: Copy;
-    /// Lane `i` of the result of [`Self::permute`] is lane `from[i]`; `from[i]` must be less than
-    /// [`Self::COUNT`].
-    fn order(from: &[u8; 32]) -> Self::Order;
-    /// The lanes in another order.
-    fn permute(a: Self, order: Self::Order) -> Self;
+    /// Gives each of the lanes `lanes` of `to` the lane of `from` that `order` names at its place.
+    #[inline(always)]
+    fn move_lanes(from: &[Self; 81], order: &[u8; 32], to: &mut [Self; 81], lanes: u32) {
+        each(lanes, |lane| {
+            for (to, from) in to.iter_mut().zip(from) {
+                to.set(lane, from.get(order[lane & 31].into()));
+            }
+        });
+    }
+    /// The same within one set of cells; `order` names none of `lanes`.
+    #[inline(always)]
+    fn copy_within(cells: &mut [Self; 81], order: &[u8; 32], lanes: u32) {
+        each(lanes, |lane| {
+            for cell in &mut *cells {
+                cell.set(lane, cell.get(order[lane & 31].into()));
+            }
+        });
+    }
     /// Puts one puzzle in each lane of all 81 vectors; a byte holds a digit, zero for any digit.
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         for (lane, puzzle) in puzzles.iter().enumerate().take(Self::COUNT) {
             for (vector, &digit) in out.iter_mut().zip(puzzle.numbers()) {
-                vector.set(lane, if digit == 0 { ALL } else { 1 << (digit - 1) });
+                vector.set(lane, CANDIDATES[usize::from(digit & 15)]);
             }
         }
     }
@@ -110,3 +125,15 @@ pub(super) trait Boxes: Sets {
 
 /// All digits.
 pub(super) const ALL: u16 = 0x1FF;
+
+/// The candidates of a cell with this number; zero for an unknown cell.
+pub(super) const CANDIDATES: [u16; 16] = {
+    let mut sets = [0; 16];
+    sets[0] = ALL;
+    let mut number = 1;
+    while number <= 9 {
+        sets[number] = 1 << (number - 1);
+        number += 1;
+    }
+    sets
+};

@@ -18,29 +18,11 @@ pub(super) fn take(set: &mut u32) -> usize {
     lane & 31
 }
 
-/// Moves lanes of `from` to the lanes `mask` of `to`.
-#[inline(always)]
-pub(super) fn move_lanes<V: Lanes>(from: &[V; 81], order: &[u8; 32], to: &mut [V; 81], lanes: u32) {
-    let (order, mask) = (V::order(order), V::mask(lanes));
-    for i in 0..81 {
-        to[i] = V::select(mask, to[i], V::permute(from[i], order));
-    }
-}
-
-/// The same, each lane to itself.
+/// Copies lanes of `from` to `to`, each to itself.
 #[inline(always)]
 pub(super) fn copy_lanes<V: Lanes>(from: &[V; 81], to: &mut [V; 81], lanes: u32) {
     let mask = V::mask(lanes);
     for i in 0..81 {
         to[i] = V::select(mask, to[i], from[i]);
-    }
-}
-
-/// The same within one set of cells.
-#[inline(always)]
-pub(super) fn copy_within<V: Lanes>(cells: &mut [V; 81], order: &[u8; 32], lanes: u32) {
-    let (order, mask) = (V::order(order), V::mask(lanes));
-    for i in 0..81 {
-        cells[i] = V::select(mask, cells[i], V::permute(cells[i], order));
     }
 }

@@ -15,7 +15,9 @@ pub enum Path {
     Avx512,
     /// AVX2: 16 lanes.
     Avx2,
-    /// Whatever the compiler makes of arrays: 16 lanes.
+    /// SSE2, which every x86-64 processor has: 8 lanes.
+    Sse2,
+    /// Words of 64 bits, for every other processor: 16 lanes.
     Portable,
 }
 
@@ -27,12 +29,13 @@ impl Path {
     /// assert_eq!(Path::available().last(), Some(&Path::Portable));
     /// ```
     pub fn available() -> &'static [Self] {
-        const ALL: &[Path] = &[Path::Avx512Bitalg, Path::Avx512, Path::Avx2, Path::Portable];
+        const ALL: &[Path] =
+            &[Path::Avx512Bitalg, Path::Avx512, Path::Avx2, Path::Sse2, Path::Portable];
         // Each needs all that the next one needs.
         #[cfg(target_arch = "x86_64")]
-        let has = [simd::has_avx512_bitalg(), simd::has_avx512(), simd::has_avx2()];
+        let has = [simd::has_avx512_bitalg(), simd::has_avx512(), simd::has_avx2(), true];
         #[cfg(not(target_arch = "x86_64"))]
-        let has = [false; 3];
+        let has = [false; 4];
         let skip = has.iter().take_while(|&&has| !has).count();
         &ALL[skip..]
     }

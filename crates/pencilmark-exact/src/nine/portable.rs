@@ -201,6 +201,7 @@ impl<const N: usize> Boxes for Words<N> {
 }
 
 impl Lanes for Portable {
+    const WORTH_WHILE: u32 = 3;
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self::each(|i| a.0[i] & !mask.0[i] | b.0[i] & mask.0[i])
@@ -220,16 +221,6 @@ impl Lanes for Portable {
     #[inline(always)]
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
         sweep(cells)
-    }
-    type Order = [u8; 32];
-    #[inline(always)]
-    fn order(from: &[u8; 32]) -> [u8; 32] {
-        *from
-    }
-    #[inline(always)]
-    fn permute(a: Self, order: [u8; 32]) -> Self {
-        let lane = |at: usize| u64::from(a.get(order[at].into())) << (at % 4 * 16);
-        Self::each(|i| lane(4 * i) | lane(4 * i + 1) | lane(4 * i + 2) | lane(4 * i + 3))
     }
     #[inline(always)]
     fn times_eight(a: Self) -> Self {

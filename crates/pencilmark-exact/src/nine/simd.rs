@@ -1,17 +1,18 @@
 //! Vectors of x86-64. The only module with `unsafe`.
 //!
 //! The vector types are private to this module, and values of them are made only by the engines
-//! that [`run`] and [`search_one`] start, after the processor was asked for the features. So
-//! the intrinsics for those features are sound in every method of the types.
+//! that [`run`] and [`search_one`] start, after the processor was asked for the features (SSE2 every
+//! one has). So the intrinsics for those features are sound in every method of the types.
 #![allow(unsafe_code, reason = "intrinsics of the processor; every use says why it is sound")]
 #![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
 mod avx2;
 mod avx512;
 mod half;
+mod sse2;
 
-use super::boxes::Outcome;
+use super::boxes::{self, Outcome};
 use super::classic::Classic;
-use super::engine::Task;
+use super::engine::{Engine, Task};
 use super::lanes::Lanes;
 use super::path::Path;
 use super::task::Start;
@@ -88,6 +89,27 @@ macro_rules! lanes_in_memory {
     };
 }
 use lanes_in_memory;
+
+/// Moves of lanes, for types that permute them all at once.
+macro_rules! moves_at_once {
+    () => {
+        #[inline(always)]
+        fn move_lanes(from: &[Self; 81], order: &[u8; 32], to: &mut [Self; 81], lanes: u32) {
+            let (order, mask) = (Self::order(order), Self::mask(lanes));
+            for i in 0..81 {
+                to[i] = Self::select(mask, to[i], Self::permute(from[i], order));
+            }
+        }
+        #[inline(always)]
+        fn copy_within(cells: &mut [Self; 81], order: &[u8; 32], lanes: u32) {
+            let (order, mask) = (Self::order(order), Self::mask(lanes));
+            for i in 0..81 {
+                cells[i] = Self::select(mask, cells[i], Self::permute(cells[i], order));
+            }
+        }
+    };
+}
+use moves_at_once;
 
 /// Operations of [`Sets`](super::lanes::Sets) that are the same for both types of 256 bits.
 macro_rules! operations_on_256_bits {
@@ -242,6 +264,7 @@ pub(super) fn run(path: Path, task: &mut impl Task) -> Option<bool> {
         Path::Avx512 => has_avx512().then(|| unsafe { avx512::without_bitalg::run(task) }),
         // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
         Path::Avx2 => has_avx2().then(|| unsafe { avx2::run(task) }),
+        Path::Sse2 => Some(Engine::<sse2::Sse2Lanes>::new().run(task)),
         Path::Portable => None,
     }
 }
@@ -266,6 +289,7 @@ pub(super) fn search_one(
         }),
         // SAFETY: the features of `avx2::search` are those that `has_avx2` asks for.
         Path::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
+        Path::Sse2 => Some(boxes::search::<sse2::Sse2Boxes>(start, limit, ends, solution)),
         Path::Portable => None,
     }
 }

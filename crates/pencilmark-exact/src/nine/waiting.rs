@@ -1,6 +1,6 @@
 //! Search nodes that wait: for any lane, or for the lane they came from.
 use super::lanes::Lanes;
-use super::moves::{copy_lanes, each, move_lanes, take};
+use super::moves::{copy_lanes, each, take};
 
 /// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. What is
 /// pushed at once lies in one block, so that it is written to and read from whole vectors.
@@ -38,7 +38,7 @@ impl<V: Lanes> Pool<V> {
             order[at] = *lane;
             lanes |= 1 << at;
         }
-        move_lanes(cells, &order, &mut self.blocks[block], lanes);
+        V::move_lanes(cells, &order, &mut self.blocks[block], lanes);
         self.jobs.extend_from_slice(jobs);
         place
     }
@@ -62,7 +62,7 @@ impl<V: Lanes> Pool<V> {
     /// of it.
     #[inline(always)]
     pub(super) fn read(&self, block: usize, from: &[u8; 32], cells: &mut [V; 81], lanes: u32) {
-        move_lanes(&self.blocks[block], from, cells, lanes);
+        V::move_lanes(&self.blocks[block], from, cells, lanes);
     }
     /// Takes digits out of a cell of the node at a place.
     #[inline(always)]
@@ -176,7 +176,7 @@ impl<V: Lanes> Banks<V> {
                 let mut from = [0; 32];
                 from[lane] = owner as u8;
                 jobs[lane] = job;
-                move_lanes(&self.all[at].cells, &from, cells, 1 << lane);
+                V::move_lanes(&self.all[at].cells, &from, cells, 1 << lane);
             }
         }
         lanes & !left

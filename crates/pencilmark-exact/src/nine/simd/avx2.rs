@@ -1,7 +1,7 @@
 //! AVX2: 16 lanes.
 use super::{
-    compiled_for, lanes_in_memory, operations_on_256_bits, search_compiled_for, sound, stage_16,
-    turns_of_boxes,
+    compiled_for, lanes_in_memory, moves_at_once, operations_on_256_bits, search_compiled_for,
+    sound, stage_16, turns_of_boxes,
 };
 use crate::nine::boxes::{self, Outcome};
 use crate::nine::classic::Classic;
@@ -119,7 +119,35 @@ impl Sets for Avx2 {
     }
 }
 
+impl Avx2 {
+    /// Byte shuffles within each half, of the vector and of the vector with its halves swapped.
+    #[inline(always)]
+    fn order(from: &[u8; 32]) -> (Self, Self) {
+        let (mut same, mut other) = ([0x80_u8; 32], [0x80_u8; 32]);
+        for (lane, &from) in from.iter().enumerate().take(16) {
+            let to = if usize::from(from) / 8 == lane / 8 { &mut same } else { &mut other };
+            to[2 * lane] = 2 * (from % 8);
+            to[2 * lane + 1] = 2 * (from % 8) + 1;
+        }
+        // SAFETY: reads the 32 bytes of each array.
+        unsafe {
+            let load = |bytes: &[u8; 32]| Self(_mm256_loadu_si256(bytes.as_ptr().cast()));
+            (load(&same), load(&other))
+        }
+    }
+    /// The lanes in another order: lane `i` is lane `from[i]` of what [`Self::order`] was told.
+    #[inline(always)]
+    fn permute(a: Self, (same, other): (Self, Self)) -> Self {
+        sound!({
+            let swapped = _mm256_permute4x64_epi64::<0x4E>(a.0);
+            let (x, y) = (_mm256_shuffle_epi8(a.0, same.0), _mm256_shuffle_epi8(swapped, other.0));
+            Self(_mm256_or_si256(x, y))
+        })
+    }
+}
+
 impl Lanes for Avx2 {
+    const WORTH_WHILE: u32 = 4;
     #[inline(always)]
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
         sound!(sweep_compiled(cells))
@@ -140,30 +168,7 @@ impl Lanes for Avx2 {
     fn equal_mask(a: Self, b: Self) -> Self {
         sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
     }
-    /// Byte shuffles within each half, of the vector and of the vector with its halves swapped.
-    type Order = (Self, Self);
-    #[inline(always)]
-    fn order(from: &[u8; 32]) -> (Self, Self) {
-        let (mut same, mut other) = ([0x80_u8; 32], [0x80_u8; 32]);
-        for (lane, &from) in from.iter().enumerate().take(16) {
-            let to = if usize::from(from) / 8 == lane / 8 { &mut same } else { &mut other };
-            to[2 * lane] = 2 * (from % 8);
-            to[2 * lane + 1] = 2 * (from % 8) + 1;
-        }
-        // SAFETY: reads the 32 bytes of each array.
-        unsafe {
-            let load = |bytes: &[u8; 32]| Self(_mm256_loadu_si256(bytes.as_ptr().cast()));
-            (load(&same), load(&other))
-        }
-    }
-    #[inline(always)]
-    fn permute(a: Self, (same, other): (Self, Self)) -> Self {
-        sound!({
-            let swapped = _mm256_permute4x64_epi64::<0x4E>(a.0);
-            let (x, y) = (_mm256_shuffle_epi8(a.0, same.0), _mm256_shuffle_epi8(swapped, other.0));
-            Self(_mm256_or_si256(x, y))
-        })
-    }
+    moves_at_once!();
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         stage_16(puzzles, 0, out);

@@ -1,5 +1,5 @@
 //! AVX-512: 32 lanes, with the instruction that counts bits (BITALG) and without it.
-use super::{lanes_in_memory, operations_on_three, sound, stage_16};
+use super::{lanes_in_memory, moves_at_once, operations_on_three, sound, stage_16};
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::{Lanes, Sets};
@@ -122,7 +122,22 @@ fn bits_of_bytes(a: __m512i) -> __m512i {
     _mm512_add_epi8(low, _mm512_shuffle_epi8(table, high))
 }
 
+impl<const BITALG: bool> Avx512<BITALG> {
+    /// Lane `i` of what [`Self::permute`] makes is lane `from[i]`.
+    #[inline(always)]
+    fn order(from: &[u8; 32]) -> Self {
+        // SAFETY: reads the 32 bytes of the array.
+        Self(unsafe { _mm512_cvtepu8_epi16(_mm256_loadu_si256(from.as_ptr().cast())) })
+    }
+    /// The lanes in another order.
+    #[inline(always)]
+    fn permute(a: Self, order: Self) -> Self {
+        Self(sound!(_mm512_permutexvar_epi16(order.0, a.0)))
+    }
+}
+
 impl<const BITALG: bool> Lanes for Avx512<BITALG> {
+    const WORTH_WHILE: u32 = 5;
     #[inline(always)]
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
         if BITALG {
@@ -147,16 +162,7 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
     fn equal_mask(a: Self, b: Self) -> Self {
         sound!(Self(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(a.0, b.0))))
     }
-    type Order = Self;
-    #[inline(always)]
-    fn order(from: &[u8; 32]) -> Self {
-        // SAFETY: reads the 32 bytes of the array.
-        Self(unsafe { _mm512_cvtepu8_epi16(_mm256_loadu_si256(from.as_ptr().cast())) })
-    }
-    #[inline(always)]
-    fn permute(a: Self, order: Self) -> Self {
-        Self(sound!(_mm512_permutexvar_epi16(order.0, a.0)))
-    }
+    moves_at_once!();
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         stage_16(puzzles, 0, out);
