@@ -49,11 +49,7 @@ pub(super) const EXACT: &[Bug] = &[
         "(self.next - self.ready.len()) as u32",
     ),
     ("nine/engine.rs", "from[lane] = (place % V::COUNT) as u8", "from[lane] = 0"),
-    (
-        "nine/waiting.rs",
-        "self.jobs.len() % V::COUNT + jobs.len() > V::COUNT",
-        "self.jobs.len() % V::COUNT > V::COUNT",
-    ),
+    ("nine/waiting.rs", "if height + jobs.len() > V::COUNT {", "if height + 1 > V::COUNT {"),
     ("nine/waiting.rs", "let pushed = lanes & !bank.used", "let pushed = lanes"),
     ("nine/waiting.rs", "if bank.jobs[lane] != job {", "if bank.jobs[lane] == job {"),
     // What is asked and what is answered.

@@ -154,7 +154,7 @@ impl<V: Lanes> Engine<V> {
                 && block.is_none_or(|block| block == place / V::COUNT)
             {
                 block = Some(place / V::COUNT);
-                let job = self.pool.take();
+                let Some(job) = self.pool.take() else { break };
                 if !task.is_done(job as usize) {
                     let lane = take(&mut idle);
                     from[lane] = (place % V::COUNT) as u8;

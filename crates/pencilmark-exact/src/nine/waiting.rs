@@ -5,73 +5,81 @@ use super::moves::{copy_lanes, each, take};
 /// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. What is
 /// pushed at once lies in one block, so that it is written to and read from whole vectors.
 pub(super) struct Pool<V> {
-    blocks: Vec<Box<[V; 81]>>,
-    /// The job of each place, [`NOBODY`] for places left free at the end of a block.
-    jobs: Vec<u32>,
+    blocks: Vec<Block<V>>,
+    /// How many places are taken in each block that has any.
+    heights: Vec<u8>,
 }
 
-/// A job that there is not.
-const NOBODY: u32 = u32::MAX;
+struct Block<V> {
+    cells: Box<[V; 81]>,
+    jobs: [u32; 32],
+}
 
 impl<V: Lanes> Pool<V> {
     pub(super) fn new() -> Self {
-        Self { blocks: Vec::new(), jobs: Vec::with_capacity(V::COUNT) }
+        Self { blocks: Vec::new(), heights: Vec::new() }
     }
     pub(super) fn is_empty(&self) -> bool {
-        self.jobs.is_empty()
+        self.heights.is_empty()
     }
     /// Puts the lanes `from[0]`, `from[1]` and so on of the cells on top, one for each job, of which
     /// there is at least one and at most one for each lane. Gives back the place of the first.
     #[inline(always)]
     pub(super) fn push(&mut self, cells: &[V; 81], from: &[u8; 32], jobs: &[u32]) -> usize {
-        if self.jobs.len() % V::COUNT + jobs.len() > V::COUNT {
-            self.jobs.resize(self.jobs.len().next_multiple_of(V::COUNT), NOBODY);
+        let height = self.heights.last().map_or(V::COUNT, |&height| height.into());
+        if height + jobs.len() > V::COUNT {
+            self.heights.push(0);
         }
-        let place = self.jobs.len();
-        let (block, first) = (place / V::COUNT, place % V::COUNT);
+        let block = self.heights.len() - 1;
         if block == self.blocks.len() {
             self.grow();
         }
+        let first = usize::from(self.heights[block]);
+        self.heights[block] += jobs.len() as u8;
+        let to = &mut self.blocks[block];
         let mut order = [0; 32];
         let mut lanes = 0;
-        for (at, lane) in (first..V::COUNT).zip(&from[..jobs.len()]) {
-            order[at] = *lane;
+        for (at, (&lane, &job)) in (first..V::COUNT).zip(from.iter().zip(jobs)) {
+            order[at] = lane;
+            to.jobs[at] = job;
             lanes |= 1 << at;
         }
-        V::move_lanes(cells, &order, &mut self.blocks[block], lanes);
-        self.jobs.extend_from_slice(jobs);
-        place
+        V::move_lanes(cells, &order, &mut to.cells, lanes);
+        block * V::COUNT + first
     }
     /// The place of the newest node.
     #[inline(always)]
     pub(super) fn newest(&self) -> Option<usize> {
-        self.jobs.len().checked_sub(1)
+        let height = usize::from(*self.heights.last()?);
+        Some((self.heights.len() - 1) * V::COUNT + height - 1)
     }
     /// Takes the newest node off, and gives back its job. What it was can be read until the next is
     /// put there.
     #[inline(always)]
-    pub(super) fn take(&mut self) -> u32 {
-        let job = self.jobs.pop().unwrap_or(NOBODY);
-        // Free places lie above the newest node of the block below.
-        while self.jobs.last() == Some(&NOBODY) {
-            self.jobs.pop();
+    pub(super) fn take(&mut self) -> Option<u32> {
+        let block = self.heights.len().checked_sub(1)?;
+        let height = self.heights[block] - 1;
+        if height == 0 {
+            self.heights.pop();
+        } else {
+            self.heights[block] = height;
         }
-        job
+        Some(self.blocks[block].jobs[usize::from(height) & 31])
     }
     /// Reads nodes of a block that were taken off into lanes: lane `i` of `lanes` gets place `from[i]`
     /// of it.
     #[inline(always)]
     pub(super) fn read(&self, block: usize, from: &[u8; 32], cells: &mut [V; 81], lanes: u32) {
-        V::move_lanes(&self.blocks[block], from, cells, lanes);
+        V::move_lanes(&self.blocks[block].cells, from, cells, lanes);
     }
     /// Takes digits out of a cell of the node at a place.
     #[inline(always)]
     pub(super) fn remove(&mut self, cell: usize, place: usize, digits: u16) {
-        self.blocks[place / V::COUNT][cell].take(place, digits);
+        self.blocks[place / V::COUNT].cells[cell].take(place, digits);
     }
     #[cold]
     fn grow(&mut self) {
-        self.blocks.push(Box::new([V::splat(0); 81]));
+        self.blocks.push(Block { cells: Box::new([V::splat(0); 81]), jobs: [0; 32] });
     }
 }
 
@@ -242,7 +250,7 @@ mod tests {
         for (mark, &size) in sizes.iter().enumerate().rev() {
             for lane in (0..size).rev() {
                 let place = pool.newest().unwrap();
-                assert_eq!(pool.take(), mark as u32);
+                assert_eq!(pool.take(), Some(mark as u32));
                 let mut cells = marked(1000);
                 let mut from = [0; 32];
                 from[5] = (place % 16) as u8;
