@@ -124,6 +124,7 @@ techniques! {
     AlsContinuousLoop = nice_loops::SET_LOOP, |cx, out| nice_loops::continuous(cx, Technique::AlsContinuousLoop, out);
     AlsDiscontinuousLoop = nice_loops::SET_DISCONTINUOUS, |cx, out| nice_loops::aic(cx, Technique::AlsDiscontinuousLoop, out);
     AlsAic = nice_loops::SET_AIC, |cx, out| nice_loops::aic(cx, Technique::AlsAic, out);
+    RectangleAic = nice_loops::RECTANGLE_AIC, |cx, out| nice_loops::aic(cx, Technique::RectangleAic, out);
     AlignedPairExclusion = aligned::PAIR,        |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 2, out));
     AlignedTripleExclusion = aligned::TRIPLE,    |cx, out| each_result_once(out, |out| aligned::exclusion(cx, 3, out));
     FireworksTriple = fireworks::TRIPLE,         fireworks::triple;

@@ -30,8 +30,9 @@ pub(crate) struct Ctx<'g, const W: usize> {
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
     als_graph: OnceCell<Graph>,
+    rectangle_graph: OnceCell<Graph>,
     /// The ends of all chains of single candidates, of groups, through almost locked sets.
-    chain_ends: [OnceCell<Vec<Ends>>; 3],
+    chain_ends: [OnceCell<Vec<Ends>>; 4],
     facts: OnceCell<Facts>,
     /// What follows by chains, and by nets.
     known: [OnceCell<Known>; 2],
@@ -61,7 +62,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
             graph: OnceCell::new(),
             grouped_graph: OnceCell::new(),
             als_graph: OnceCell::new(),
-            chain_ends: [const { OnceCell::new() }; 3],
+            rectangle_graph: OnceCell::new(),
+            chain_ends: [const { OnceCell::new() }; 4],
             facts: OnceCell::new(),
             known: [const { OnceCell::new() }; 2],
             memory,
@@ -137,12 +139,20 @@ impl<'g, const W: usize> Ctx<'g, W> {
         self.als_graph
             .get_or_init(|| self.new_graph(&larger().map(plain).collect::<Vec<_>>(), true))
     }
+    /// The links between single candidates and groups, with those through deadly rectangles.
+    fn rectangle_graph(&self) -> &Graph {
+        self.rectangle_graph.get_or_init(|| {
+            let (shape, escapes) = (self.geometry().shape(), rectangles::escapes(self));
+            Graph::with_escapes(shape, &self.all_digits(), &escapes)
+        })
+    }
     /// The graph of chains of a kind.
     pub(crate) fn graph_of(&self, nodes: Nodes) -> &Graph {
         match nodes {
             Nodes::Singles => self.graph(),
             Nodes::Groups => self.grouped_graph(),
             Nodes::Sets => self.als_graph(),
+            Nodes::Rectangles => self.rectangle_graph(),
         }
     }
     /// The ends of all chains of a kind that exclude something, shortest first. Breaks when told to

@@ -1,9 +1,20 @@
-//! Bugs of the modern techniques: locked sectors, exocets, symmetry, deadly patterns of three and more
-//! digits.
+//! Bugs of the modern techniques: rectangles in chains, locked sectors, exocets, symmetry, deadly
+//! patterns of three and more digits.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[
-    ("families/sectors.rs", "(down & rows.lines).count_ones()", "down.count_ones()"),
+    ("chain/build.rs", ".map(|end| end.filter(|&number| number < usual))", ""),
+    (
+        "chain/build.rs",
+        "self.reason(vec![escape.premise.clone()])",
+        "self.reason(vec![escape.premise.clone()][1..].to_vec())",
+    ),
+    (
+        "families/rectangles.rs",
+        "rectangle.digits.iter().map(|digit| guardians(rectangle.cells, digit)).collect()",
+        "rectangle.digits.iter().take(2).map(|digit| guardians(rectangle.cells, digit)).collect()",
+    ),
+    ("families/sectors.rs", "self.count(down & rows.lines)", "self.count(down)"),
     ("families/sectors.rs", "if room > cells {", "if room > cells + 1 {"),
     ("families/sectors.rs", "== Some(0)", ".is_some_and(|over| over > 0)"),
     ("families/sectors.rs", "&& !lines.is_reducible(rows, columns)", ""),

@@ -28,7 +28,8 @@ pub struct Chain {
     /// The nodes; those at even places are false when the first is, those at odd places true.
     pub nodes: Vec<Node>,
     /// What makes each strong link strong: entry `i` joins nodes `2i` and `2i + 1`. One fact for a
-    /// cell or a house with two places left, the cells of an almost locked set for a link in it.
+    /// cell or a house with two places left, the cells of an almost locked set for a link in it, a
+    /// deadly pattern for one between its guardians.
     pub strong: Vec<Vec<Premise>>,
     /// Whether the last and the first are joined by a weak link: then all links work both ways.
     pub is_loop: bool,
@@ -110,6 +111,13 @@ impl Chain {
         let premises = self.strong.get(at).map_or(&[][..], Vec::as_slice);
         let on = match premises {
             [Premise::House(house, _)] => to.said(Phrase::ChainHouse).with("house", *house),
+            [Premise::Deadly(pattern)] => {
+                let mut cells: Vec<Cell> = pattern.iter().map(|(cell, _)| *cell).collect();
+                cells.sort_unstable();
+                let pair = pattern.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+                let told = to.said(Phrase::ChainRectangle).with_all("rectangle", &cells);
+                told.with("pair", pair)
+            }
             _ if premises.len() > 1 => {
                 to.said(Phrase::ChainSet).with_all("set", &self.set(at).unwrap_or_default())
             }

@@ -1,7 +1,7 @@
 //! Building the graph of a position.
-use super::Sources;
 use super::bits::{Matrix, insert, numbers};
 use super::graph::{Graph, Strong};
+use super::{Escape, Sources};
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
@@ -47,21 +47,27 @@ impl<'a> Builder<'a> {
         }
         builder
     }
-    /// All nodes and links, also of these almost locked sets.
-    pub(super) fn build(mut self, sets: &[(Vec<Cell>, DigitSet)]) -> Graph {
+    /// All nodes and links, also of these almost locked sets and deadly patterns.
+    pub(super) fn build(mut self, sets: &[(Vec<Cell>, DigitSet)], escapes: &[Escape]) -> Graph {
         if self.grouped {
             self.add_groups();
         }
         self.graph.first_of_sets = self.graph.len();
         let add = |(cells, digits): &(Vec<Cell>, DigitSet)| self.add_set(cells, *digits);
         let ends: Vec<Vec<usize>> = sets.iter().map(add).collect();
+        let usual = self.graph.len();
+        let guardians: Vec<[usize; 2]> = escapes.iter().map(|of| self.add_escape(of)).collect();
         self.add_weak_links();
         self.add_strong_links();
         if self.grouped {
-            self.add_grouped_links();
+            self.add_grouped_links(usual);
         }
         for ((cells, digits), ends) in sets.iter().zip(&ends) {
             self.add_set_links(cells, *digits, ends);
+        }
+        for (escape, nodes) in escapes.iter().zip(guardians) {
+            let reason = self.reason(vec![escape.premise.clone()]);
+            self.join(nodes.map(Some), Sources::RECTANGLE, reason);
         }
         self.graph
     }
@@ -133,6 +139,13 @@ impl<'a> Builder<'a> {
             self.add(&places, digit)
         };
         digits.iter().map(of).collect()
+    }
+    /// The nodes of the guardians of a deadly pattern.
+    fn add_escape(&mut self, escape: &Escape) -> [usize; 2] {
+        escape.nodes.each_ref().map(|Node(guardians)| {
+            let cells: Vec<Cell> = guardians.iter().map(|guardian| guardian.cell).collect();
+            self.add(&cells, guardians[0].digit)
+        })
     }
     /// Each two digits of an almost locked set, and each digit with what is left for a cell nearby.
     fn add_set_links(&mut self, cells: &[Cell], digits: DigitSet, ends: &[usize]) {
@@ -252,8 +265,9 @@ impl<'a> Builder<'a> {
             }
         }
     }
-    /// A house whose places for a digit are a group and a cell, or two groups without common cells.
-    fn add_grouped_links(&mut self) {
+    /// A house whose places for a digit are a group and a cell, or two groups without common cells,
+    /// of so many nodes: guardians that are no group have no links but those of their patterns.
+    fn add_grouped_links(&mut self, usual: usize) {
         for house in self.houses() {
             for digit in self.shape.digits() {
                 for group in self.groups_in(house, digit) {
@@ -262,7 +276,8 @@ impl<'a> Builder<'a> {
                     if rest.is_empty() {
                         continue;
                     }
-                    let ends = [self.number(&group, digit), self.number(&rest, digit)];
+                    let ends = [self.number(&group, digit), self.number(&rest, digit)]
+                        .map(|end| end.filter(|&number| number < usual));
                     let reason = self.reason(vec![Premise::House(house, digit)]);
                     self.join(ends, Sources::GROUPED, reason);
                 }

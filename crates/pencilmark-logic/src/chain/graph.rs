@@ -2,7 +2,7 @@
 //! other.
 use super::bits::{Matrix, contains, numbers};
 use super::build::Builder;
-use super::{Nodes, Sources};
+use super::{Escape, Nodes, Sources};
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Shape};
@@ -41,7 +41,11 @@ impl Graph {
         grouped: bool,
         sets: &[(Vec<Cell>, DigitSet)],
     ) -> Self {
-        Builder::new(shape, digits, grouped).build(sets)
+        Builder::new(shape, digits, grouped).build(sets, &[])
+    }
+    /// The same with groups and these deadly patterns.
+    pub(crate) fn with_escapes(shape: &Shape, digits: &[DigitSet], escapes: &[Escape]) -> Self {
+        Builder::new(shape, digits, true).build(&[], escapes)
     }
     /// How many nodes there are.
     pub(crate) fn len(&self) -> usize {
@@ -101,7 +105,12 @@ impl Graph {
     }
     /// Whether a strong link is one through an almost locked set.
     fn is_set_link(&self, from: usize, to: usize) -> bool {
-        self.link(from, to).is_some_and(|link| link.source.meets(Sources::SET))
+        self.goes_through(Sources::SET, &[from, to])
+    }
+    /// Whether any strong link of a way has this source.
+    fn goes_through(&self, source: Sources, way: &[usize]) -> bool {
+        let is_one = |link: &Strong| link.source.meets(source);
+        way.chunks_exact(2).any(|pair| self.link(pair[0], pair[1]).is_some_and(is_one))
     }
     pub(super) fn link(&self, from: usize, to: usize) -> Option<&Strong> {
         let at = self.strong[from].binary_search_by_key(&to, |link| link.to).ok()?;
@@ -120,7 +129,8 @@ impl Graph {
         match nodes {
             Nodes::Singles => true,
             Nodes::Groups => way.iter().any(|&at| self.is_group(at)),
-            Nodes::Sets => way.chunks_exact(2).any(|pair| self.is_set_link(pair[0], pair[1])),
+            Nodes::Sets => self.goes_through(Sources::SET, way),
+            Nodes::Rectangles => self.goes_through(Sources::RECTANGLE, way),
         }
     }
     /// The single candidates that neither of two nodes leaves possible, as a set.

@@ -7,5 +7,5 @@ mod nodes;
 mod search;
 
 pub(crate) use graph::Graph;
-pub(crate) use nodes::{Nodes, Sources};
+pub(crate) use nodes::{Escape, Nodes, Sources};
 pub(crate) use search::{Ends, Rules, Search};

@@ -1,5 +1,6 @@
 //! What the nodes and the strong links of chains may be.
 use super::Rules;
+use crate::{Node, Premise};
 
 /// A set of reasons for strong links.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -14,6 +15,8 @@ impl Sources {
     pub(crate) const GROUPED: Self = Self(4);
     /// Two digits of an almost locked set: if one is lost, the set holds the other.
     pub(crate) const SET: Self = Self(8);
+    /// What else the cells of a deadly rectangle can hold: it is of two kinds, and one is there.
+    pub(crate) const RECTANGLE: Self = Self(16);
 
     /// Both sets.
     pub(crate) const fn or(self, other: Self) -> Self {
@@ -34,6 +37,17 @@ pub(crate) enum Nodes {
     Groups,
     /// Also the places of a digit in an almost locked set.
     Sets,
+    /// Groups, and the guardians of a digit in a deadly rectangle, but no almost locked sets.
+    Rectangles,
+}
+
+/// A deadly pattern whose guardians are two nodes.
+#[derive(Clone, Debug)]
+pub(crate) struct Escape {
+    /// That one of the guardians is true.
+    pub(crate) premise: Premise,
+    /// The guardians.
+    pub(crate) nodes: [Node; 2],
 }
 
 impl Nodes {
@@ -44,6 +58,7 @@ impl Nodes {
             Self::Singles => simple,
             Self::Groups => simple.or(Sources::GROUPED),
             Self::Sets => simple.or(Sources::GROUPED).or(Sources::SET),
+            Self::Rectangles => simple.or(Sources::GROUPED).or(Sources::RECTANGLE),
         };
         Rules { sources, one_digit: false }
     }

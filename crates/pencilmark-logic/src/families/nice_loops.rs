@@ -1,5 +1,5 @@
-//! Nice loops and alternating inference chains of single candidates, of groups, and through almost
-//! locked sets: one search in one graph, the name decided by what it found.
+//! Nice loops and alternating inference chains of single candidates, of groups, through almost locked
+//! sets and deadly rectangles: one search in one graph, the name decided by what it found.
 use super::chains::eliminated;
 use crate::chain::{Ends, Graph, Nodes, Search};
 use crate::context::Ctx;
@@ -32,6 +32,15 @@ info!(GROUPED_AIC, "grouped-aic", "Grouped AIC", [], Some("0711"), Unfair);
 info!(SET_LOOP, "als-continuous-loop", "ALS Continuous Nice Loop", [], None, Unfair);
 info!(SET_DISCONTINUOUS, "als-discontinuous-loop", "ALS Discontinuous Nice Loop", [], None, Unfair);
 info!(SET_AIC, "als-aic", "ALS AIC", ["aic with als"], None, Unfair);
+info!(
+    RECTANGLE_AIC,
+    "rectangle-aic",
+    "Rectangle AIC",
+    ["aic with unique rectangle", "ur aic"],
+    None,
+    Unfair,
+    unique
+);
 
 /// Of so many equally short loops with one weak link in common all are offered.
 const WAYS: usize = 1000;
@@ -51,6 +60,7 @@ fn nodes_of(technique: Technique) -> Nodes {
         Technique::AlsContinuousLoop | Technique::AlsDiscontinuousLoop | Technique::AlsAic => {
             Nodes::Sets
         }
+        Technique::RectangleAic => Nodes::Rectangles,
         _ => Nodes::Groups,
     }
 }
@@ -156,7 +166,7 @@ pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut 
     let simpler = match nodes {
         Nodes::Singles => None,
         Nodes::Groups => Some(Nodes::Singles),
-        Nodes::Sets => Some(Nodes::Groups),
+        Nodes::Sets | Nodes::Rectangles => Some(Nodes::Groups),
     };
     let simpler = match simpler {
         None => None,
@@ -238,6 +248,7 @@ fn named(nodes: Nodes, graph: &Graph, Ends { first, last, .. }: Ends, single: bo
         (Nodes::Groups, false) => Technique::GroupedAic,
         (Nodes::Sets, true) => Technique::AlsDiscontinuousLoop,
         (Nodes::Sets, false) => Technique::AlsAic,
+        (Nodes::Rectangles, _) => Technique::RectangleAic,
     }
 }
 

@@ -1,11 +1,12 @@
 //! Rectangles of two digits: four cells that could exchange them. Unique rectangles have four empty
 //! cells, avoidable ones have placed digits (never givens) among them.
 use super::guardians::{Guarded, Way, alive};
+use crate::chain::Escape;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Part, Pattern, Piece, Premise, Technique};
+use crate::{Node, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 info!(
     TYPE_1,
@@ -120,6 +121,31 @@ pub(crate) fn of_empty_cells<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Rectangle> 
         });
     }
     found
+}
+
+/// The rectangles of empty cells whose guardians are two digits, or one digit in two cells: if one of
+/// these is false, the other is true. (In a single cell it would be type 1.)
+pub(crate) fn escapes<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Escape> {
+    let escape = |&(ring, digits): &Rectangle| {
+        let pattern = ring.map(|cell| (cell, digits));
+        let rectangle = Guarded::new(cx, &pattern);
+        let guardians = |cells: CellSet<W>, digit| {
+            let places = cells & cx.grid.cells(digit);
+            Node(places.iter().map(|cell| Candidate::new(cell, digit)).collect())
+        };
+        let all: Vec<Node> = match (rectangle.cells.len(), rectangle.digits.single()) {
+            (2, Some(digit)) => {
+                rectangle.cells.iter().map(|cell| guardians(CellSet::only(cell), digit)).collect()
+            }
+            (2.., None) => {
+                rectangle.digits.iter().map(|digit| guardians(rectangle.cells, digit)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let nodes = <[Node; 2]>::try_from(all).ok()?;
+        Some(Escape { premise: rectangle.premise(), nodes })
+    };
+    cx.rectangles().iter().filter_map(escape).collect()
 }
 
 /// Offers what follows from a rectangle of two digits in one way.

@@ -79,7 +79,7 @@ pub(super) mod tests {
     use std::collections::BTreeSet;
 
     /// Every phrase but the patterns.
-    pub(in crate::render) const ALL: [Phrase; 61] = [
+    pub(in crate::render) const ALL: [Phrase; 62] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -102,6 +102,7 @@ pub(super) mod tests {
         Phrase::ChainCell,
         Phrase::ChainHouse,
         Phrase::ChainSet,
+        Phrase::ChainRectangle,
         Phrase::ChainNot,
         Phrase::ChainNone,
         Phrase::ChainOne,
@@ -219,6 +220,8 @@ pub(super) mod tests {
         let cell = || vec![Premise::Cell(Cell::new(0))];
         let house = || vec![Premise::House(House::new(0), Digit::new(0))];
         let set = || [0, 1].map(|cell| Premise::Cell(Cell::new(cell))).to_vec();
+        let rectangle =
+            || vec![Premise::Deadly(vec![(Cell::new(0), DigitSet::only(Digit::new(0)))])];
         let group = |of: &[(usize, usize)]| {
             Node(of.iter().map(|&(c, d)| Candidate::new(Cell::new(c), Digit::new(d))).collect())
         };
@@ -229,6 +232,7 @@ pub(super) mod tests {
             (vec![a.clone(), c.clone()], vec![set()], false),
             (vec![a.clone(), c.clone()], vec![set()], true),
             (vec![c.clone(), b.clone(), c.clone(), a.clone()], vec![house(), cell()], false),
+            (vec![a.clone(), c.clone()], vec![rectangle()], false),
             ([&a, &b].repeat(6).into_iter().cloned().collect(), vec![cell(); 6], true),
         ];
         let chains = chains.map(|(nodes, strong, is_loop)| Chain { nodes, strong, is_loop }.into());

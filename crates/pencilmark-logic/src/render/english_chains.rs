@@ -13,6 +13,10 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
         Phrase::ChainSet => {
             ", then {set} have just as many digits left as cells, and {digit} is in {cells}"
         }
+        Phrase::ChainRectangle => {
+            ", then {digit} is in {cells}, for {rectangle} cannot hold {pair} alone in a puzzle \
+             with one solution"
+        }
         Phrase::ChainNot => ", so {cells} is not {digit}",
         Phrase::ChainNone => ", so no {digit} is in {cells}",
         Phrase::ChainOne => {

@@ -13,6 +13,10 @@ pub(super) fn template(phrase: Phrase) -> Option<&'static str> {
         Phrase::ChainSet => {
             ", dann haben {set} nur noch so viele Ziffern wie Zellen, und die {digit} steht in {cells}"
         }
+        Phrase::ChainRectangle => {
+            ", dann steht die {digit} in {cells}, denn {rectangle} können in einem Rätsel mit nur \
+             einer Lösung nicht allein {pair} enthalten"
+        }
         Phrase::ChainNot => ", also ist {cells} nicht {digit}",
         Phrase::ChainNone => ", also steht in {cells} keine {digit}",
         Phrase::ChainOne => {

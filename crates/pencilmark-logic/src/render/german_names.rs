@@ -83,6 +83,7 @@ pub(super) const NAMES: &[(Technique, &str)] = &[
     (Technique::AlsContinuousLoop, "Stetige Schleife mit ALS"),
     (Technique::AlsDiscontinuousLoop, "Unstetige Schleife mit ALS"),
     (Technique::AlsAic, "AIC mit ALS"),
+    (Technique::RectangleAic, "AIC mit Rechteck"),
     (Technique::AlignedPairExclusion, "Ausschluss durch Paare"),
     (Technique::AlignedTripleExclusion, "Ausschluss durch Tripel"),
     (Technique::FireworksTriple, "Feuerwerk mit drei Ziffern"),

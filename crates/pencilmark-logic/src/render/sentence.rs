@@ -29,6 +29,7 @@ pub enum Phrase {
     ChainCell,
     ChainHouse,
     ChainSet,
+    ChainRectangle,
     ChainNot,
     ChainNone,
     ChainOne,

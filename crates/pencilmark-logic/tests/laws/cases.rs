@@ -39,6 +39,7 @@ pub(crate) fn is_costly(technique: Technique) -> bool {
         "als-continuous",
         "als-discontinuous",
         "als-aic",
+        "rectangle-aic",
         "sector",
     ];
     words.iter().any(|word| technique.info().id.contains(word))
