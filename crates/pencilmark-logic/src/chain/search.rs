@@ -141,8 +141,13 @@ impl<'a> Search<'a> {
                 continue; // Nothing follows from it.
             }
             self.run(first);
-            let end = |last| Some(Ends { links: self.links_to(last)?, first, last });
-            let ends = (first..graph.len()).filter_map(end);
+            let end = |last: usize| {
+                let links = self.links_to(last)?;
+                Some(Ends { links, first: first.min(last), last: first.max(last) })
+            };
+            // From an earlier node it is found unless that is no start.
+            let ends = (0..graph.len()).filter(|&last| last >= first || !starts[last]);
+            let ends = ends.filter_map(end);
             found.extend(ends.filter(|ends| {
                 ends.links >= fewest && graph.exclude_something(ends.first, ends.last)
             }));
