@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 const SCALE: &str = "0.3";
 /// A bug that makes the tests run for ever counts as noticed.
 const PATIENCE: Duration = Duration::from_mins(10);
+/// A bug that makes a test want more, in kilobytes, counts as noticed too.
+#[cfg(unix)]
+const MEMORY: u32 = 8_000_000;
 /// Building comes to an end.
 const PATIENCE_TO_BUILD: Duration = Duration::from_mins(100);
 
@@ -87,9 +90,7 @@ impl Build<'_> {
         let file = || fs::File::create(&log).map_err(|error| error.to_string());
         let out = file()?;
         let err = out.try_clone().map_err(|error| error.to_string())?;
-        let mut command = Command::new("cargo");
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut command = bounded_cargo();
         if let Some(bug) = self.bug {
             command.env(SWITCH, bug.to_string());
         }
@@ -111,6 +112,21 @@ impl Build<'_> {
         let said = fs::read(&log).map_err(|error| error.to_string())?;
         Ok((passed, String::from_utf8_lossy(&said).into_owned()))
     }
+}
+
+/// Cargo in a process group of its own, with all it starts kept from taking all the memory.
+#[cfg(unix)]
+fn bounded_cargo() -> Command {
+    let mut command = Command::new("sh");
+    let script = format!("ulimit -v {MEMORY} 2> /dev/null; exec cargo \"$@\"");
+    command.args(["-c", &script, "cargo"]);
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    command
+}
+
+#[cfg(not(unix))]
+fn bounded_cargo() -> Command {
+    Command::new("cargo")
 }
 
 /// Waits, but not for ever, and not for other tests when one has failed.
