@@ -12,6 +12,10 @@ use std::thread;
 /// few enough that threads finish together and little waits for its turn.
 const CHUNK: usize = 4096;
 
+/// The fewest puzzles of a slice that are worth a thread's while: less than that are done before it
+/// has started.
+const LITTLE: usize = 512;
+
 /// What is known of one puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
@@ -212,7 +216,12 @@ impl<'a> Batch<'a> {
         answers: &mut [T],
         work: impl Fn(&[Classic], &mut [T]) -> bool + Sync,
     ) -> Result<(), Stopped> {
-        let chunks = Mutex::new(puzzles.chunks(CHUNK).zip(answers.chunks_mut(CHUNK)));
+        // One thread goes on with full lanes as long as it can; several shall finish together.
+        let size = match self.threads {
+            1 => CHUNK,
+            threads => puzzles.len().div_ceil(4 * threads).clamp(LITTLE, CHUNK),
+        };
+        let chunks = Mutex::new(puzzles.chunks(size).zip(answers.chunks_mut(size)));
         let next = || chunks.lock().unwrap_or_else(PoisonError::into_inner).next();
         let all = || {
             while let Some((puzzles, answers)) = next() {
@@ -222,11 +231,12 @@ impl<'a> Batch<'a> {
             }
             true
         };
-        if self.threads == 1 || puzzles.len() <= CHUNK {
+        if self.threads == 1 || puzzles.len() <= size {
             return if all() { Ok(()) } else { Err(Stopped) };
         }
+        let threads = self.threads.min(puzzles.len().div_ceil(size));
         let done = thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.threads).map(|_| scope.spawn(all)).collect();
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(all)).collect();
             let done = workers.into_iter().map(|worker| worker.join().unwrap_or(false));
             done.fold(true, |all, done| all & done)
         });
