@@ -1,5 +1,5 @@
 //! Siamese fish: each of the two must remove something that the other does not.
-use pencilmark_core::{House, Puzzle, Random, Shape};
+use pencilmark_core::{Entry, House, Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Argument, Conclusion, Position, Search, Step, Technique, position};
 use pencilmark_testkit::random_puzzle;
@@ -69,4 +69,37 @@ fn neither_of_two_fish_does_it_all() {
     }
     let found: usize = positions.iter().map(|position| check(&**position)).sum();
     assert!(found >= 40, "only {found}");
+}
+
+/// The 1 of rows 5 and 6 is in columns 4 and 7, that of row 1 in columns 4 to 6, that of rows 2 and 3
+/// not in this column. Rows 1, 5 and 6 are a swordfish with the fin r1c6 and another one with r1c5:
+/// both remove 1 from r23c4, one of them also from the column beside it.
+fn one_does_more(without: usize) -> Puzzle {
+    let shape = Shape::square(9).expect("a usual side");
+    let mut puzzle = Puzzle::empty(shape.clone());
+    for cell in shape.cells() {
+        let (row, column) = (cell.row(9) + 1, cell.column(9) + 1);
+        let may_be = match row {
+            1 => (4..=6).contains(&column),
+            2 | 3 => column != without,
+            5 | 6 => column == 4 || column == 7,
+            _ => true,
+        };
+        let digits = shape.digits().filter(|digit| may_be || digit.index() > 0).collect();
+        puzzle.set(cell, Entry::Candidates(digits));
+    }
+    puzzle
+}
+
+#[test]
+fn a_fish_that_does_all_that_another_does_needs_no_twin() {
+    for without in [5, 6] {
+        let position = position(&one_does_more(without)).expect("9x9 fits");
+        let known = fish(&*position, TWINS[1].1);
+        let base: Vec<House> = [9, 13, 14].map(House::new).to_vec();
+        let sizes: BTreeSet<usize> =
+            known.iter().filter(|of| of.0 == base).map(|of| of.2.len()).collect();
+        assert!(sizes.contains(&2) && sizes.contains(&4), "{known:?}");
+        check(&*position);
+    }
 }
