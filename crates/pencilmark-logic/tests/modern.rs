@@ -179,3 +179,23 @@ fn a_digit_that_sparks_from_two_corners_counts_once() {
         assert_eq!(!steps.is_empty(), found, "{second:?}: {steps:?}");
     }
 }
+
+#[test]
+fn a_naked_pair_is_not_told_as_cells_tried_together() {
+    // r1c3 cannot be 1 or 2. The cell r2c1 sees all three, but is not needed for that.
+    let mut board = Puzzle::empty(nine());
+    let few: [(usize, usize, &[usize]); 4] =
+        [(0, 0, &[1, 2]), (0, 1, &[1, 2]), (0, 2, &[1, 2, 3, 4]), (1, 0, &[3, 4])];
+    for (row, column, digits) in few {
+        let digits = digits.iter().map(|&digit| Digit::from_number(digit)).collect();
+        board.set(Cell::at(row, column, 9), Entry::Candidates(digits));
+    }
+    let position = position(&board).unwrap();
+    let first_three = [0, 1, 2].map(Cell::new);
+    let found = position.all(Technique::AlignedTripleExclusion);
+    assert!(!found.is_empty(), "a cell of the pair sees two cells of the row");
+    for step in &found {
+        let Argument::Pattern(pattern) = &step.argument else { panic!("{step:?}") };
+        assert_ne!(pattern.pieces[0].cells, first_three, "{step:?}");
+    }
+}
