@@ -3,8 +3,6 @@ use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What Debian calls all that is needed.
-const PACKAGES: [&str; 3] = ["chromium", "nodejs", "npm"];
 /// Names under which the browser is found.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -44,26 +42,33 @@ fn is_stale(web: &Path) -> bool {
 
 /// Installs what is missing, and says where the browser is.
 fn prepare() -> Result<PathBuf, String> {
-    let missing = || find_browser().is_none() || find("node").is_none() || find("npm").is_none();
-    if missing() {
-        println!("== browser: installing {}", PACKAGES.join(", "));
+    let packages = missing();
+    if !packages.is_empty() {
+        println!("== browser: installing {}", packages.join(", "));
         let quiet = |arguments: &[&str]| {
             let mut apt = Command::new("apt-get");
             apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
             apt.status().is_ok_and(|status| status.success())
         };
         let _ = quiet(&["update"])
-            && quiet(&[&["install", "-y", "--no-install-recommends"], &PACKAGES[..]].concat());
+            && quiet(&[&["install", "-y", "--no-install-recommends"], &packages[..]].concat());
     }
     match find_browser() {
-        Some(browser) if !missing() => Ok(browser),
+        Some(browser) if missing().is_empty() => Ok(browser),
         _ => Err(format!(
             "the page is tested in a browser, which needs {}; they could not be installed with \
              apt-get (is this Debian, and are you root?). Install them, or run the other tests \
              with `cargo test --workspace`",
-            PACKAGES.join(", ")
+            missing().join(", ")
         )),
     }
+}
+
+/// What Debian calls the programs that are not there. Only these are asked for: a Node.js from
+/// elsewhere often brings its own npm and excludes Debian's.
+fn missing() -> Vec<&'static str> {
+    let needed = [("chromium", find_browser()), ("nodejs", find("node")), ("npm", find("npm"))];
+    needed.into_iter().filter(|(_, found)| found.is_none()).map(|(name, _)| name).collect()
 }
 
 fn find_browser() -> Option<PathBuf> {
