@@ -37,7 +37,11 @@ pub(crate) fn run() -> Result<(), String> {
     Ok(())
 }
 
+/// Whether cargo can do this. Of what is part of cargo itself the tool behind it is asked.
 fn installed(subcommand: &str) -> bool {
-    let output = Command::new("cargo").args([subcommand, "--version"]).output();
+    let output = match subcommand {
+        "doc" => Command::new("rustdoc").arg("--version").output(),
+        _ => Command::new("cargo").args([subcommand, "--version"]).output(),
+    };
     output.is_ok_and(|output| output.status.success())
 }
