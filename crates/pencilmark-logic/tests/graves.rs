@@ -2,6 +2,7 @@
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Technique, position};
+use pencilmark_testkit::page_example;
 
 const TYPES: [Technique; 5] = [
     Technique::BugPlus1,
@@ -13,10 +14,8 @@ const TYPES: [Technique; 5] = [
 
 /// The position of the example on the page of a technique.
 fn example(technique: Technique) -> Box<dyn Position> {
-    let after = technique.info().page.split_once("## Example").expect("a page has an example").1;
-    let block = after.split_once("```position\n").expect("an example has a position").1;
-    let text = block.split_once("```").expect("a block ends").0;
-    let puzzle = parse(text.trim_end(), &Options::default()).expect("a page can be read").puzzle;
+    let text = page_example(technique.info().page).expect("a page has an example");
+    let puzzle = parse(text, &Options::default()).expect("a page can be read").puzzle;
     told_unique(&puzzle)
 }
 

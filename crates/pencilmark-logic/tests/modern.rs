@@ -7,7 +7,7 @@ use pencilmark_logic::{
     Argument, Conclusion, Limits, Position, Premise, Search, Step, Technique, Turn, position,
     verify::Flaw,
 };
-use pencilmark_testkit::{puzzle, random_puzzle};
+use pencilmark_testkit::{page_example, puzzle, random_puzzle};
 
 fn nine() -> Shape {
     Shape::square(9).expect("a usual side")
@@ -15,10 +15,8 @@ fn nine() -> Shape {
 
 /// The position of the example on the page of a technique.
 fn example(technique: Technique) -> Puzzle {
-    let after = technique.info().page.split_once("## Example").expect("a page has an example").1;
-    let block = after.split_once("```position\n").expect("an example has a position").1;
-    let text = block.split_once("```").expect("a block ends").0;
-    parse(text.trim_end(), &Options::default()).expect("a page can be read").puzzle
+    let text = page_example(technique.info().page).expect("a page has an example");
+    parse(text, &Options::default()).expect("a page can be read").puzzle
 }
 
 /// Singles and pairs, until nothing more follows.

@@ -2,7 +2,7 @@
 use pencilmark_core::{Entry, House, Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Argument, Conclusion, Position, Search, Step, Technique, position};
-use pencilmark_testkit::random_puzzle;
+use pencilmark_testkit::{page_example, random_puzzle};
 use std::collections::BTreeSet;
 
 /// Siamese fish and the two sorts that they may be made of.
@@ -48,10 +48,8 @@ fn check(position: &dyn Position) -> usize {
 
 /// The example of the page of a technique.
 fn example(technique: Technique) -> Puzzle {
-    let after = technique.info().page.split_once("## Example").expect("a page has an example").1;
-    let block = after.split_once("```position\n").expect("an example has a position").1;
-    let text = block.split_once("```").expect("a block ends").0;
-    parse(text.trim_end(), &Options::default()).expect("a page can be read").puzzle
+    let text = page_example(technique.info().page).expect("a page has an example");
+    parse(text, &Options::default()).expect("a page can be read").puzzle
 }
 
 #[test]

@@ -24,6 +24,18 @@ use pencilmark_exact::{Budget, Verdict, is_unique, solve};
 /// Search nodes for one attempt; ordinary boards need far fewer.
 const NODES: Budget<'static> = Budget::nodes(3_000);
 
+/// The position of the example on the page of a technique, as text; `None` if the page has none.
+///
+/// ```
+/// let page = "## Example\n```position\n12 3\n```\n";
+/// assert_eq!(pencilmark_testkit::page_example(page), Some("12 3"));
+/// ```
+pub fn page_example(page: &str) -> Option<&str> {
+    let (_, after) = page.split_once("## Example")?;
+    let (_, block) = after.split_once("```position\n")?;
+    Some(block.split_once("```")?.0.trim_end())
+}
+
 /// A random filled board, as digits in reading order. Every solution can come up, not all of them
 /// equally often. Meant for sides up to 25. Panics if the shape has no solution.
 pub fn random_solution(shape: &Shape, random: &mut Random) -> Vec<Digit> {

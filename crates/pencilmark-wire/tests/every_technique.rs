@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Step, Technique, position};
 use pencilmark_session::Effect;
+use pencilmark_testkit::page_example;
 use pencilmark_wire::{
     FoundJson, PathJson, PuzzleJson, StepJson, StepsJson, from_json, to_json, to_json_pretty,
 };
@@ -13,11 +14,8 @@ const FEW: usize = 4;
 
 /// The position of the example on the page of a technique.
 fn example(technique: Technique) -> Box<dyn Position> {
-    let page = technique.info().page;
-    let after = page.split_once("## Example").expect("a page has an example").1;
-    let block = after.split_once("```position\n").expect("an example has a position").1;
-    let text = block.split_once("```").expect("a block ends").0;
-    let puzzle = parse(text.trim_end(), &Options::default()).expect("a page can be read").puzzle;
+    let text = page_example(technique.info().page).expect("a page has an example");
+    let puzzle = parse(text, &Options::default()).expect("a page can be read").puzzle;
     let mut position = position(&puzzle).expect("the boards of the pages are small");
     position.assume_unique(technique.info().needs_unique || technique == Technique::NestedNet);
     position

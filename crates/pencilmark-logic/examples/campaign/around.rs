@@ -8,6 +8,7 @@ use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Symmetry};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Search, Step, Technique, position, verify::Flaw};
+use pencilmark_testkit::page_example;
 
 /// How many changes are tried around one step.
 const CHANGES: usize = 60;
@@ -40,12 +41,8 @@ impl Trial<'_> {
 
 /// The position of the example on the page of a technique.
 fn example(technique: Technique) -> Result<Puzzle, String> {
-    let block = || {
-        let after = technique.info().page.split_once("## Example")?.1;
-        let block = after.split_once("```position\n")?.1;
-        Some(block.split_once("```")?.0.trim_end())
-    };
-    let text = block().ok_or_else(|| format!("the page of {technique:?} has no example"))?;
+    let text = page_example(technique.info().page)
+        .ok_or_else(|| format!("the page of {technique:?} has no example"))?;
     let parsed = parse(text, &Options::default()).map_err(|error| error.to_string())?;
     Ok(parsed.puzzle)
 }
