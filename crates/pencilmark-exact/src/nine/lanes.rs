@@ -34,17 +34,35 @@ pub(super) trait Sets: Copy {
     /// `a & !b`
     fn and_not(a: Self, b: Self) -> Self;
     /// `a & b & c`
-    fn and3(a: Self, b: Self, c: Self) -> Self;
+    #[inline(always)]
+    fn and3(a: Self, b: Self, c: Self) -> Self {
+        Self::and(Self::and(a, b), c)
+    }
     /// `a | b | c`
-    fn or3(a: Self, b: Self, c: Self) -> Self;
+    #[inline(always)]
+    fn or3(a: Self, b: Self, c: Self) -> Self {
+        Self::or(Self::or(a, b), c)
+    }
     /// Bits that at least two of the three have.
-    fn majority(a: Self, b: Self, c: Self) -> Self;
+    #[inline(always)]
+    fn majority(a: Self, b: Self, c: Self) -> Self {
+        Self::or(Self::and(a, b), Self::and(Self::or(a, b), c))
+    }
     /// `a | (b & c)`
-    fn or_and(a: Self, b: Self, c: Self) -> Self;
+    #[inline(always)]
+    fn or_and(a: Self, b: Self, c: Self) -> Self {
+        Self::or(a, Self::and(b, c))
+    }
     /// `a & !(b & c)`
-    fn unless_both(a: Self, b: Self, c: Self) -> Self;
+    #[inline(always)]
+    fn unless_both(a: Self, b: Self, c: Self) -> Self {
+        Self::and_not(a, Self::and(b, c))
+    }
     /// `a & !(b | c)`
-    fn unless_either(a: Self, b: Self, c: Self) -> Self;
+    #[inline(always)]
+    fn unless_either(a: Self, b: Self, c: Self) -> Self {
+        Self::and_not(a, Self::or(b, c))
+    }
     /// In each lane: `a` if it has at most one bit, else `b`, which must be part of `a`.
     fn single_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` unless it is zero, else `b`.

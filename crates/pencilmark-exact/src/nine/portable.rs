@@ -107,30 +107,6 @@ impl<const N: usize> Sets for Words<N> {
         Self::each(|i| a.0[i] & !b.0[i])
     }
     #[inline(always)]
-    fn and3(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] & b.0[i] & c.0[i])
-    }
-    #[inline(always)]
-    fn or3(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] | b.0[i] | c.0[i])
-    }
-    #[inline(always)]
-    fn majority(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] & b.0[i] | (a.0[i] | b.0[i]) & c.0[i])
-    }
-    #[inline(always)]
-    fn or_and(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] | b.0[i] & c.0[i])
-    }
-    #[inline(always)]
-    fn unless_both(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] & !(b.0[i] & c.0[i]))
-    }
-    #[inline(always)]
-    fn unless_either(a: Self, b: Self, c: Self) -> Self {
-        Self::each(|i| a.0[i] & !(b.0[i] | c.0[i]))
-    }
-    #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
         Self::each(|i| b.0[i] | a.0[i] & spread(zeros(without_lowest(a.0[i]))))
     }

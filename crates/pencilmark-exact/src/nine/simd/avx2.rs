@@ -53,30 +53,6 @@ impl Sets for Avx2 {
     lanes_in_memory!();
     operations_on_256_bits!();
     #[inline(always)]
-    fn and3(a: Self, b: Self, c: Self) -> Self {
-        Self::and(Self::and(a, b), c)
-    }
-    #[inline(always)]
-    fn or3(a: Self, b: Self, c: Self) -> Self {
-        Self::or(Self::or(a, b), c)
-    }
-    #[inline(always)]
-    fn majority(a: Self, b: Self, c: Self) -> Self {
-        Self::or(Self::and(a, b), Self::and(Self::or(a, b), c))
-    }
-    #[inline(always)]
-    fn or_and(a: Self, b: Self, c: Self) -> Self {
-        Self::or(a, Self::and(b, c))
-    }
-    #[inline(always)]
-    fn unless_both(a: Self, b: Self, c: Self) -> Self {
-        Self::and_not(a, Self::and(b, c))
-    }
-    #[inline(always)]
-    fn unless_either(a: Self, b: Self, c: Self) -> Self {
-        Self::and_not(a, Self::or(b, c))
-    }
-    #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
         sound!({
             let less = _mm256_add_epi16(a.0, _mm256_set1_epi16(-1));

@@ -74,30 +74,6 @@ impl<const N: usize> Sets for Sse2<N> {
         Self::two(a, b, |a, b| sound!(_mm_andnot_si128(b, a)))
     }
     #[inline(always)]
-    fn and3(a: Self, b: Self, c: Self) -> Self {
-        Self::and(Self::and(a, b), c)
-    }
-    #[inline(always)]
-    fn or3(a: Self, b: Self, c: Self) -> Self {
-        Self::or(Self::or(a, b), c)
-    }
-    #[inline(always)]
-    fn majority(a: Self, b: Self, c: Self) -> Self {
-        Self::or(Self::and(a, b), Self::and(Self::or(a, b), c))
-    }
-    #[inline(always)]
-    fn or_and(a: Self, b: Self, c: Self) -> Self {
-        Self::or(a, Self::and(b, c))
-    }
-    #[inline(always)]
-    fn unless_both(a: Self, b: Self, c: Self) -> Self {
-        Self::and_not(a, Self::and(b, c))
-    }
-    #[inline(always)]
-    fn unless_either(a: Self, b: Self, c: Self) -> Self {
-        Self::and_not(a, Self::or(b, c))
-    }
-    #[inline(always)]
     fn single_or(a: Self, b: Self) -> Self {
         Self::or(b, Self::one(a, |a| sound!(_mm_and_si128(a, zeros(without_lowest(a))))))
     }
