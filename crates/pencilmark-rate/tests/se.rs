@@ -347,6 +347,7 @@ fn several_workers_come_to_the_same_steps() {
     for _ in 0..6 {
         let stuck = two_ways(&mut random).puzzle;
         let alone = Rater::new(Options::default()).steps(&stuck).unwrap();
+        assert!(!alone.0.is_solved(), "not every technique was used up");
         for crew in CREWS {
             let mut rater = Rater::new(Options::default()).with_crew(&crew);
             // Once more with the working memory of the first time.

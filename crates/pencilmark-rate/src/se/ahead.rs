@@ -141,7 +141,7 @@ impl Turns {
         };
         Some((at, Turn(self)))
     }
-    /// Waits for those who have the last turns: there are none if the workers come one by one.
+    /// Waits for those who have the last turns.
     fn wait(&self) {
         let over = self.over.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.waiting.wait_while(over, |over| *over < self.count);

@@ -70,8 +70,10 @@ pub(super) struct Desk {
     laid: Mutex<Laid>,
     /// Someone has come, has gone, or is to come.
     changed: Condvar,
-    /// As in `laid`, to look at without the lock.
+    /// How many have been laid out so far. This and the next change only under the lock of `laid`, and
+    /// are looked at without it.
     number: AtomicUsize,
+    /// How many workers besides the leader are growing.
     at_work: AtomicUsize,
 }
 
@@ -79,10 +81,6 @@ pub(super) struct Desk {
 #[derive(Default)]
 struct Laid {
     ahead: Option<Arc<Ahead>>,
-    /// How many have been laid out so far.
-    number: usize,
-    /// How many workers besides the leader are growing.
-    at_work: usize,
     /// Whether nothing more will come.
     is_over: bool,
 }
@@ -112,25 +110,25 @@ impl Desk {
     pub(super) fn gather(&self, ahead: Arc<Ahead>, help: &Help<'_>) -> Option<Ahead> {
         ahead.grow(0, help);
         self.lock().ahead = None;
-        patiently(|| self.at_work.load(Ordering::Acquire) == 0);
-        drop(self.changed.wait_while(self.lock(), |laid| laid.at_work > 0));
+        let is_somebody_there = || self.at_work.load(Ordering::Acquire) > 0;
+        patiently(|| !is_somebody_there());
+        drop(self.changed.wait_while(self.lock(), |_| is_somebody_there()));
         Arc::into_inner(ahead)
     }
     /// Takes part in all that is laid out until nothing more comes.
     fn serve(&self, worker: usize, help: &Help<'_>) {
         let mut seen = 0;
         loop {
-            patiently(|| self.number.load(Ordering::Acquire) != seen);
-            let idle = |laid: &mut Laid| laid.number == seen && !laid.is_over;
-            let waited = self.changed.wait_while(self.lock(), idle);
-            let mut laid = waited.unwrap_or_else(PoisonError::into_inner);
+            let is_all_known = || self.number.load(Ordering::Acquire) == seen;
+            patiently(|| !is_all_known());
+            let waited = self.changed.wait_while(self.lock(), |_| is_all_known());
+            let laid = waited.unwrap_or_else(PoisonError::into_inner);
             if laid.is_over {
                 return;
             }
-            seen = laid.number;
+            seen = self.number.load(Ordering::Acquire);
             if let Some(ahead) = laid.ahead.clone() {
-                laid.at_work += 1;
-                self.at_work.store(laid.at_work, Ordering::Release);
+                self.at_work.fetch_add(1, Ordering::AcqRel);
                 drop(laid);
                 let _at_work = AtWork(self);
                 ahead.grow(worker, help);
@@ -141,8 +139,7 @@ impl Desk {
     fn lay_out(&self, change: impl FnOnce(&mut Laid)) {
         let mut laid = self.lock();
         change(&mut laid);
-        laid.number += 1;
-        self.number.store(laid.number, Ordering::Release);
+        self.number.fetch_add(1, Ordering::AcqRel);
         self.changed.notify_all();
     }
     fn lock(&self) -> MutexGuard<'_, Laid> {
@@ -164,9 +161,8 @@ struct AtWork<'a>(&'a Desk);
 
 impl Drop for AtWork<'_> {
     fn drop(&mut self) {
-        let mut laid = self.0.lock();
-        laid.at_work -= 1;
-        self.0.at_work.store(laid.at_work, Ordering::Release);
+        let _laid = self.0.lock();
+        self.0.at_work.fetch_sub(1, Ordering::AcqRel);
         self.0.changed.notify_all();
     }
 }
