@@ -1,13 +1,15 @@
 //! What the pages of the modern techniques do not show: real puzzles with a tridagon, boards on which
-//! a pattern is none, premises that do not hold, large boards.
+//! a pattern is none, premises that do not hold, large boards; pictures of chains.
 use core::cell::Cell as Counter;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Extra, Puzzle, Random, Shape, Symmetry};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{
     Argument, Conclusion, Limits, Position, Premise, Search, Step, Technique, Turn, position,
+    render::{Role, view},
     verify::Flaw,
 };
 use pencilmark_testkit::{page_example, puzzle, random_puzzle};
+use std::collections::BTreeSet;
 
 fn nine() -> Shape {
     Shape::square(9).expect("a usual side")
@@ -195,5 +197,31 @@ fn a_naked_pair_is_not_told_as_cells_tried_together() {
     for step in &found {
         let Argument::Pattern(pattern) = &step.argument else { panic!("{step:?}") };
         assert_ne!(pattern.pieces[0].cells, first_three, "{step:?}");
+    }
+}
+
+#[test]
+fn a_picture_of_a_chain_shows_the_cells_that_its_links_rest_on() {
+    for (technique, sets) in [(Technique::RectangleAic, 1), (Technique::AlsAic, 2)] {
+        let mut position = position(&example(technique)).expect("a small board");
+        position.assume_unique(true);
+        let step = position.first(&[technique.into()]).expect("a page has a step");
+        let Argument::Chain(chain) = &step.argument else { panic!("{step:?} is no chain") };
+        let cells = |premise: &Premise| match premise {
+            Premise::Deadly(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+            Premise::Cell(cell) => vec![*cell],
+            _ => Vec::new(),
+        };
+        let of_link = |premises: &Vec<Premise>| -> BTreeSet<Cell> {
+            premises.iter().flat_map(cells).collect()
+        };
+        let grounds = chain.strong.iter().map(of_link).filter(|cells| cells.len() > 1);
+        let expected: Vec<BTreeSet<Cell>> = grounds.collect();
+        assert_eq!(expected.len(), sets);
+        let shown = view(&step).cells;
+        for (cells, role) in expected.iter().zip([Role::SetA, Role::SetB]) {
+            let of = shown.iter().filter(|(_, shown)| *shown == role).map(|(cell, _)| *cell);
+            assert_eq!(of.collect::<BTreeSet<_>>(), *cells, "{technique:?}");
+        }
     }
 }

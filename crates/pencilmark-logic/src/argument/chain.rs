@@ -63,6 +63,16 @@ impl Chain {
         let cells: Vec<Cell> = self.strong.get(link)?.iter().map(cell).collect::<Option<_>>()?;
         (cells.len() > 1).then_some(cells)
     }
+    /// The cells that make a strong link strong, counted from zero, where they are more than its ends:
+    /// an almost locked set, or a deadly pattern.
+    fn ground(&self, link: usize) -> Vec<Cell> {
+        let Some([Premise::Deadly(pattern)]) = self.strong.get(link).map(Vec::as_slice) else {
+            return self.set(link).unwrap_or_default();
+        };
+        let mut cells: Vec<Cell> = pattern.iter().map(|(cell, _)| *cell).collect();
+        cells.sort_unstable();
+        cells
+    }
     /// What follows from the whole chain.
     fn ending(&self) -> Sentence {
         let (Some(first), Some(last)) = (self.nodes.first(), self.nodes.last()) else {
@@ -112,15 +122,11 @@ impl Chain {
         let on = match premises {
             [Premise::House(house, _)] => to.said(Phrase::ChainHouse).with("house", *house),
             [Premise::Deadly(pattern)] => {
-                let mut cells: Vec<Cell> = pattern.iter().map(|(cell, _)| *cell).collect();
-                cells.sort_unstable();
                 let pair = pattern.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
-                let told = to.said(Phrase::ChainRectangle).with_all("rectangle", &cells);
-                told.with("pair", pair)
+                let told = to.said(Phrase::ChainRectangle).with("pair", pair);
+                told.with_all("rectangle", &self.ground(at))
             }
-            _ if premises.len() > 1 => {
-                to.said(Phrase::ChainSet).with_all("set", &self.set(at).unwrap_or_default())
-            }
+            _ if premises.len() > 1 => to.said(Phrase::ChainSet).with_all("set", &self.ground(at)),
             _ => to.said(Phrase::ChainCell),
         };
         vec![from.said(off), on]
@@ -157,6 +163,11 @@ impl Reason for Chain {
         premises
     }
     fn view(&self, view: &mut View) {
+        let grounds = (0..self.strong.len()).map(|at| self.ground(at)).filter(|g| !g.is_empty());
+        let roles = [Role::SetA, Role::SetB].into_iter().chain(core::iter::repeat(Role::SetC));
+        for (cells, role) in grounds.zip(roles) {
+            view.cells.extend(cells.into_iter().map(|cell| (cell, role)));
+        }
         for (at, node) in self.nodes.iter().enumerate() {
             let role = if at % 2 == 0 { Role::Off } else { Role::On };
             view.candidates.extend(node.0.iter().map(|&candidate| (candidate, role)));
