@@ -40,8 +40,8 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/boxes.rs", "waiting.push(pack(&board));", ""),
     // Branching and waiting.
     ("nine/branch.rs", "line, segment * 3 + at) as u8", "line, segment * 3 + 2 - at % 2) as u8"),
-    ("nine/engine.rs", "take(to.into(), split.second)", "take(lane, split.second)"),
-    ("nine/branch.rs", "first: digit,", "first: 0,"),
+    ("nine/engine.rs", "take(to.into(), digits)", "take(lane, digits)"),
+    ("nine/branch.rs", "digit: found.digit.get(lane),", "digit: 0,"),
     ("nine/engine.rs", "self.job[to] = self.job[lane & 31];", "self.job[to] = 0;"),
     (
         "nine/engine.rs",
@@ -50,6 +50,11 @@ pub(super) const EXACT: &[Bug] = &[
     ),
     ("nine/engine.rs", "from[lane] = (place % V::COUNT) as u8", "from[lane] = 0"),
     ("nine/waiting.rs", "if height + jobs.len() > V::COUNT {", "if height + 1 > V::COUNT {"),
+    (
+        "nine/moves.rs",
+        "V::select(masks, V::select(mask, to[i], one[i]), other[i])",
+        "V::select(masks, to[i], other[i])",
+    ),
     ("nine/waiting.rs", "let pushed = lanes & !bank.used", "let pushed = lanes"),
     ("nine/waiting.rs", "if bank.jobs[lane] != job {", "if bank.jobs[lane] == job {"),
     // What is asked and what is answered.

@@ -151,51 +151,28 @@ const fn cells_of(chute: usize, ways: usize) -> Cells {
 
 /// How the two alternatives of a lane differ.
 pub(super) struct Split {
-    /// In the first, these cells lose the digits of `first`.
-    pub(super) first_cells: &'static [u8],
-    pub(super) first: u16,
-    /// In the second, these lose the digits of `second`.
-    pub(super) second_cells: &'static [u8],
-    pub(super) second: u16,
+    pub(super) digit: u16,
+    /// Cells that lose the digit in the first alternative, in which it goes into a segment.
+    pub(super) outside: &'static [u8],
+    /// The cells of the segment, which lose it in the second.
+    pub(super) inside: &'static [u8; 3],
 }
 
-/// Each cell, for slices of one.
-static EACH: [u8; 81] = {
-    let mut cells = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        cells[cell] = cell as u8;
-        cell += 1;
-    }
-    cells
-};
-
 impl Split {
-    /// The digit goes inside the segment in the first alternative, outside it in the second.
     #[inline(always)]
     pub(super) fn of<V: Lanes>(found: &Branches<V>, lane: usize) -> Self {
         let (chute, ways) = (found.chute.get(lane), found.ways.get(lane));
         let cells = &CELLS[usize::from(chute % 6) * 64 + usize::from(ways % 64)];
-        let digit = found.digit.get(lane);
         Self {
-            first_cells: &cells.outside[..usize::from(cells.outside_count.min(6))],
-            first: digit,
-            second_cells: &cells.inside,
-            second: digit,
+            digit: found.digit.get(lane),
+            outside: &cells.outside[..usize::from(cells.outside_count.min(6))],
+            inside: &cells.inside,
         }
-    }
-    /// For a loose lane: a digit or the others in the cell with the fewest candidates.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn of_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> Self {
-        let (cell, digit) = choose_cell(cells, lane);
-        let only = &EACH[cell..=cell];
-        Self { first_cells: only, first: !digit, second_cells: only, second: digit }
     }
 }
 
 /// The cell with the fewest candidates but more than one, and its first digit; for a loose lane.
-fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (usize, u16) {
+pub(super) fn choose_cell<V: Lanes>(cells: &[V; 81], lane: usize) -> (usize, u16) {
     let (mut best, mut fewest, mut digit) = (0, u32::MAX, 0);
     for (cell, vector) in cells.iter().enumerate() {
         let set = vector.get(lane);

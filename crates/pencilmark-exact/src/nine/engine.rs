@@ -8,7 +8,7 @@
 //! anyway, so any empty lane takes the newest alternative of any other, which is cheapest. Where
 //! many puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
-use super::branch::{Split, branches};
+use super::branch::{Split, branches, choose_cell};
 use super::lanes::{ALL, Lanes};
 use super::moves::{each, take};
 use super::sweep::complete;
@@ -242,13 +242,12 @@ impl<V: Lanes> Engine<V> {
             self.hand_out(left, &mut places);
         }
         each(good, |lane| {
-            let split = if loose >> lane & 1 == 1 {
-                Split::of_cell(&self.cells, lane)
-            } else {
-                Split::of(&found, lane)
-            };
             task.branched(self.job[lane & 31] as usize);
-            self.cut(&split, lane, places[lane & 31]);
+            if loose >> lane & 1 == 1 {
+                self.cut_cell(lane, places[lane & 31]);
+            } else {
+                self.cut(&Split::of(&found, lane), lane, places[lane & 31]);
+            }
         });
     }
 
@@ -287,16 +286,31 @@ impl<V: Lanes> Engine<V> {
     /// Makes the two alternatives of a lane different.
     #[inline(always)]
     fn cut(&mut self, split: &Split, lane: usize, other: Place) {
-        for &cell in split.first_cells {
-            self.cells[usize::from(cell)].take(lane, split.first);
+        for &cell in split.outside {
+            self.cells[usize::from(cell)].take(lane, split.digit);
         }
-        for &cell in split.second_cells {
-            let cell = usize::from(cell);
-            match other {
-                Place::Lane(to) => self.cells[cell].take(to.into(), split.second),
-                Place::Pool(place) => self.pool.remove(cell, place, split.second),
-                Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, split.second),
-            }
+        for &cell in split.inside {
+            self.take_from_other(cell.into(), lane, other, split.digit);
+        }
+    }
+
+    /// The same in a loose lane: a digit in a cell, or the others. A function of its own, because one
+    /// result for both kinds went through memory, which cost a store that could not be forwarded.
+    #[cold]
+    #[inline(never)]
+    fn cut_cell(&mut self, lane: usize, other: Place) {
+        let (cell, digit) = choose_cell(&self.cells, lane);
+        self.cells[cell].take(lane, !digit);
+        self.take_from_other(cell, lane, other, digit);
+    }
+
+    /// Takes digits out of a cell of the other alternative of a lane.
+    #[inline(always)]
+    fn take_from_other(&mut self, cell: usize, lane: usize, other: Place, digits: u16) {
+        match other {
+            Place::Lane(to) => self.cells[cell].take(to.into(), digits),
+            Place::Pool(place) => self.pool.remove(cell, place, digits),
+            Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, digits),
         }
     }
 }

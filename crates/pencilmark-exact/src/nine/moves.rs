@@ -26,3 +26,18 @@ pub(super) fn copy_lanes<V: Lanes>(from: &[V; 81], to: &mut [V; 81], lanes: u32)
         to[i] = V::select(mask, to[i], from[i]);
     }
 }
+
+/// Copies lanes of two boards at once.
+#[inline(always)]
+pub(super) fn copy_both<V: Lanes>(
+    one: &[V; 81],
+    lanes: u32,
+    other: &[V; 81],
+    others: u32,
+    to: &mut [V; 81],
+) {
+    let (mask, masks) = (V::mask(lanes), V::mask(others));
+    for i in 0..81 {
+        to[i] = V::select(masks, V::select(mask, to[i], one[i]), other[i]);
+    }
+}
