@@ -1,5 +1,7 @@
 //! A piece of the input, and its lines.
 use crate::rows::Line;
+use core::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 /// Some whole lines of the input.
 pub(crate) struct Chunk {
@@ -12,9 +14,35 @@ pub(crate) struct Chunk {
 
 pub(crate) enum Body {
     /// Lines, each with its line feed; the last line of the input may lack it.
-    Lines(Vec<u8>),
+    Lines(Text),
     /// One line of so many bytes with its line feed, too long to be kept.
     TooLong(u64),
+}
+
+/// A part of a buffer.
+pub(crate) struct Text {
+    pub(crate) buffer: Vec<u8>,
+    pub(crate) at: Range<usize>,
+}
+
+impl Text {
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.buffer[self.at.clone()]
+    }
+}
+
+/// Buffers that were read and can be filled again: a new one costs a page fault for every page.
+#[derive(Default)]
+pub(crate) struct Buffers(Mutex<Vec<Vec<u8>>>);
+
+impl Buffers {
+    /// One with anything in it, or an empty one.
+    pub(crate) fn take(&self) -> Vec<u8> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
+    }
+    pub(crate) fn give_back(&self, buffer: Vec<u8>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+    }
 }
 
 /// The lines of a chunk.
@@ -41,7 +69,7 @@ impl Chunk {
     pub(crate) fn cut(&self, longest: usize) -> Cut<'_> {
         let mut cut = Cut::default();
         let bytes = match &self.body {
-            Body::Lines(bytes) => bytes,
+            Body::Lines(text) => text.bytes(),
             Body::TooLong(length) => {
                 cut.lines.push(Line { number: self.first_line, text: "" });
                 cut.ends.push(*length);

@@ -1,5 +1,5 @@
 //! Reader, workers and writer put together.
-use crate::chunk::{Chunk, Cut, Fault};
+use crate::chunk::{Body, Buffers, Chunk, Cut, Fault};
 use crate::config::{Config, Ending, JobError, Progress, Report};
 use crate::pace::Pace;
 use crate::queue::{Next, Queue};
@@ -44,12 +44,14 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
     let most = config.jobs.get() * CHUNKS_PER_JOB + CHUNKS_PER_JOB;
     let queue: Arc<Queue<Chunk, Done>> = Arc::new(Queue::new(most));
     let pace = Arc::new(Pace::new(config));
+    let buffers = Arc::new(Buffers::default());
     let reader = Reader {
         input,
         offset: from.offset,
         line: from.lines + 1,
         pace: Arc::clone(&pace),
         longest_line: config.longest_line,
+        buffers: Arc::clone(&buffers),
     };
     let to = Arc::clone(&queue);
     let reading = move || {
@@ -60,7 +62,7 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
     thread::scope(|scope| {
         let mut started = Ok(());
         for _ in 0..config.jobs.get() {
-            let working = || work_on(&queue, &pace, config, worker);
+            let working = || work_on(&queue, (&pace, &buffers), config, worker);
             if let Err(error) = thread::Builder::new().spawn_scoped(scope, working) {
                 started = Err(JobError::Read(error));
             }
@@ -83,7 +85,12 @@ fn is_stopped(config: &Config<'_>) -> bool {
     config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
 }
 
-fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, pace: &Pace, config: &Config<'_>, worker: &W) {
+fn work_on<W: Worker>(
+    queue: &Queue<Chunk, Done>,
+    (pace, buffers): (&Pace, &Buffers),
+    config: &Config<'_>,
+    worker: &W,
+) {
     let mut scratch = worker.scratch();
     while let Some((number, chunk)) = queue.take() {
         let begin = Instant::now();
@@ -107,7 +114,10 @@ fn work_on<W: Worker>(queue: &Queue<Chunk, Done>, pace: &Pace, config: &Config<'
             at = end;
         }
         pace.learn(ends.last().map_or(0, |&end| end as usize), begin.elapsed());
-        let Chunk { first_line, offset, .. } = chunk;
+        let Chunk { first_line, offset, body } = chunk;
+        if let Body::Lines(text) = body {
+            buffers.give_back(text.buffer);
+        }
         queue.give(number, Done { first_line, offset, line_ends: ends, rows });
     }
 }

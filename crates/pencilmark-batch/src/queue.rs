@@ -128,8 +128,13 @@ impl<T, D> Queue<T, D> {
         if let Some(done) = state.done.remove(&number) {
             state.written += 1;
             state.on_their_way -= 1;
+            // The reader sleeps until there is room for several: waking it for each takes longer than
+            // reading.
+            let has_much_room = state.on_their_way <= self.most / 2;
             drop(state);
-            self.room.notify_one();
+            if has_much_room {
+                self.room.notify_one();
+            }
             return Next::Done(done);
         }
         if timeout.timed_out() { Next::Idle } else { Next::End(state.end.take().unwrap_or(Ok(()))) }

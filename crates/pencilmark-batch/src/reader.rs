@@ -1,5 +1,5 @@
 //! Cuts the input into chunks at line ends.
-use crate::chunk::{Body, Chunk};
+use crate::chunk::{Body, Buffers, Chunk, Text};
 use crate::pace::Pace;
 use std::io::{self, ErrorKind, Read};
 use std::sync::Arc;
@@ -14,6 +14,7 @@ pub(crate) struct Reader<R> {
     /// Knows how large the next chunk shall be.
     pub(crate) pace: Arc<Pace>,
     pub(crate) longest_line: usize,
+    pub(crate) buffers: Arc<Buffers>,
 }
 
 impl<R: Read> Reader<R> {
@@ -23,34 +24,39 @@ impl<R: Read> Reader<R> {
         let mut begun: Vec<u8> = Vec::new();
         let mut too_long: Option<u64> = None;
         loop {
-            let mut buffer = core::mem::take(&mut begun);
-            let kept = buffer.len();
-            buffer.resize(kept + self.pace.chunk(), 0);
-            let count = read(&mut self.input, &mut buffer[kept..])?;
-            buffer.truncate(kept + count);
+            let mut buffer = self.buffers.take();
+            let kept = begun.len();
+            let room = kept + self.pace.chunk();
+            if buffer.len() < room {
+                buffer.resize(room, 0);
+            }
+            buffer[..kept].copy_from_slice(&begun);
+            let count = read(&mut self.input, &mut buffer[kept..room])?;
+            let mut text = 0..kept + count;
             if count == 0 {
-                let body = too_long.map_or(Body::Lines(buffer), Body::TooLong);
+                let body = too_long.map_or(Body::Lines(Text { buffer, at: text }), Body::TooLong);
                 self.hand_over(body, push);
                 return Ok(());
             }
             if let Some(length) = too_long {
-                let Some(end) = memchr::memchr(b'\n', &buffer) else {
+                let Some(end) = memchr::memchr(b'\n', &buffer[text.clone()]) else {
                     too_long = Some(length + count as u64);
+                    self.buffers.give_back(buffer);
                     continue;
                 };
                 too_long = None;
                 if !self.hand_over(Body::TooLong(length + end as u64 + 1), push) {
                     return Ok(());
                 }
-                buffer.drain(..=end);
+                text.start = end + 1;
             }
             // What was kept has no line end.
-            let new = kept.min(buffer.len());
-            begun = match memchr::memrchr(b'\n', &buffer[new..]) {
-                Some(end) => buffer.split_off(new + end + 1),
-                None => core::mem::take(&mut buffer),
-            };
-            if !self.hand_over(Body::Lines(buffer), push) {
+            let new = kept.max(text.start);
+            let end = memchr::memrchr(b'\n', &buffer[new..text.end]).map(|end| new + end + 1);
+            begun.clear();
+            begun.extend_from_slice(&buffer[end.unwrap_or(text.start)..text.end]);
+            text.end = end.unwrap_or(text.start);
+            if !self.hand_over(Body::Lines(Text { buffer, at: text }), push) {
                 return Ok(());
             }
             if begun.len() > self.longest_line {
@@ -62,8 +68,9 @@ impl<R: Read> Reader<R> {
     /// False when no more is wanted.
     fn hand_over(&mut self, body: Body, push: &mut dyn FnMut(Chunk) -> bool) -> bool {
         let (bytes, lines) = match &body {
-            Body::Lines(bytes) if bytes.is_empty() => return true,
-            Body::Lines(bytes) => {
+            Body::Lines(text) if text.at.is_empty() => return true,
+            Body::Lines(text) => {
+                let bytes = text.bytes();
                 let feeds = memchr::memchr_iter(b'\n', bytes).count();
                 let unfinished = usize::from(bytes.last() != Some(&b'\n'));
                 (bytes.len() as u64, (feeds + unfinished) as u64)

@@ -120,6 +120,7 @@ pub(super) const BATCH: &[Bug] = &[
     ("chunk.rs", "start = bytes.len().min(end + 1);", "start = end;"),
     ("chunk.rs", "before.chars().count() + 1", "before.chars().count()"),
     ("reader.rs", "        self.line += lines;\n", "        self.line += lines.min(1);\n"),
+    ("reader.rs", "text.start = end + 1;", "text.start = end;"),
     ("reader.rs", "length + end as u64 + 1", "length + end as u64"),
     ("pipeline.rs", "rows.reset(mark);\n    *scratch", "*scratch"),
     ("pipeline.rs", "progress.offset = offset + line_ends[taken - 1]", "progress.offset = offset"),
