@@ -102,7 +102,7 @@ impl<V: Lanes> Engine<V> {
                 self.harvest(task, full);
             }
             // Lanes in which little moved branch at once; waiting for the rest does not pay.
-            let slack = if self.depth_first() { 256 } else { 128 };
+            let slack = if self.depth_first() { 512 } else { 128 };
             let still = V::equal(swept.sum, self.before);
             let slow = V::min(V::add(swept.sum, V::splat(slack)), self.before);
             stuck = V::equal(slow, self.before) & self.active;
