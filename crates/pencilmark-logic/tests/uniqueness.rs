@@ -1,11 +1,12 @@
 //! Techniques that rest on the puzzle having one solution, on puzzles that have two: they must find
 //! nothing unless told that there is one, and told so wrongly they go wrong, so the condition is no
 //! mere caution.
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_logic::{
-    Argument, Conclusion, Part, Position, Premise, Search, Step, Technique, position, verify::Flaw,
+    Argument, Conclusion, Part, Position, Premise, Search, Step, Technique, position,
+    verify::{Flaw, Judge},
 };
-use pencilmark_testkit::two_ways;
+use pencilmark_testkit::{naive_solutions, two_ways};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn uniqueness_techniques() -> impl Iterator<Item = Technique> {
@@ -145,4 +146,118 @@ fn three_cells_of_a_row_are_in_no_loop() {
     let mut position = position(&puzzle).expect("9x9 fits");
     position.assume_unique(true);
     assert_eq!(position.all(Technique::UniqueLoop2), []);
+}
+
+/// What the judge says of a conclusion that is drawn from these cells holding more than these digits.
+fn judged(
+    puzzle: &Puzzle,
+    pattern: &[(usize, usize, &[usize])],
+    gone: (usize, usize, usize),
+) -> Result<(), Flaw> {
+    let cell = |row: usize, column: usize| Cell::at(row - 1, column - 1, 9);
+    let own = |&(row, column, digits): &(usize, usize, &[usize])| {
+        (cell(row, column), digits.iter().map(|&digit| Digit::from_number(digit)).collect())
+    };
+    let premises = [Premise::Deadly(pattern.iter().map(own).collect())];
+    let gone = Candidate::new(cell(gone.0, gone.1), Digit::from_number(gone.2));
+    let judge = Judge::new(puzzle).assuming_unique(true);
+    judge.check_premises(&premises, &[Conclusion::Eliminate(gone)])
+}
+
+#[test]
+fn the_judge_believes_no_pattern_that_is_not_deadly() {
+    let ab: &[usize] = &[1, 2];
+    let abc: &[usize] = &[1, 2, 3];
+    let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
+    let board = |of: &[(usize, usize, &[usize])]| {
+        let mut cells = of.to_vec();
+        cells.last_mut().expect("some cells").2 = abc;
+        with_candidates(&cells)
+    };
+    assert_eq!(judged(&board(&rectangle), &rectangle, (4, 2, 1)), Ok(()));
+    for none in [
+        // In four boxes; with a cell alone in its row and in its column; three cells; no cell twice.
+        vec![(1, 1, ab), (1, 4, ab), (4, 1, ab), (4, 4, ab)],
+        vec![(1, 1, ab), (1, 2, ab), (4, 1, ab), (5, 2, ab)],
+        vec![(1, 1, ab), (1, 2, ab), (4, 2, ab)],
+        vec![(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 1, ab), (4, 2, ab)],
+        // Two digits that some cells cannot exchange; a pair alone; a single cell.
+        vec![(1, 1, ab), (1, 2, ab), (4, 1, &[1, 3]), (4, 2, ab)],
+        vec![(1, 1, ab), (1, 2, ab)],
+        vec![(4, 2, ab)],
+    ] {
+        let (row, column, _) = *none.last().expect("some cells");
+        let ruling = judged(&board(&none), &none, (row, column, 1));
+        assert_eq!(ruling, Err(Flaw::NotDeadly), "{none:?}");
+    }
+    // From no cell at all everything would follow.
+    assert_eq!(judged(&board(&rectangle), &[], (4, 2, 1)), Err(Flaw::NotDeadly));
+}
+
+#[test]
+fn the_judge_believes_no_deadly_pattern_with_a_given() {
+    let ab: &[usize] = &[1, 2];
+    let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
+    let digits = [((1, 1), 1), ((1, 2), 2), ((4, 1), 2)];
+    for given in 0_usize..8 {
+        let mut puzzle = with_candidates(&[(4, 2, &[1, 3])]);
+        for (at, ((row, column), number)) in digits.into_iter().enumerate() {
+            let digit = Digit::from_number(number);
+            let is_given = given >> at & 1 == 1;
+            let entry = if is_given { Entry::Given(digit) } else { Entry::Placed(digit) };
+            puzzle.set(Cell::at(row - 1, column - 1, 9), entry);
+        }
+        let expected = if given == 0 { Ok(()) } else { Err(Flaw::NotDeadly) };
+        assert_eq!(judged(&puzzle, &rectangle, (4, 2, 1)), expected, "{given:03b}");
+    }
+}
+
+#[test]
+fn what_the_judge_takes_for_deadly_no_solution_has_without_another_one() {
+    let mut random = Random::new(31);
+    let usual = Shape::square(4).expect("a usual side");
+    let diagonal = usual.clone().with(Extra::Diagonals).expect("as many cells as digits");
+    for shape in [usual, diagonal] {
+        let board = Puzzle::empty(shape.clone());
+        let solutions = naive_solutions(&board, usize::MAX);
+        let judge = Judge::new(&board).assuming_unique(true);
+        let anything = [Conclusion::Eliminate(Candidate::new(Cell::new(0), Digit::new(0)))];
+        let mut deadly = 0;
+        for _ in 0..2_000 {
+            let pattern = random_pattern(&shape, &mut random);
+            let premises = [Premise::Deadly(pattern.clone())];
+            if judge.check_premises(&premises, &anything) == Err(Flaw::NotDeadly) {
+                continue;
+            }
+            let fits = |solution: &&Vec<Digit>| {
+                pattern.iter().all(|(cell, digits)| digits.contains(solution[cell.index()]))
+            };
+            let outside = |cell: &Cell| pattern.iter().all(|(of, _)| of != cell);
+            for one in solutions.iter().filter(fits) {
+                let same = |other: &Vec<Digit>| {
+                    let equal = |cell: Cell| one[cell.index()] == other[cell.index()];
+                    one != other && shape.cells().filter(outside).all(equal)
+                };
+                assert!(solutions.iter().any(same), "{pattern:?} on {shape} in {one:?}");
+            }
+            deadly += usize::from(solutions.iter().any(|one| fits(&one)));
+        }
+        assert!(deadly >= 100, "only {deadly} on {shape}");
+    }
+}
+
+/// Some cells, most of them with the same digits.
+fn random_pattern(shape: &Shape, random: &mut Random) -> Vec<(Cell, DigitSet)> {
+    let mut digits: Vec<Digit> = shape.digits().collect();
+    random.shuffle(&mut digits);
+    digits.truncate(2 + random.below(3));
+    let mut cells: Vec<Cell> = shape.cells().collect();
+    random.shuffle(&mut cells);
+    cells.truncate(4 + random.below(cells.len() - 3));
+    let mut own = |cell| {
+        let missing = if random.below(8) == 0 { random.below(digits.len()) } else { digits.len() };
+        let left = (0..digits.len()).filter(|&at| at != missing);
+        (cell, left.map(|at| digits[at]).collect())
+    };
+    cells.into_iter().map(&mut own).collect()
 }
