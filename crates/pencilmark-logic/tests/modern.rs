@@ -6,7 +6,7 @@ use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{
     Argument, Conclusion, Limits, Position, Premise, Search, Step, Technique, Turn, position,
     render::{Role, view},
-    verify::Flaw,
+    verify::{Flaw, Judge},
 };
 use pencilmark_testkit::{page_example, puzzle, random_puzzle};
 use std::collections::BTreeSet;
@@ -224,4 +224,35 @@ fn a_picture_of_a_chain_shows_the_cells_that_its_links_rest_on() {
             assert_eq!(of.collect::<BTreeSet<_>>(), *cells, "{technique:?}");
         }
     }
+}
+
+#[test]
+fn cells_that_use_up_their_digits_in_many_houses_are_proved_to_do_so() {
+    // 25 cells of five rows and five columns. Each row has two digits of its own, and each column has
+    // three. One of them outside would leave 24, but every house by itself has more than enough.
+    // There are too many cases to try them all.
+    let mut board = Puzzle::empty(Shape::square(25).expect("a usual side"));
+    let lines = [0, 5, 10, 15, 20];
+    let of_row = |at: usize| [2 * at, 2 * at + 1].map(Digit::new);
+    let of_column = |at: usize| [3 * at + 10, 3 * at + 11, 3 * at + 12].map(Digit::new);
+    let mut premises = Vec::new();
+    for (row, &at_row) in lines.iter().enumerate() {
+        for (column, &at_column) in lines.iter().enumerate() {
+            let cell = Cell::at(at_row, at_column, 25);
+            let digits = of_row(row).into_iter().chain(of_column(column)).collect();
+            board.set(cell, Entry::Candidates(digits));
+            premises.push(Premise::Cell(cell));
+        }
+    }
+    let judge = Judge::new(&board);
+    let gone = |cell, digit| [Conclusion::Eliminate(Candidate::new(cell, digit))];
+    let beside = Cell::at(0, 1, 25);
+    for digit in of_row(0) {
+        assert_eq!(judge.check_premises(&premises, &gone(beside, digit)), Ok(()), "{digit}");
+    }
+    // A digit of another row is not used up here; and one cell less leaves room.
+    let other = judge.check_premises(&premises, &gone(beside, of_row(1)[0]));
+    assert!(matches!(other, Err(Flaw::Unfounded(_))), "{other:?}");
+    let fewer = judge.check_premises(&premises[1..], &gone(beside, of_row(0)[0]));
+    assert!(matches!(fewer, Err(Flaw::Unfounded(_))), "{fewer:?}");
 }

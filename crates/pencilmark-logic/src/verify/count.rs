@@ -74,4 +74,15 @@ mod tests {
         assert!(suffice(&[path[0], (1, 5, &[2]), path[2], (5, 9, &[2]), path[4]]));
         assert!(!suffice(&[path[0], (1, 5, &[2]), path[2], (1, 7, &[2]), path[4]]));
     }
+    #[test]
+    fn the_place_that_sees_most_others_may_be_needed() {
+        // r5c5 sees r5c1, r5c9, r1c5 and r9c5; each of these sees one cell more. Five of the nine take
+        // a 1, but only with r5c5. The two in row 5 and the two in column 5 take 2 and 3.
+        let more: &[usize] = &[1, 2, 3];
+        let ends = [(2, 1), (8, 9), (1, 8), (9, 2)].map(|(row, column)| (row, column, &[1][..]));
+        let arms = [(5, 1), (5, 9), (1, 5), (9, 5)].map(|(row, column)| (row, column, more));
+        let all = [&ends[..], &arms[..], &[(5, 5, &[1])]].concat();
+        assert!(suffice(&all));
+        assert!(!suffice(&[&all[..], &[(5, 4, &[1])]].concat()));
+    }
 }
