@@ -118,6 +118,39 @@ fn a_quarter_turn_decides_cells_that_fall_on_each_other() {
 }
 
 #[test]
+fn a_digit_worked_out_is_no_given_that_falls_on_one() {
+    let example = example(Technique::SymmetricalPlacement);
+    for cell in example.shape().cells() {
+        let Entry::Given(digit) = example.entry(cell) else { continue };
+        let mut puzzle = example.clone();
+        puzzle.set(cell, Entry::Placed(digit));
+        let mut position = position(&puzzle).unwrap();
+        position.assume_unique(true);
+        assert_eq!(position.all(Technique::SymmetricalPlacement), [], "{cell:?}");
+    }
+}
+
+#[test]
+fn a_given_that_falls_on_another_digit_than_its_like_spoils_a_symmetry() {
+    let example = example(Technique::SymmetricalPlacement);
+    let shape = example.shape();
+    let mut tried = 0;
+    for cell in shape.cells().filter(|&cell| matches!(example.entry(cell), Entry::Given(_))) {
+        for digit in shape.digits().filter(|&digit| example.entry(cell) != Entry::Given(digit)) {
+            let mut puzzle = example.clone();
+            puzzle.set(cell, Entry::Given(digit));
+            if puzzle.clashes().is_empty() {
+                let mut position = position(&puzzle).unwrap();
+                position.assume_unique(true);
+                assert_eq!(position.all(Technique::SymmetricalPlacement), [], "{cell:?} {digit}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 30, "only {tried}");
+}
+
+#[test]
 fn the_largest_fish_and_krakens_end_on_large_boards() {
     let shape = Shape::boxes(3, 4).unwrap();
     let start = random_puzzle(&shape, &mut Random::new(3), 0);

@@ -136,3 +136,19 @@ impl SelfImage {
         Some([image, Candidate::new(self.turn.origin(candidate.cell, side), *from)])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_to_a_cell_comes_from_its_origin() {
+        for turn in Turn::ALL {
+            for side in [4, 9] {
+                for cell in (0..side * side).map(Cell::new) {
+                    assert_eq!(turn.cell(turn.origin(cell, side), side), cell, "{turn:?}");
+                }
+            }
+        }
+    }
+}
