@@ -43,6 +43,8 @@ const PAGES_FIRST: &[Stage] = &[
             "--test",
             "chains",
             "--test",
+            "fish",
+            "--test",
             "graves",
             "--test",
             "limits",

@@ -206,7 +206,6 @@ impl<const W: usize> Angler<'_, '_, W> {
 
     /// Offers what these base and cover houses make, if it is what was asked for.
     fn offer(&mut self, bases: HouseSet, covers: HouseSet, out: &mut Sink<'_>) -> Flow {
-        let all = self.cx.grid.cells(self.digit);
         let [base, shared] = self.once_and_twice(bases);
         let [cover, doubly_covered] = self.once_and_twice(covers);
         let fins = base - cover;
@@ -217,7 +216,8 @@ impl<const W: usize> Angler<'_, '_, W> {
         if sort != self.sort || covers.iter().any(useless) {
             return ControlFlow::Continue(());
         }
-        let mut gone = ((cover - base) | (doubly_covered & (base - shared))) & all;
+        // An endo-fin is not removed: it does not see itself.
+        let mut gone = (cover - base) | doubly_covered;
         for fin in fins | shared {
             gone &= self.cx.geometry().peers(fin);
         }

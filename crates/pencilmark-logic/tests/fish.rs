@@ -1,0 +1,45 @@
+//! What the pages of fish do not show: positions without a solution.
+use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
+use pencilmark_logic::{Argument, Technique, position};
+
+/// A board on which some rows, and a region, have the 1 in the first and the last column only.
+fn crowded(shape: &Shape, rows: &[usize], region: usize) -> Puzzle {
+    let side = shape.side();
+    let mut puzzle = Puzzle::empty(shape.clone());
+    for cell in shape.cells() {
+        let narrow =
+            rows.contains(&(cell.row(side) + 1)) || shape.houses()[region].cells.contains(&cell);
+        let mut digits = DigitSet::first(side);
+        if narrow && ![0, side - 1].contains(&cell.column(side)) {
+            digits.remove(Digit::from_number(1));
+        }
+        puzzle.set(cell, Entry::Candidates(digits));
+    }
+    puzzle
+}
+
+#[test]
+fn a_fish_has_as_many_cover_houses_as_base_houses_even_where_there_are_too_few() {
+    // Each region has one cell in each row and in each column, so that the fish with it are found as
+    // those of lines are.
+    let regions: Vec<u8> = (0..25).map(|at: u8| (at + 2 * (at / 5)) % 5).collect();
+    let scattered = Shape::jigsaw(&regions).expect("five regions of five cells");
+    let nine = Shape::square(9).expect("a usual side");
+    let techniques = [
+        (Technique::XWing, 2),
+        (Technique::Swordfish, 3),
+        (Technique::FrankenXWing, 2),
+        (Technique::FrankenSwordfish, 3),
+        (Technique::MutantSwordfish, 3),
+    ];
+    for (shape, rows) in [(&nine, [1, 4, 5]), (&scattered, [1, 2, 4])] {
+        let position = position(&crowded(shape, &rows, 3)).expect("a small board");
+        for (technique, size) in techniques {
+            for step in position.all(technique) {
+                let Argument::Fish(fish) = &step.argument else { panic!("{step:?}") };
+                assert_eq!([fish.base.len(), fish.cover.len()], [size, size], "{step:?}");
+            }
+        }
+        assert!(!position.all(Technique::XWing).is_empty(), "every two of the rows");
+    }
+}
