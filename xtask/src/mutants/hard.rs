@@ -81,6 +81,7 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("families/nice_loops.rs", "if !graph.needs(nodes, &way)", "if graph.needs(nodes, &way)"),
     ("families/nice_loops.rs", "single || in_cell", "single"),
+    ("families/nice_loops.rs", "more.is_superset(&all[reason])", "more.is_subset(&all[reason])"),
     ("families/nice_loops.rs", "(is_nearest || !single)", "(single && is_nearest)"),
     ("families/nice_loops.rs", "in_cell || !own(candidate)", "in_cell || own(candidate)"),
     (

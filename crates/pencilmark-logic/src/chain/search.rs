@@ -26,9 +26,9 @@ pub(crate) struct Ends {
 }
 
 const FAR: u32 = u32::MAX;
-/// How many nodes are tried for the ways between two ends. A few dozen are needed; where there are so
-/// many ways the rest of them is left.
-const TRIES: usize = 20_000;
+/// How many nodes are tried for the ways between two ends. A few dozen are needed, and some ten thousand for
+/// the loops through several almost locked sets; where there are so many ways the rest of them is left.
+const TRIES: usize = 50_000;
 
 /// What follows from one node being false, with the number of links after which.
 #[derive(Debug)]

@@ -42,8 +42,6 @@ info!(
     unique
 );
 
-/// Of so many equally short loops with one weak link in common all are offered.
-const WAYS: usize = 1000;
 /// Where several almost locked sets make the links of a loop, so many choices of them are tried.
 const REASONS: usize = 200;
 /// A loop: how long it is, its nodes, and which of the reasons make its links strong.
@@ -96,7 +94,7 @@ fn loops(
             if search.links_to(last).is_none_or(|links| links < SHORTEST_LOOP) {
                 continue;
             }
-            for way in search.ways(last, WAYS, true) {
+            for way in search.ways(last, usize::MAX, true) {
                 if !graph.needs(nodes, &way) {
                     continue;
                 }
@@ -116,16 +114,32 @@ fn loops(
     ControlFlow::Continue(())
 }
 
-/// Every choice of one of the reasons for each strong link of a way, up to a limit.
+/// Every choice of one of the telling reasons for each strong link of a way, up to a limit.
 fn reasons(graph: &Graph, way: &[usize]) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for pair in way.chunks_exact(2) {
-        let more = |chosen: &Vec<usize>, reason| [&chosen[..], &[reason]].concat();
-        let count = graph.reasons(pair[0], pair[1]);
-        all = all.iter().flat_map(|chosen| (0..count).map(move |r| more(chosen, r))).collect();
+        let more = |chosen: &Vec<usize>, &reason: &usize| [&chosen[..], &[reason]].concat();
+        let telling = telling_reasons(graph, pair[0], pair[1]);
+        all = all.iter().flat_map(|chosen| telling.iter().map(|r| more(chosen, r))).collect();
         all.truncate(REASONS);
     }
     all
+}
+
+/// The reasons of a strong link, without those that exclude a part of what another one excludes, or
+/// the same as an earlier one.
+fn telling_reasons(graph: &Graph, off: usize, on: usize) -> Vec<usize> {
+    let count = graph.reasons(off, on);
+    if count < 2 {
+        return vec![0];
+    }
+    let excluded =
+        |reason| -> BTreeSet<_> { graph.excluded_by_set(off, on, reason).into_iter().collect() };
+    let all: Vec<BTreeSet<Candidate>> = (0..count).map(excluded).collect();
+    let does_more = |(other, more): (usize, &BTreeSet<_>), reason: usize| {
+        more.is_superset(&all[reason]) && (more.len() > all[reason].len() || other < reason)
+    };
+    (0..count).filter(|&at| !all.iter().enumerate().any(|other| does_more(other, at))).collect()
 }
 
 /// The loops, shortest first, without those that do only a part of what another one does that is as
