@@ -43,6 +43,8 @@ const PAGES_FIRST: &[Stage] = &[
             "--test",
             "chains",
             "--test",
+            "exocets",
+            "--test",
             "fish",
             "--test",
             "graves",

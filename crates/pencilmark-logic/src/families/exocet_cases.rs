@@ -220,3 +220,39 @@ fn agree(exocets: &[&Exocet], case: &[Case]) -> bool {
     let held = |at: usize| exocets[at].target_cells().into_iter().zip(case[at].targets);
     held(0).all(|(cell, digit)| held(1).all(|(other, also)| cell != other || digit == also))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An exocet of 1, 2, 3 and 4 with bases and lines like these. The lines have all the digits.
+    fn exocet(line: usize, base: [Cell; 2], across: [usize; 3], targets: [usize; 2]) -> Exocet {
+        let digits = DigitSet::first(4);
+        Exocet {
+            turned: false,
+            line,
+            base,
+            digits,
+            base_digits: [digits; 2],
+            across,
+            houses: [House::new(0); 3],
+            places: digits.iter().map(|digit| (digit, [HAS_IT; 3])).collect(),
+            targets,
+            target_digits: [digits; 2],
+        }
+    }
+
+    #[test]
+    fn two_exocets_put_one_digit_into_a_target_that_they_share() {
+        // r1c1 and r1c2 with r2c4 and r3c7; r2c5 and r2c6 with r1c3 and r3c7.
+        let cells = |row, columns: [usize; 2]| columns.map(|column| Cell::at(row, column, SIDE));
+        let one = exocet(0, cells(0, [0, 1]), [2, 3, 6], [1, 2]);
+        let other = exocet(1, cells(1, [4, 5]), [3, 2, 6], [0, 2]);
+        assert_eq!(one.target_cells()[1], other.target_cells()[1]);
+        let joint = Joint::two(&one, &other);
+        // Any of four digits there, and with it any of the other three in each of the bases, in
+        // either cell.
+        assert_eq!(joint.cases.len(), 4 * (3 * 2) * (3 * 2));
+        assert!(joint.cases.iter().all(|both| both[0].targets[1] == both[1].targets[1]));
+    }
+}
