@@ -289,3 +289,25 @@ fn cells_that_use_up_their_digits_in_many_houses_are_proved_to_do_so() {
     let fewer = judge.check_premises(&premises[1..], &gone(beside, of_row(0)[0]));
     assert!(matches!(fewer, Err(Flaw::Unfounded(_))), "{fewer:?}");
 }
+
+#[test]
+fn locked_sets_in_many_sectors_are_the_same_when_rows_and_columns_are_exchanged() {
+    let transpose = Symmetry::transpose(&nine());
+    let example = example(Technique::MultiSectorLockedSet);
+    let results = |puzzle: &Puzzle| -> BTreeSet<Vec<Conclusion>> {
+        let steps = position(puzzle).expect("9x9").all(Technique::MultiSectorLockedSet);
+        steps.into_iter().map(|step| step.conclusions).collect()
+    };
+    let image = |conclusion: &Conclusion| match *conclusion {
+        Conclusion::Place(candidate) => Conclusion::Place(transpose.candidate(candidate)),
+        Conclusion::Eliminate(candidate) => Conclusion::Eliminate(transpose.candidate(candidate)),
+    };
+    let here = results(&example);
+    let expected = here.iter().map(|all| {
+        let mut all: Vec<Conclusion> = all.iter().map(image).collect();
+        all.sort_unstable();
+        all
+    });
+    assert!(!here.is_empty());
+    assert_eq!(results(&transpose.puzzle(&example)), expected.collect());
+}
