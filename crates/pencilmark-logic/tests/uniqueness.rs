@@ -148,6 +148,23 @@ fn three_cells_of_a_row_are_in_no_loop() {
     assert_eq!(position.all(Technique::UniqueLoop2), []);
 }
 
+#[test]
+fn six_cells_of_a_box_are_in_no_unique_matrix() {
+    // Four digits cannot fill six cells of a box: it needs no second solution to say so.
+    let narrow: &[usize] = &[1, 2, 3, 4];
+    let wide: &[usize] = &[1, 2, 3, 4, 5];
+    for (column, found) in [(2, false), (7, true)] {
+        let mut cells = Vec::new();
+        for row in 1..=3 {
+            cells.extend([(row, 1, narrow), (row, 4, narrow)]);
+            cells.push((row, column, if row == 3 { wide } else { narrow }));
+        }
+        let mut position = position(&with_candidates(&cells)).expect("9x9 fits");
+        position.assume_unique(true);
+        assert_eq!(!position.all(Technique::UniqueMatrix).is_empty(), found, "column {column}");
+    }
+}
+
 /// What the judge says of a conclusion that is drawn from these cells holding more than these digits.
 fn judged(
     puzzle: &Puzzle,
