@@ -172,3 +172,31 @@ impl<'a> State<'a> {
         end
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Cell, DigitSet, Grid, Random, Shape};
+
+    #[test]
+    fn what_follows_ends_before_anything_is_true_and_false() {
+        let shape = Shape::square(9).unwrap();
+        let puzzle = pencilmark_testkit::random_puzzle(&shape, &mut Random::new(2), 0);
+        let grid = Grid::<2>::new(&puzzle).unwrap();
+        let open = |cell: Cell| grid.placed(cell).map_or(grid.digits(cell), |_| DigitSet::EMPTY);
+        let facts = Facts::new(&shape, &shape.cells().map(open).collect::<Vec<_>>());
+        let mut clashes = 0;
+        for reach in [Reach::Chains, Reach::Nets] {
+            let mut state = State::new(&facts, reach);
+            for literal in facts.literals() {
+                let end = state.suppose(literal);
+                clashes += usize::from(matches!(end, Some(End::Clash(..))));
+                for (known, _) in &state.trail {
+                    assert!(!state.holds(known.negated()), "{literal:?} and then {known:?}");
+                }
+                state.clear();
+            }
+        }
+        assert!(clashes > 10, "only {clashes}");
+    }
+}
