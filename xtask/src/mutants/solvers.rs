@@ -35,7 +35,6 @@ pub(super) const EXACT: &[Bug] = &[
     ),
     ("nine/boxes/sweep.rs", "V::or(columns[c], inside)", "V::or(columns[0], inside)"),
     ("nine/boxes/sweep.rs", "if is_complete(board) { Flow::Solved", "if true { Flow::Solved"),
-    ("nine/boxes/branch.rs", "ways[chute][3 + (place + 1) % 3]", "ways[chute][3 + place]"),
     ("nine/boxes.rs", "Branch::Nothing if matches!(flow, Flow::Stuck) => continue,", ""),
     ("nine/boxes.rs", "waiting.push(pack(&board));", ""),
     // Branching and waiting.
