@@ -9,7 +9,7 @@ use pencilmark_logic::{
     verify::{Flaw, Judge},
 };
 use pencilmark_testkit::{page_example, puzzle, random_puzzle};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn nine() -> Shape {
     Shape::square(9).expect("a usual side")
@@ -97,24 +97,63 @@ fn a_symmetry_is_believed_only_of_givens_that_have_it_and_of_one_solution() {
     assert!(matches!(plain, Err(Flaw::Unfounded(_))), "{plain:?}");
 }
 
-#[test]
-fn a_quarter_turn_decides_cells_that_fall_on_each_other() {
+/// A puzzle that looks the same after a quarter of a turn.
+fn quarter() -> Box<dyn Position> {
     let givens =
         "3.7.564.1...8.....8....9..59.1.7..4.7..4.5..8.5..8.6.34..3....7.....7...6.514.8.9";
-    let mut position = position(&puzzle(&nine(), givens)).unwrap();
+    let mut position = position(&puzzle(&nine(), givens)).expect("9x9 fits");
     position.assume_unique(true);
-    let found = position.all(Technique::SymmetricalPlacement);
-    let quarter =
-        |step: &&Step| matches!(&step.argument, Argument::Symmetry(of) if of.turn == Turn::Quarter);
-    let step = found.iter().find(quarter).expect("it looks the same after a quarter");
-    assert_eq!(position.judge().check(step), Ok(()));
+    position
+}
+
+/// The step of such a puzzle, and what it says of the digits.
+fn quarter_turned(position: &dyn Position) -> (Step, BTreeMap<Digit, Digit>) {
+    let mut found = position.all(Technique::SymmetricalPlacement).into_iter();
+    let of_quarter = |step: Step| match &step.argument {
+        Argument::Symmetry(of) if of.turn == Turn::Quarter => {
+            let digits = of.digits.iter().copied().collect();
+            Some((step, digits))
+        }
+        _ => None,
+    };
+    found.find_map(of_quarter).expect("it looks the same after a quarter")
+}
+
+#[test]
+fn a_quarter_turn_decides_cells_that_fall_on_each_other() {
+    let mut position = quarter();
+    let (step, _) = quarter_turned(&*position);
+    assert_eq!(position.judge().check(&step), Ok(()));
     // Only 2 becomes itself, so it is in the middle.
     let middle = Cell::at(4, 4, 9);
-    position.apply(step);
+    position.apply(&step);
     assert_eq!(
         position.digits(middle).iter().map(|digit| digit.index() + 1).collect::<Vec<_>>(),
         [2]
     );
+}
+
+#[test]
+fn with_a_candidate_go_its_image_and_the_one_whose_image_it_is() {
+    let mut start = quarter();
+    let (step, becomes) = quarter_turned(&*start);
+    start.apply(&step);
+    let cell = Cell::at(0, 1, 9);
+    for digit in start.digits(cell).iter() {
+        let mut position = start.copy();
+        position.eliminate(Candidate::new(cell, digit));
+        let (step, _) = quarter_turned(&*position);
+        let came = becomes.iter().find(|(_, to)| **to == digit).expect("each is reached").0;
+        let both = [
+            Candidate::new(Turn::Quarter.cell(cell, 9), becomes[&digit]),
+            Candidate::new(Turn::Quarter.origin(cell, 9), *came),
+        ];
+        assert_eq!(step.conclusions.len(), 2, "{step:?}");
+        for gone in both {
+            assert!(step.conclusions.contains(&Conclusion::Eliminate(gone)), "{step:?}");
+        }
+        assert_eq!(position.judge().check(&step), Ok(()));
+    }
 }
 
 #[test]

@@ -230,6 +230,21 @@ fn the_judge_believes_no_deadly_pattern_with_a_given() {
 }
 
 #[test]
+fn the_judge_believes_no_deadly_pattern_that_a_placed_digit_has_broken() {
+    // With 1 or 2 in r1c1 one of 1 and 2 would be false in r4c2. With 3 nothing follows.
+    let ab: &[usize] = &[1, 2];
+    let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
+    let cells: [(usize, usize, &[usize]); 3] = [(1, 2, ab), (4, 1, ab), (4, 2, &[1, 2, 4])];
+    for (placed, gone, expected) in
+        [(1, 1, Ok(())), (2, 2, Ok(())), (3, 1, Err(Flaw::Settled)), (3, 2, Err(Flaw::Settled))]
+    {
+        let mut puzzle = with_candidates(&cells);
+        puzzle.set(Cell::new(0), Entry::Placed(Digit::from_number(placed)));
+        assert_eq!(judged(&puzzle, &rectangle, (4, 2, gone)), expected, "{placed}");
+    }
+}
+
+#[test]
 fn what_the_judge_takes_for_deadly_no_solution_has_without_another_one() {
     let mut random = Random::new(31);
     let usual = Shape::square(4).expect("a usual side");

@@ -148,6 +148,63 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("verify/mod.rs", "filter(|&&d| !holds(digits, d))", "filter(|&&d| holds(digits, d))"),
     (
+        "verify/mod.rs",
+        "if !digits.contains(*digit) => {\n                    return Err(Flaw::Settled);\n                }",
+        "if !digits.contains(*digit) => {}",
+    ),
+    ("verify/mod.rs", "held && !entail::conflict(shape, own, Candidate::new(at, digit))", "held"),
+    (
+        "verify/mod.rs",
+        "held && !entail::conflict(shape, own, Candidate::new(at, digit))",
+        "!entail::conflict(shape, own, Candidate::new(at, digit))",
+    ),
+    ("verify/mod.rs", "came && beside(*own, to, becomes[&own.digit])", "came"),
+    (
+        "verify/mod.rs",
+        "came && beside(*own, to, becomes[&own.digit])",
+        "beside(*own, to, becomes[&own.digit])",
+    ),
+    (
+        "verify/mod.rs",
+        "candidates[cell.index()].retain(|digit| !held.contains(digit));",
+        "candidates[cell.index()].retain(|_| true);",
+    ),
+    (
+        "verify/mod.rs",
+        "if cells.iter().any(|&cell| self.position.digit(cell) == Some(digit)) {",
+        "if false {",
+    ),
+    (
+        "verify/mod.rs",
+        "            if !self.has(conclusion.candidate())? {",
+        "            if false {",
+    ),
+    ("verify/entail.rs", "if !falsehoods.contains(&k) && !truths", "if !truths"),
+    ("verify/entail.rs", "*all = all.both(conflicts)", "*all = conflicts.clone()"),
+    (
+        "verify/entail.rs",
+        "if list.iter().all(|k| k.cell == first.cell &&",
+        "if list.iter().any(|k| k.cell == first.cell &&",
+    ),
+    ("verify/net.rs", "self.open.last() == Some(&case.parent)", "true"),
+    (
+        "verify/net.rs",
+        "Claim::True(other) => conflict(self.judge.position.shape(), other, candidate)",
+        "Claim::True(_) => true",
+    ),
+    ("verify/net.rs", "Claim::False(_) => return Some(false)", "Claim::False(one) => Some(one)"),
+    (
+        "verify/net.rs",
+        "(None, [Claim::False(one)]) => line.claim == Claim::True(*one)",
+        "(None, [Claim::False(_)]) => true",
+    ),
+    (
+        "verify/net.rs",
+        "            self.judge.has(candidate).ok()?;",
+        "            let _ = self.judge.has(candidate);",
+    ),
+    ("verify/symmetry.rs", "(&[from], &[to]) => {", "(&[from, ..], &[to, ..]) => {"),
+    (
         "argument/chain.rs",
         "self.strong.iter().flatten().cloned()",
         "self.strong.iter().skip(1).flatten().cloned()",

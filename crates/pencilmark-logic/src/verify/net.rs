@@ -124,7 +124,7 @@ impl Replay<'_> {
         for &number in lines {
             let case = &self.cases[*self.case_of.get(number)?];
             let first = self.lines.get(number)?;
-            let beside = first.depth == line.depth + 1 && self.open.last() == Some(&case.parent);
+            let beside = self.open.last() == Some(&case.parent);
             let ends = case.known.contains(&line.claim) || case.known.contains(&Claim::Nothing);
             if first.because != Because::Suppose || !beside || !ends {
                 return Some(false);
@@ -206,8 +206,11 @@ mod tests {
             (5, excluded(1, not(2, 1), 3)),
             (4, last(1, is(1, 1), 1, &[])),
             (4, last(1, is(2, 1), 2, &[3])),
+            (4, last(1, not(1, 1), 1, &[3])),
             (1, excluded(1, not(15, 1), 0)),
             (0, suppose(1, Claim::Nothing)),
+            (0, suppose(1, is(16, 1))),
+            (0, suppose(1, is(0, 5))),
             (0, suppose(2, is(0, 1))),
         ] {
             let mut lines = sound();
@@ -234,5 +237,34 @@ mod tests {
             let end = lines.len() - 1;
             assert_eq!(judged(lines.clone()), Err(Flaw::BadLine(end)), "{lines:?}");
         }
+    }
+
+    #[test]
+    fn a_case_ends_only_in_the_case_in_which_it_was_supposed() {
+        // r1c3 is not 1 if r1c1 is 1. It is not said of r1c1 = 2.
+        let inside = |depth| Line {
+            depth,
+            claim: not(2, 1),
+            because: Because::Cases { premise: None, lines: vec![1] },
+        };
+        let mut lines =
+            vec![suppose(1, is(0, 1)), suppose(2, is(2, 1)), excluded(2, not(2, 1), 0), inside(1)];
+        assert_eq!(judged(lines.clone()), Err(Flaw::Unfounded(candidate(2, 1))), "no more");
+        lines[3] = suppose(1, is(0, 2));
+        lines.push(inside(1));
+        assert_eq!(judged(lines), Err(Flaw::BadLine(4)));
+    }
+
+    #[test]
+    fn what_follows_from_a_candidate_being_false_is_no_more_than_a_case() {
+        let lines = vec![
+            suppose(1, not(0, 1)),
+            last(1, is(0, 2), 0, &[0]),
+            excluded(1, not(1, 2), 1),
+            last(1, is(1, 1), 1, &[2]),
+            excluded(1, not(2, 1), 3),
+            cases(not(2, 1), None, &[0]),
+        ];
+        assert_eq!(judged(lines), Err(Flaw::BadLine(5)));
     }
 }
