@@ -2,7 +2,7 @@
 //! chains than the position itself.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Conclusion, Position, Technique, position, render::notation};
+use pencilmark_logic::{Conclusion, Position, Step, Technique, position, render::notation};
 use std::collections::BTreeSet;
 
 /// The regions of a jigsaw, row by row.
@@ -150,4 +150,16 @@ fn a_loop_that_shows_its_start_to_be_true_clears_its_cell_and_says_nothing_of_ot
     let of_7_elsewhere =
         |result: &&String| result.contains("r4c3<>1") && result.contains("r6c3<>7");
     assert_eq!(results.iter().find(of_7_elsewhere), None);
+}
+
+/// 7 and 9 are locked in r4c7 and r5c7, and then r4c8 is not 9; in r3c7, r4c7, r5c7 and r8c7 they are with
+/// 4 and 5, and r6c7 is not 4 besides.
+#[test]
+fn of_the_sets_that_make_a_link_of_a_loop_one_is_told_that_excludes_more() {
+    let position = position(&read(REASONS)).expect("9x9 fits");
+    let loops = position.all(Technique::AlsContinuousLoop);
+    let told = |step: &Step| notation::conclusions(&step.conclusions, position.shape());
+    let results: Vec<String> = loops.iter().map(told).collect();
+    assert!(results.contains(&"r6c7<>4, r4c8<>9".to_owned()), "{results:?}");
+    assert!(!results.contains(&"r4c8<>9".to_owned()), "{results:?}");
 }
