@@ -48,11 +48,13 @@ fn nodes_that_wait_in_every_place_come_back() {
     // More branches than lanes, in a puzzle of few solutions and in a nearly empty board.
     let open = "417369825632158947958724316825437169791586432".to_owned() + &".".repeat(36);
     let open = Classic::from_line(open.as_bytes()).unwrap();
-    let limit = if cfg!(miri) { 12 } else { 500 };
+    let boards = [open, Classic::EMPTY];
+    // Some fifty sweeps of the nearly empty one take an interpreter a quarter of an hour.
+    let (boards, limit) = if cfg!(miri) { (&boards[..1], 4) } else { (&boards[..], 500) };
     for &path in Path::available() {
         let batch = Batch::new().path(path);
-        let counts = batch.counts(&[open, Classic::EMPTY], limit).unwrap();
-        assert_eq!(counts, [limit, limit], "{path:?}");
+        let counts = batch.counts(boards, limit).unwrap();
+        assert!(counts.iter().all(|&count| count == limit), "{path:?}: {counts:?}");
         assert_eq!(open.count_on(path, limit), limit, "{path:?}");
     }
 }
