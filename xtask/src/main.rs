@@ -30,7 +30,7 @@ Usage: cargo xtask CHORE
           project and runs the tests of its crate there; takes an hour or more, goes on where FILE
           ends, and keeps what it built in FOLDER
   miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
-          portable and the AVX2 path; needs a nightly toolchain with miri, takes some ten minutes
+          portable and the AVX2 path; needs a nightly toolchain with miri, takes some twenty minutes
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which";
