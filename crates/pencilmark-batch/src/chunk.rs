@@ -35,13 +35,27 @@ impl Text {
 #[derive(Default)]
 pub(crate) struct Buffers(Mutex<Vec<Vec<u8>>>);
 
+/// A buffer that grew beyond this, for a line of its length, is not kept.
+const LARGEST_KEPT: usize = 1 << 20;
+
 impl Buffers {
     /// One with anything in it, or an empty one.
     pub(crate) fn take(&self) -> Vec<u8> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
+    /// One with these bytes at its beginning.
+    pub(crate) fn beginning_with(&self, bytes: &[u8]) -> Vec<u8> {
+        let mut buffer = self.take();
+        if buffer.len() < bytes.len() {
+            buffer.resize(bytes.len(), 0);
+        }
+        buffer[..bytes.len()].copy_from_slice(bytes);
+        buffer
+    }
     pub(crate) fn give_back(&self, buffer: Vec<u8>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+        if buffer.len() <= LARGEST_KEPT {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+        }
     }
 }
 

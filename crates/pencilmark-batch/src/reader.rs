@@ -19,49 +19,51 @@ pub(crate) struct Reader<R> {
 
 impl<R: Read> Reader<R> {
     pub(crate) fn run(mut self, push: &mut dyn FnMut(Chunk) -> bool) -> io::Result<()> {
-        // The beginning of a line whose end is not read yet; or, once that line is too long, only
-        // its length.
-        let mut begun: Vec<u8> = Vec::new();
+        // The buffer begins with so many bytes of a line whose end is not read yet; of a line that is too
+        // long only its length is kept.
+        let (mut buffer, mut kept) = (self.buffers.take(), 0);
         let mut too_long: Option<u64> = None;
         loop {
-            let mut buffer = self.buffers.take();
-            let kept = begun.len();
             let room = kept + self.pace.chunk();
             if buffer.len() < room {
                 buffer.resize(room, 0);
             }
-            buffer[..kept].copy_from_slice(&begun);
             let count = read(&mut self.input, &mut buffer[kept..room])?;
-            let mut text = 0..kept + count;
             if count == 0 {
-                let body = too_long.map_or(Body::Lines(Text { buffer, at: text }), Body::TooLong);
-                self.hand_over(body, push);
+                let last = || Body::Lines(Text { buffer, at: 0..kept });
+                self.hand_over(too_long.map_or_else(last, Body::TooLong), push);
                 return Ok(());
             }
+            let (mut start, filled) = (0, kept + count);
             if let Some(length) = too_long {
-                let Some(end) = memchr::memchr(b'\n', &buffer[text.clone()]) else {
+                let Some(end) = memchr::memchr(b'\n', &buffer[..filled]) else {
                     too_long = Some(length + count as u64);
-                    self.buffers.give_back(buffer);
                     continue;
                 };
                 too_long = None;
                 if !self.hand_over(Body::TooLong(length + end as u64 + 1), push) {
                     return Ok(());
                 }
-                text.start = end + 1;
+                start = end + 1;
             }
             // What was kept has no line end.
-            let new = kept.max(text.start);
-            let end = memchr::memrchr(b'\n', &buffer[new..text.end]).map(|end| new + end + 1);
-            begun.clear();
-            begun.extend_from_slice(&buffer[end.unwrap_or(text.start)..text.end]);
-            text.end = end.unwrap_or(text.start);
-            if !self.hand_over(Body::Lines(Text { buffer, at: text }), push) {
-                return Ok(());
+            let new = kept.max(start);
+            let end = memchr::memrchr(b'\n', &buffer[new..filled]).map(|end| new + end + 1);
+            let rest = end.unwrap_or(start)..filled;
+            kept = rest.len();
+            if let Some(end) = end {
+                let next = self.buffers.beginning_with(&buffer[rest]);
+                let whole = core::mem::replace(&mut buffer, next);
+                if !self.hand_over(Body::Lines(Text { buffer: whole, at: start..end }), push) {
+                    return Ok(());
+                }
+            } else {
+                // The line goes on where it is: copied for each chunk, a long one would take very long.
+                buffer.copy_within(rest, 0);
             }
-            if begun.len() > self.longest_line {
-                too_long = Some(begun.len() as u64);
-                begun.clear();
+            if kept > self.longest_line {
+                too_long = Some(kept as u64);
+                kept = 0;
             }
         }
     }
