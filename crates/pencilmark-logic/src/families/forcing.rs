@@ -68,7 +68,12 @@ pub(crate) fn verity<const W: usize>(
         return ControlFlow::Continue(());
     }
     let (reach, stop) = (reach(technique), || cx.stopped());
-    let known = cx.known(reach == Reach::Chains).trails(cx.facts(), &stop)?;
+    let known = cx.known(reach == Reach::Chains);
+    // By chains the contrary of what holds in all cases leads to the contrary of each of them.
+    if reach == Reach::Chains && known.refuted(cx.facts(), &stop)?.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let known = known.trails(cx.facts(), &stop)?;
     let found = shown(cx.facts(), reach, &known, &stop)?;
     offer(cx.facts(), technique, found, out)
 }
@@ -94,7 +99,7 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
         }
         if let Some(refuted) = probe.suppose_deeply(literal, &|| cx.stopped())? {
             let end = state.suppose_without(literal, &refuted);
-            found.extend(end.map(|end| refutation(facts, &state, literal, &end)));
+            found.extend(end.map(|end| refutation(&state, literal, &end)));
             state.clear();
         } else {
             // Whatever follows from it leads no further than it does.
@@ -117,13 +122,28 @@ fn reach(technique: Technique) -> Reach {
     }
 }
 
-/// Something proved, and the proof.
-type Found = (Literal, Net);
+/// Something proved: what holds in each of some cases of which one must be.
+struct Found {
+    literal: Literal,
+    premise: Option<u32>,
+    cases: Vec<Block>,
+}
 
-fn refutation(facts: &Facts, state: &State<'_>, supposed: Literal, end: &End) -> Found {
-    let mut proof = Proof::new(facts);
-    let case = proof.case(&Block::cut(state, 0, end), 1);
-    (supposed.negated(), proof.conclude(supposed.negated(), None, vec![case]))
+impl Found {
+    /// How many lines the proof has.
+    fn lines(&self) -> usize {
+        1 + self.cases.iter().map(Block::lines).sum::<usize>()
+    }
+    fn proof(&self, facts: &Facts) -> Net {
+        let mut proof = Proof::new(facts);
+        let cases = self.cases.iter().map(|case| proof.case(case, 1)).collect();
+        proof.conclude(self.literal, self.premise, cases)
+    }
+}
+
+fn refutation(state: &State<'_>, supposed: Literal, end: &End) -> Found {
+    let cases = vec![Block::cut(state, 0, end)];
+    Found { literal: supposed.negated(), premise: None, cases }
 }
 
 /// The contrary of every one of these suppositions that cannot be.
@@ -140,7 +160,7 @@ fn refuted(
             return ControlFlow::Break(());
         }
         if let Some(end) = state.suppose(literal) {
-            found.push(refutation(facts, &state, literal, &end));
+            found.push(refutation(&state, literal, &end));
         }
         state.clear();
     }
@@ -186,32 +206,25 @@ fn shown(
         if stop() {
             return ControlFlow::Break(());
         }
-        prove(facts, &mut state, &splits[number], &literals, &mut found);
+        prove(&mut state, &splits[number], &literals, &mut found);
     }
     ControlFlow::Continue(found)
 }
 
-/// The proofs of what holds in all of these cases.
-fn prove(
-    facts: &Facts,
-    state: &mut State<'_>,
-    split: &Cases,
-    literals: &[Literal],
-    found: &mut Vec<Found>,
-) {
-    let mut blocks: Vec<Vec<Block>> = Vec::new();
+/// What the proofs need of what holds in all of these cases.
+fn prove(state: &mut State<'_>, split: &Cases, literals: &[Literal], found: &mut Vec<Found>) {
+    let mut blocks: Vec<std::vec::IntoIter<Block>> = Vec::new();
     for &supposed in &split.cases {
         // What holds in all cases fails in none of them.
         if state.suppose(supposed).is_none() {
             let cut = |&literal: &Literal| Block::cut(state, 0, &End::Shown(literal));
-            blocks.push(literals.iter().map(cut).collect());
+            blocks.push(literals.iter().map(cut).collect::<Vec<_>>().into_iter());
         }
         state.clear();
     }
-    for (at, &literal) in literals.iter().enumerate() {
-        let mut proof = Proof::new(facts);
-        let cases = blocks.iter().map(|of_case| proof.case(&of_case[at], 1)).collect();
-        found.push((literal, proof.conclude(literal, split.premise, cases)));
+    for &literal in literals {
+        let cases = blocks.iter_mut().filter_map(Iterator::next).collect();
+        found.push(Found { literal, premise: split.premise, cases });
     }
 }
 
@@ -262,17 +275,17 @@ fn common(known: &[Option<Bits>], split: &Cases) -> Vec<Literal> {
 
 /// Offers what was proved, the shortest proofs first.
 fn offer(facts: &Facts, technique: Technique, mut found: Vec<Found>, out: &mut Sink<'_>) -> Flow {
-    found.sort_by_key(|(literal, net)| (net.lines.len(), *literal));
+    found.sort_by_cached_key(|found| (found.lines(), found.literal));
     let mut seen = BTreeSet::new();
-    for (literal, net) in found {
-        let candidate = facts.candidates[literal.candidate()];
-        let conclusion = if literal.is_true() {
+    for found in found {
+        let candidate = facts.candidates[found.literal.candidate()];
+        let conclusion = if found.literal.is_true() {
             Conclusion::Place(candidate)
         } else {
             Conclusion::Eliminate(candidate)
         };
         if seen.insert(conclusion) {
-            out.emit(technique, vec![conclusion], || net.into())?;
+            out.emit(technique, vec![conclusion], || found.proof(facts).into())?;
         }
     }
     ControlFlow::Continue(())

@@ -52,15 +52,9 @@ impl Known {
             } else {
                 found.push(literal);
             }
-            self.keep(literal, &probe, found.last() != Some(&literal));
             probe.clear();
         }
         ControlFlow::Continue(self.refuted.get_or_init(|| found))
-    }
-    fn keep(&self, literal: Literal, probe: &Probe<'_>, can_be: bool) {
-        if let Some(trail) = self.trails.get(literal.index()) {
-            let _ = trail.set(can_be.then(|| probe.known().into()));
-        }
     }
     /// What follows from every supposition; empty if there are too many. Breaks when told to stop.
     pub(crate) fn trails(
@@ -75,7 +69,7 @@ impl Known {
                     return ControlFlow::Break(());
                 }
                 let can_be = probe.suppose(literal);
-                self.keep(literal, &probe, can_be);
+                let _ = trail.set(can_be.then(|| probe.known().into()));
                 probe.clear();
             }
         }

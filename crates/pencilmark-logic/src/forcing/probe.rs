@@ -6,6 +6,34 @@ use core::ops::ControlFlow;
 /// After so many suppositions it is asked whether to give up.
 const BETWEEN: u32 = 64;
 
+/// How many alternatives of a premise are not false, and above that the sum of their numbers: of one
+/// it is the number.
+#[derive(Clone, Copy, Debug)]
+struct Left(u64);
+
+impl Left {
+    /// Bits for how many.
+    const COUNT: u32 = 16;
+
+    fn of(candidate: usize) -> u64 {
+        (candidate as u64) << Self::COUNT | 1
+    }
+    /// With one alternative less.
+    fn without(self, candidate: usize) -> Self {
+        Self(self.0 - Self::of(candidate))
+    }
+    fn with(self, candidate: usize) -> Self {
+        Self(self.0 + Self::of(candidate))
+    }
+    fn count(self) -> u64 {
+        self.0 & ((1 << Self::COUNT) - 1)
+    }
+    /// The number of the last.
+    fn last(self) -> usize {
+        (self.0 >> Self::COUNT) as usize
+    }
+}
+
 /// What holds under suppositions inside each other.
 #[derive(Debug)]
 pub(crate) struct Probe<'a> {
@@ -18,9 +46,8 @@ pub(crate) struct Probe<'a> {
     trail: Vec<Literal>,
     /// How much of the trail has been followed.
     next: usize,
-    /// For each premise how many of its alternatives are not false, and their numbers, each bit
-    /// added without carrying: of one it is the number.
-    left: Vec<(u32, u32)>,
+    /// For each premise what is left of it.
+    left: Vec<Left>,
     tried: u32,
 }
 
@@ -28,7 +55,7 @@ impl<'a> Probe<'a> {
     /// Nothing is supposed yet. `chains` follows only facts with two alternatives.
     pub(crate) fn new(facts: &'a Facts, chains: bool) -> Self {
         let all = |among: &Vec<u32>| {
-            (among.len() as u32, among.iter().fold(0, |sum, number| sum ^ number))
+            among.iter().fold(Left(0), |left, &candidate| left.with(candidate as usize))
         };
         Self {
             facts,
@@ -122,14 +149,16 @@ impl<'a> Probe<'a> {
         let facts = self.facts;
         let mut can_be = true;
         for &premise in &facts.premises_of[candidate] {
-            let (left, sum) = &mut self.left[premise as usize];
-            *left -= 1;
-            *sum ^= candidate as u32;
-            let (left, last) = (*left, *sum);
-            can_be &= left > 0;
+            let left = &mut self.left[premise as usize];
+            *left = left.without(candidate);
+            let left = *left;
+            if left.count() > 1 {
+                continue;
+            }
+            can_be &= left.count() > 0;
             let leads = !self.chains || facts.alternatives[premise as usize].len() == 2;
-            if left == 1 && leads {
-                let last = Literal::new(last as usize, true);
+            if left.count() == 1 && leads {
+                let last = Literal::new(left.last(), true);
                 if !self.holds(last) {
                     self.add(last);
                 }
@@ -158,9 +187,8 @@ impl<'a> Probe<'a> {
             if !literal.is_true() {
                 let candidate = literal.candidate();
                 for &premise in &self.facts.premises_of[candidate] {
-                    let (left, sum) = &mut self.left[premise as usize];
-                    *left += 1;
-                    *sum ^= candidate as u32;
+                    let left = &mut self.left[premise as usize];
+                    *left = left.with(candidate);
                 }
             }
         }

@@ -131,6 +131,14 @@ impl Block {
         steps.reverse();
         Self { supposed, steps, nothing, outside: cutter.outside }
     }
+    /// How many lines it is when it is written down.
+    pub(crate) fn lines(&self) -> usize {
+        let inner = |(_, why): &(Literal, Why)| match why {
+            Why::Refuted(block) => block.lines() + 1,
+            _ => 1,
+        };
+        1 + self.steps.iter().map(inner).sum::<usize>() + usize::from(self.nothing.is_some())
+    }
 }
 
 impl Cutter<'_, '_> {
