@@ -31,7 +31,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     grouped_graph: OnceCell<Graph>,
     als_graph: OnceCell<Graph>,
     rectangle_graph: OnceCell<Graph>,
-    /// The ends of all chains of single candidates, of groups, through almost locked sets.
+    /// What chains of each kind of nodes exclude, and their ends.
+    refuted: [OnceCell<Vec<usize>>; 4],
     chain_ends: [OnceCell<Vec<Ends>>; 4],
     facts: OnceCell<Facts>,
     /// What follows by chains, and by nets.
@@ -63,6 +64,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             grouped_graph: OnceCell::new(),
             als_graph: OnceCell::new(),
             rectangle_graph: OnceCell::new(),
+            refuted: [const { OnceCell::new() }; 4],
             chain_ends: [const { OnceCell::new() }; 4],
             facts: OnceCell::new(),
             known: [const { OnceCell::new() }; 2],
@@ -87,15 +89,23 @@ impl<'g, const W: usize> Ctx<'g, W> {
         out: &mut Sink<'_>,
         search: impl FnOnce(&mut Sink<'_>) -> Flow,
     ) -> Flow {
-        if self.memory.borrow().is_nothing(technique, part, sight) {
+        if self.is_nothing(technique, (part, sight)) {
             return Flow::Continue(());
         }
         let before = out.offered();
         search(out)?;
         if out.offered() == before {
-            self.memory.borrow_mut().note_nothing(technique, part);
+            self.note_nothing(technique, (part, sight));
         }
         Flow::Continue(())
+    }
+    /// Whether a part of a search is known to come to nothing.
+    pub(crate) fn is_nothing(&self, technique: Technique, (part, sight): (usize, Sight)) -> bool {
+        self.memory.borrow().is_nothing(technique, part, sight)
+    }
+    /// A part of a search has come to nothing.
+    pub(crate) fn note_nothing(&self, technique: Technique, (part, _): (usize, Sight)) {
+        self.memory.borrow_mut().note_nothing(technique, part);
     }
     /// Searches one digit after the other, each a part by itself.
     pub(crate) fn each_digit(
@@ -155,13 +165,26 @@ impl<'g, const W: usize> Ctx<'g, W> {
             Nodes::Rectangles => self.rectangle_graph(),
         }
     }
+    /// The numbers of the single candidates that chains and loops of a kind can exclude, ascending.
+    /// Breaks when told to stop.
+    pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
+        let kept = &self.refuted[nodes as usize];
+        if kept.get().is_none() {
+            let mut search = Search::new(self.graph_of(nodes), nodes.rules());
+            let all = 0..self.graph_of(nodes).singles();
+            let refuted = search.refuted(all, &|| self.stopped())?;
+            return ControlFlow::Continue(kept.get_or_init(|| refuted));
+        }
+        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
+    }
     /// The ends of all chains of a kind that exclude something, shortest first. Breaks when told to
     /// stop.
     pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
         let kept = &self.chain_ends[nodes as usize];
         if kept.get().is_none() {
+            let refuted = self.refuted(nodes)?;
             let mut search = Search::new(self.graph_of(nodes), nodes.rules());
-            let ends = search.all_ends(SHORTEST_CHAIN, &|| self.stopped())?;
+            let ends = search.all_ends(SHORTEST_CHAIN, refuted, &|| self.stopped())?;
             return ControlFlow::Continue(kept.get_or_init(|| ends));
         }
         ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))

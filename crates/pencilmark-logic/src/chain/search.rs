@@ -1,7 +1,7 @@
 //! Breadth first from every node assumed false: what is then true, and after how many links.
-use super::bits::{insert, numbers};
 use super::{Graph, Sources};
 use crate::Chain;
+use crate::bits::{insert, numbers};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell};
 
@@ -119,18 +119,57 @@ impl<'a> Search<'a> {
             }
         }
     }
+    /// Those single candidates among some that cannot be true, because then a chain comes back to
+    /// what excludes them. Whatever a chain or loop of such links excludes is one of them. Breaks when
+    /// told to stop.
+    pub(crate) fn refuted(
+        &mut self,
+        among: impl Iterator<Item = usize>,
+        stop: &dyn Fn() -> bool,
+    ) -> ControlFlow<(), Vec<usize>> {
+        let graph = self.graph;
+        let mut harmless = vec![false; graph.singles()];
+        let mut refuted = Vec::new();
+        for victim in among {
+            if harmless[victim] {
+                continue;
+            }
+            if stop() {
+                return ControlFlow::Break(());
+            }
+            self.suppose(victim);
+            if graph.weak(victim).any(|last| self.true_after[last] != FAR) {
+                refuted.push(victim);
+                continue;
+            }
+            // Whatever follows from it leads no further than it does.
+            for (harmless, &after) in harmless.iter_mut().zip(&self.true_after) {
+                *harmless |= after != FAR;
+            }
+        }
+        ControlFlow::Continue(refuted)
+    }
     /// The ends of the chains of at least so many links that exclude something, shortest first: of
     /// those with a group at both ends only such as are the shortest way to exclude some candidate.
-    /// Breaks when told to stop.
+    /// What is excluded is among `refuted`. Breaks when told to stop.
     pub(crate) fn all_ends(
         &mut self,
         fewest: u32,
+        refuted: &[usize],
         stop: &dyn Fn() -> bool,
     ) -> ControlFlow<(), Vec<Ends>> {
         let graph = self.graph;
-        let mut starts = self.groups_at_ends(fewest, stop)?;
-        for single in starts.iter_mut().take(graph.singles()) {
-            *single = true;
+        if refuted.is_empty() {
+            return ControlFlow::Continue(Vec::new());
+        }
+        let mut starts = self.groups_at_ends(fewest, refuted, stop)?;
+        // A chain starts and ends at what some of them exclude.
+        let mut near = vec![false; graph.len()];
+        for node in refuted.iter().flat_map(|&victim| graph.weak(victim)) {
+            near[node] = true;
+        }
+        for (start, near) in starts.iter_mut().zip(&near).take(graph.singles()) {
+            *start = *near;
         }
         let mut found = Vec::new();
         for first in (0..graph.len()).filter(|&first| starts[first]) {
@@ -146,7 +185,8 @@ impl<'a> Search<'a> {
                 Some(Ends { links, first: first.min(last), last: first.max(last) })
             };
             // From an earlier node it is found unless that is no start.
-            let ends = (0..graph.len()).filter(|&last| last >= first || !starts[last]);
+            let ends =
+                (0..graph.len()).filter(|&last| near[last] && (last >= first || !starts[last]));
             let ends = ends.filter_map(end);
             found.extend(ends.filter(|ends| {
                 ends.links >= fewest && graph.exclude_something(ends.first, ends.last)
@@ -159,6 +199,7 @@ impl<'a> Search<'a> {
     fn groups_at_ends(
         &mut self,
         fewest: u32,
+        refuted: &[usize],
         stop: &dyn Fn() -> bool,
     ) -> ControlFlow<(), Vec<bool>> {
         let graph = self.graph;
@@ -166,12 +207,12 @@ impl<'a> Search<'a> {
         if graph.singles() == graph.len() {
             return ControlFlow::Continue(starts);
         }
-        for victim in 0..graph.singles() {
+        for &victim in refuted {
             if stop() {
                 return ControlFlow::Break(());
             }
             self.suppose(victim);
-            let closing = |&last: &usize| last != victim && self.true_after[last] != FAR;
+            let closing = |&last: &usize| self.true_after[last] != FAR;
             let last: Vec<usize> = graph.weak(victim).filter(closing).collect();
             let Some(links) = last.iter().map(|&last| self.true_after[last]).min() else {
                 continue;

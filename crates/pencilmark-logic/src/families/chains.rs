@@ -1,38 +1,51 @@
 //! X-chains and XY-chains; what all chains of a graph have in common.
-use crate::chain::{Ends, Graph, Rules, Search, Sources};
+use crate::chain::{Ends, Rules, Search, Sources};
 use crate::context::Ctx;
+use crate::memory::Sight;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::Candidate;
+use pencilmark_core::{Candidate, Digit, DigitSet};
 use std::collections::BTreeSet;
 
 info!(X_CHAIN, "x-chain", "X-Chain", ["x-cycle"], Some("0701"), Unfair);
 info!(XY_CHAIN, "xy-chain", "XY-Chain", [], Some("0702"), Unfair);
 /// Two or more houses with two places for one digit, end to end.
 pub(crate) fn x_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let rules = Rules { sources: Sources::BILOCAL, one_digit: true };
-    plain(cx.graph(), rules, 3, Technique::XChain, &|| cx.stopped(), out)
+    let part = |digit: Digit| (digit.index(), Sight::Digit(digit));
+    let open = |&digit: &Digit| !cx.is_nothing(Technique::XChain, part(digit));
+    let digits: DigitSet = cx.grid.all_digits().filter(open).collect();
+    if digits.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut search = Search::new(cx.graph(), Rules { sources: Sources::BILOCAL, one_digit: true });
+    let among = (0..cx.graph().singles()).filter(|&at| digits.contains(cx.graph().digit(at)));
+    let refuted = search.refuted(among, &|| cx.stopped())?;
+    let found: DigitSet = refuted.iter().map(|&at| cx.graph().digit(at)).collect();
+    for digit in (digits - found).iter() {
+        cx.note_nothing(Technique::XChain, part(digit));
+    }
+    plain(cx, search, (3, &refuted), Technique::XChain, out)
 }
 
 /// Three or more cells with two candidates, end to end.
 pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let rules = Rules { sources: Sources::BIVALUE, one_digit: false };
-    plain(cx.graph(), rules, 5, Technique::XyChain, &|| cx.stopped(), out)
+    let mut search = Search::new(cx.graph(), Rules { sources: Sources::BIVALUE, one_digit: false });
+    let refuted = search.refuted(0..cx.graph().singles(), &|| cx.stopped())?;
+    plain(cx, search, (5, &refuted), Technique::XyChain, out)
 }
 
-/// Chains with ends of one digit.
-fn plain(
-    graph: &Graph,
-    rules: Rules,
-    fewest: u32,
+/// Chains of at least so many links with ends of one digit, which exclude some of these.
+fn plain<const W: usize>(
+    cx: &Ctx<'_, W>,
+    mut search: Search<'_>,
+    (fewest, refuted): (u32, &[usize]),
     technique: Technique,
-    stop: &dyn Fn() -> bool,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let mut search = Search::new(graph, rules);
+    let graph = cx.graph();
     let mut seen = BTreeSet::new();
-    for ends in search.all_ends(fewest, stop)? {
+    for ends in search.all_ends(fewest, refuted, &|| cx.stopped())? {
         let Ends { first, last, .. } = ends;
         if first == last || graph.digit(first) != graph.digit(last) {
             continue;

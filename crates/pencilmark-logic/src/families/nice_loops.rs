@@ -70,6 +70,9 @@ pub(crate) fn continuous<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let nodes = nodes_of(technique);
+    if cx.refuted(nodes)?.is_empty() {
+        return ControlFlow::Continue(()); // No loop excludes anything.
+    }
     loops(nodes, cx.graph_of(nodes), technique, &|| cx.stopped(), out)
 }
 
