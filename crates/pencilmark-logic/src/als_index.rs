@@ -1,7 +1,6 @@
 //! Almost locked sets: cells of a house that have one digit more than there are cells. Once such a
 //! set loses any of its digits, it holds all the others.
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House};
-use std::collections::BTreeMap;
 
 /// Beyond this many sets the larger ones are left out, a whole size at a time.
 const SETS: usize = 1500;
@@ -29,24 +28,20 @@ impl<const W: usize> Als<W> {
     pub(crate) fn seeing(&self, digit: Digit) -> CellSet<W> {
         self.entry(digit)[1]
     }
-    fn entry(&self, digit: Digit) -> [CellSet<W>; 2] {
-        let lower = self.digits & DigitSet::first(digit.index());
-        self.places[lower.len()]
+    /// The places of one of its digits, and the cells that see all of them.
+    pub(crate) fn entry(&self, digit: Digit) -> [CellSet<W>; 2] {
+        self.places[self.rank(digit)]
+    }
+    /// How many of its digits are lower than one of them.
+    pub(crate) fn rank(&self, digit: Digit) -> usize {
+        (self.digits & DigitSet::first(digit.index())).len()
     }
 }
 
-/// Another set, and the digits that the two cannot both hold.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AlsLink {
-    /// Its place in the list of sets.
-    pub(crate) to: usize,
-    /// One digit or more.
-    pub(crate) digits: DigitSet,
-}
-
-/// All almost locked sets of a position: by size, then by cells. Cells with fewer than two
-/// candidates belong to none. Sets have up to eight cells, on boards of more than twelve digits up to four.
-pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> Vec<Als<W>> {
+/// All almost locked sets of a position: by size, then by cells; and whether these are all. Cells with
+/// fewer than two candidates belong to none. Sets have up to eight cells, on boards of more than twelve
+/// digits up to four.
+pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> (Vec<Als<W>>, bool) {
     let side = grid.geometry().side();
     let largest = if side > 12 { 4 } else { side.saturating_sub(1).min(8) };
     let mut found = Vec::new();
@@ -57,11 +52,10 @@ pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> Vec<Als<W>> {
         collect.extend(&open, CellSet::EMPTY, 0, DigitSet::EMPTY);
     }
     found.sort_by_key(|als| (als.digits.len(), als.cells));
-    if let Some(first_left_out) = found.get(SETS) {
-        let too_large = first_left_out.digits.len();
-        found.retain(|als| als.digits.len() < too_large);
-    }
-    found
+    let Some(first_left_out) = found.get(SETS) else { return (found, true) };
+    let too_large = first_left_out.digits.len();
+    found.retain(|als| als.digits.len() < too_large);
+    (found, false)
 }
 
 struct Collect<'a, const W: usize> {
@@ -100,54 +94,6 @@ pub(crate) fn first_house<const W: usize>(
     shared.iter().next()
 }
 
-/// The sets that have a digit in the same places.
-struct Alike<const W: usize> {
-    places: CellSet<W>,
-    /// The cells that see all these places.
-    seeing: CellSet<W>,
-    sets: Vec<usize>,
-}
-
-/// For each digit the sets that have it, by its places in them.
-fn by_places<const W: usize>(sets: &[Als<W>], digit: Digit) -> Vec<Alike<W>> {
-    let mut groups: BTreeMap<CellSet<W>, Alike<W>> = BTreeMap::new();
-    for (at, set) in sets.iter().enumerate().filter(|(_, set)| set.digits.contains(digit)) {
-        let [places, seeing] = set.entry(digit);
-        let new = || Alike { places, seeing, sets: Vec::new() };
-        groups.entry(places).or_insert_with(new).sets.push(at);
-    }
-    groups.into_values().collect()
-}
-
-/// For each set the others that share a digit which the two cannot both hold, in ascending order.
-pub(crate) fn links<const W: usize>(sets: &[Als<W>]) -> Vec<Vec<AlsLink>> {
-    let mut links: Vec<Vec<AlsLink>> = vec![Vec::new(); sets.len()];
-    let all = sets.iter().fold(DigitSet::EMPTY, |all, set| all | set.digits);
-    for digit in all.iter() {
-        let groups = by_places(sets, digit);
-        for one in &groups {
-            let apart = |other: &&Alike<W>| other.places.is_subset(one.seeing);
-            let others = groups.iter().filter(apart).flat_map(|other| &other.sets);
-            let found: Vec<AlsLink> =
-                others.map(|&to| AlsLink { to, digits: DigitSet::only(digit) }).collect();
-            for &at in &one.sets {
-                links[at].extend_from_slice(&found);
-            }
-        }
-    }
-    for links in &mut links {
-        links.sort_unstable_by_key(|link| link.to);
-        links.dedup_by(|next, link| {
-            let same = next.to == link.to;
-            if same {
-                link.digits |= next.digits;
-            }
-            same
-        });
-    }
-    links
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,7 +128,7 @@ mod tests {
         puzzles.push(Puzzle::empty(shape));
         for puzzle in &puzzles {
             let grid = Grid::<1>::new(puzzle).unwrap();
-            let found = all(&grid);
+            let (found, _) = all(&grid);
             let distinct: BTreeSet<_> = found.iter().map(|als| (als.cells, als.digits)).collect();
             assert_eq!(distinct.len(), found.len());
             assert_eq!(distinct, expected(&grid), "{puzzle:?}");

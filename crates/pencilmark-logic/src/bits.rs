@@ -1,8 +1,8 @@
-//! Sets of the nodes of a graph, one for each of many things, in one piece of memory.
+//! Sets of numbers, one for each of many things, in one piece of memory.
 
 /// Rows of bits.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Matrix {
+pub(crate) struct Matrix {
     /// Words of a row.
     stride: usize,
     words: Vec<u64>,
@@ -10,34 +10,60 @@ pub(super) struct Matrix {
 
 impl Matrix {
     /// So many empty rows of so many bits.
-    pub(super) fn new(rows: usize, bits: usize) -> Self {
+    pub(crate) fn new(rows: usize, bits: usize) -> Self {
         let stride = bits.div_ceil(64).max(1);
         Self { stride, words: vec![0; rows * stride] }
     }
-    pub(super) fn row(&self, at: usize) -> &[u64] {
+    pub(crate) fn row(&self, at: usize) -> &[u64] {
         &self.words[at * self.stride..][..self.stride]
     }
-    pub(super) fn row_mut(&mut self, at: usize) -> &mut [u64] {
+    pub(crate) fn row_mut(&mut self, at: usize) -> &mut [u64] {
         &mut self.words[at * self.stride..][..self.stride]
     }
+    /// Adds all of another row to a row; whether that was more.
+    pub(crate) fn add(&mut self, to: usize, from: usize) -> bool {
+        let mut more = 0;
+        for word in 0..self.stride {
+            let one = self.words[from * self.stride + word];
+            let all = &mut self.words[to * self.stride + word];
+            more |= one & !*all;
+            *all |= one;
+        }
+        more != 0
+    }
     /// Words of a row.
-    pub(super) fn stride(&self) -> usize {
+    pub(crate) fn stride(&self) -> usize {
         self.stride
     }
 }
 
 /// Adds a number to a set.
-pub(super) fn insert(set: &mut [u64], number: usize) {
+pub(crate) fn insert(set: &mut [u64], number: usize) {
     set[number / 64] |= 1 << (number % 64);
 }
 
+/// Adds another set to a set.
+pub(crate) fn unite(set: &mut [u64], other: &[u64]) {
+    for (all, one) in set.iter_mut().zip(other) {
+        *all |= one;
+    }
+}
+
+/// Takes the numbers below a bound out of a set.
+pub(crate) fn remove_below(set: &mut [u64], bound: usize) {
+    for (at, word) in set.iter_mut().enumerate() {
+        let below = bound.saturating_sub(at * 64).min(64) as u32;
+        *word &= u64::MAX.checked_shl(below).unwrap_or(0);
+    }
+}
+
 /// Whether a number is in a set.
-pub(super) fn contains(set: &[u64], number: usize) -> bool {
+pub(crate) fn contains(set: &[u64], number: usize) -> bool {
     set[number / 64] >> (number % 64) & 1 == 1
 }
 
 /// The numbers of a set, ascending.
-pub(super) fn numbers(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+pub(crate) fn numbers(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     set.into_iter().enumerate().flat_map(|(at, word)| {
         let rest = core::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
         let set = rest.take_while(|&rest| rest != 0);

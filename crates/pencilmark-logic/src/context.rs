@@ -1,5 +1,6 @@
 //! A position together with everything worth computing once for it.
-use crate::als_index::{self, Als, AlsLink};
+use crate::als_index::{self, Als};
+use crate::als_links::{self, AlsLink};
 use crate::chain::{Ends, Graph, Nodes, Search};
 use crate::families::rectangles::{self, Rectangle};
 use crate::forcing::{Facts, Known};
@@ -25,7 +26,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     few: OnceCell<[CellSet<W>; 3]>,
     rectangles: OnceCell<Vec<Rectangle>>,
     avoidable: OnceCell<Vec<Rectangle>>,
-    als: OnceCell<Vec<Als<W>>>,
+    /// The almost locked sets, and whether these are all.
+    als: OnceCell<(Vec<Als<W>>, bool)>,
     als_links: OnceCell<Vec<Vec<AlsLink>>>,
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
@@ -241,11 +243,28 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// The almost locked sets.
     pub(crate) fn als(&self) -> &[Als<W>] {
-        self.als.get_or_init(|| als_index::all(self.grid))
+        &self.als.get_or_init(|| als_index::all(self.grid)).0
     }
     /// For each almost locked set those that cannot hold some digit together with it.
     pub(crate) fn als_links(&self) -> &[Vec<AlsLink>] {
-        self.als_links.get_or_init(|| als_index::links(self.als()))
+        self.als_links.get_or_init(|| als_links::links(self.grid, self.als()))
+    }
+    /// Searches combinations of almost locked sets. The search is told for each set whether it is new: if
+    /// none of a combination is, it concludes nothing, as it did not before.
+    pub(crate) fn new_sets(
+        &self,
+        technique: Technique,
+        out: &mut Sink<'_>,
+        search: impl FnOnce(&[bool], &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        let is_new = |set: &Als<W>| self.memory.borrow().is_new(technique, set.cells.iter());
+        let new: Vec<bool> = self.als().iter().map(is_new).collect();
+        let before = out.offered();
+        search(&new, out)?;
+        if out.offered() == before && self.als.get().is_some_and(|(_, are_all)| *are_all) {
+            self.memory.borrow_mut().note_nothing(technique, 0);
+        }
+        Flow::Continue(())
     }
     /// What is concluded when none of `digits` may stay in any of `cells`.
     pub(crate) fn remove(&self, cells: CellSet<W>, digits: DigitSet) -> Vec<Conclusion> {

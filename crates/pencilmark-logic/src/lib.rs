@@ -22,7 +22,9 @@
 #[macro_use]
 mod info;
 mod als_index;
+mod als_links;
 mod argument;
+mod bits;
 mod catalog;
 mod chain;
 mod context;

@@ -5,8 +5,10 @@
 //! elsewhere candidates only disappear, and a deduction that had nothing to conclude has nothing to
 //! conclude with fewer candidates. So a part that offered no step at all offers none until something
 //! changes in its own digit or houses. Parts that did offer something are always searched again.
+//! Combinations of sets of cells conclude nothing if they did not before and none of the cells has
+//! changed since.
 use crate::Technique;
-use pencilmark_core::{Digit, DigitSet, HouseSet};
+use pencilmark_core::{Cell, Digit, DigitSet, HouseSet};
 
 /// What a part of a search looks at.
 #[derive(Clone, Copy, Debug)]
@@ -17,29 +19,39 @@ pub(crate) enum Sight {
     Houses(HouseSet),
 }
 
-/// When digits and houses changed last, and when parts of searches came to nothing. Time is counted
+/// When digits, houses and cells changed last, and when parts of searches came to nothing. Time is counted
 /// in changes.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
     now: u32,
     digits: Vec<u32>,
     houses: Vec<u32>,
+    cells: Vec<u32>,
     /// By technique and part; nothing is known of parts beyond the end.
     nothing: Vec<Vec<u32>>,
 }
 
 impl Memory {
-    /// Nothing is known yet of a board of so many digits and houses.
-    pub(crate) fn new(digits: usize, houses: usize) -> Self {
-        Self { now: 1, digits: vec![1; digits], houses: vec![1; houses], nothing: Vec::new() }
+    /// Nothing is known yet of a board of so many digits, houses and cells.
+    pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> Self {
+        let [digits, houses, cells] = [digits, houses, cells].map(|count| vec![1; count]);
+        Self { now: 1, digits, houses, cells, nothing: Vec::new() }
     }
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.nothing.clear();
     }
-    /// Candidates of these digits have disappeared, or cells been filled, in these houses.
-    pub(crate) fn change(&mut self, digits: DigitSet, houses: HouseSet) {
+    /// Candidates of these digits have disappeared, or cells been filled, in these houses and cells.
+    pub(crate) fn change(
+        &mut self,
+        digits: DigitSet,
+        houses: HouseSet,
+        cells: impl Iterator<Item = Cell>,
+    ) {
         self.now += 1;
+        for cell in cells {
+            self.cells[cell.index()] = self.now;
+        }
         for digit in digits.iter() {
             self.digits[digit.index()] = self.now;
         }
@@ -54,6 +66,15 @@ impl Memory {
             Sight::Digit(digit) => at >= self.digits[digit.index()],
             Sight::Houses(houses) => houses.iter().all(|house| at >= self.houses[house.index()]),
         })
+    }
+    /// Whether any of these cells has changed since a technique came to nothing, if it ever did.
+    pub(crate) fn is_new(
+        &self,
+        technique: Technique,
+        mut cells: impl Iterator<Item = Cell>,
+    ) -> bool {
+        let known = self.nothing.get(technique as usize).and_then(|parts| parts.first());
+        known.is_none_or(|&at| cells.any(|cell| self.cells[cell.index()] > at))
     }
     /// A part of a search has come to nothing now.
     pub(crate) fn note_nothing(&mut self, technique: Technique, part: usize) {

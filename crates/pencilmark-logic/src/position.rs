@@ -7,7 +7,8 @@ use crate::{Conclusion, Limits, Search, Step, Technique, TwoSpots, verify::Judge
 use core::cell::RefCell;
 use core::ops::ControlFlow;
 use pencilmark_core::{
-    Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError,
+    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, HouseSet, Puzzle, Shape,
+    ShapeError,
 };
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -131,7 +132,8 @@ struct Opened<const W: usize> {
 impl<const W: usize> Opened<W> {
     fn new(grid: Grid<W>) -> Self {
         let shape = grid.geometry().shape();
-        let memory = RefCell::new(Memory::new(shape.side(), shape.houses().len()));
+        let memory =
+            RefCell::new(Memory::new(shape.side(), shape.houses().len(), shape.cell_count()));
         Self { grid, unique: false, layout: Arc::default(), memory }
     }
 }
@@ -205,14 +207,15 @@ impl<const W: usize> Position for Opened<W> {
         let Candidate { cell, digit } = candidate;
         let geometry = self.grid.geometry();
         let digits = self.grid.digits(cell) | DigitSet::only(digit);
-        let losing = (geometry.peers(cell) & self.grid.cells(digit)).iter();
-        let houses = losing.fold(geometry.houses_of(cell), |all, c| all | geometry.houses_of(c));
-        self.memory.get_mut().change(digits, houses);
+        let losing = (geometry.peers(cell) & self.grid.cells(digit)) | CellSet::only(cell);
+        let houses = losing.iter().fold(HouseSet::EMPTY, |all, c| all | geometry.houses_of(c));
+        self.memory.get_mut().change(digits, houses, losing.iter());
         self.grid.place(candidate);
     }
     fn eliminate(&mut self, candidate: Candidate) {
         let houses = self.grid.geometry().houses_of(candidate.cell);
-        self.memory.get_mut().change(DigitSet::only(candidate.digit), houses);
+        let cell = core::iter::once(candidate.cell);
+        self.memory.get_mut().change(DigitSet::only(candidate.digit), houses, cell);
         self.grid.eliminate(candidate);
     }
     fn assume_unique(&mut self, unique: bool) {

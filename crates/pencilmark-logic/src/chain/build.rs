@@ -1,7 +1,7 @@
 //! Building the graph of a position.
-use super::bits::{Matrix, insert, numbers};
 use super::graph::{Graph, Strong};
 use super::{Escape, Sources};
+use crate::bits::{Matrix, insert, numbers};
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};

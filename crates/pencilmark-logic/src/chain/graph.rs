@@ -1,8 +1,8 @@
 //! Everything of a position that can be true or false as one, and how these exclude or force each
 //! other.
-use super::bits::{Matrix, contains, numbers};
 use super::build::Builder;
 use super::{Escape, Nodes, Sources};
+use crate::bits::{Matrix, contains, numbers};
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Shape};

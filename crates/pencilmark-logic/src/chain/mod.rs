@@ -1,6 +1,5 @@
 //! Chains: one graph of links, one search in it. Which technique a chain is, its family decides
 //! from what was found. Nothing here depends on the storage width of a board.
-mod bits;
 mod build;
 mod graph;
 mod nodes;

@@ -13,17 +13,20 @@ info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], Some("0903"),
 /// Two almost locked sets that cannot both hold a digit: one of them holds all its others. With two
 /// such digits, each of them holds all its others.
 pub(crate) fn xz<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    for (at, links) in cx.als_links().iter().enumerate() {
-        cx.go_on()?;
-        for link in links.iter().filter(|link| link.to > at) {
-            let (a, b) = (&cx.als()[at], &cx.als()[link.to]);
-            match link.digits.single() {
-                Some(x) => singly_linked(cx, [a, b], x, out)?,
-                None => doubly_linked(cx, [a, b], link.digits, out)?,
+    cx.new_sets(Technique::AlsXz, out, |new, out| {
+        let (sets, links) = (cx.als(), cx.als_links());
+        for (at, links) in links.iter().enumerate() {
+            cx.go_on()?;
+            for link in links.iter().filter(|link| link.to > at && (new[at] || new[link.to])) {
+                let (a, b) = (&sets[at], &sets[link.to]);
+                match link.digits.single() {
+                    Some(x) => singly_linked(cx, [a, b], x, out)?,
+                    None => doubly_linked(cx, [a, b], link.digits, out)?,
+                }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// What no cell can hold because one of two sets does: the digits common to both, but `linking`.
@@ -98,24 +101,27 @@ pub(super) fn pattern<const W: usize>(
 /// Two almost locked sets that each cannot hold a digit together with a third: a different one
 /// each, so one of the two holds all its others.
 pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let (sets, links) = (cx.als(), cx.als_links());
-    for (pivot, around) in links.iter().enumerate() {
-        cx.go_on()?;
-        for (at, first) in around.iter().enumerate() {
-            for second in &around[at + 1..] {
-                let wing = [&sets[first.to], &sets[pivot], &sets[second.to]];
-                if (wing[0].digits & wing[2].digits).is_empty() {
-                    continue;
-                }
-                for x in first.digits.iter() {
-                    for y in second.digits.iter().filter(|&y| y != x) {
-                        offer_chain(cx, Technique::AlsXyWing, &wing, &[x, y], out)?;
+    cx.new_sets(Technique::AlsXyWing, out, |new, out| {
+        let (sets, links) = (cx.als(), cx.als_links());
+        for (pivot, around) in links.iter().enumerate() {
+            cx.go_on()?;
+            for (at, first) in around.iter().enumerate() {
+                let any = new[pivot] || new[first.to];
+                for second in around[at + 1..].iter().filter(|second| any || new[second.to]) {
+                    let wing = [&sets[first.to], &sets[pivot], &sets[second.to]];
+                    if (wing[0].digits & wing[2].digits).is_empty() {
+                        continue;
+                    }
+                    for x in first.digits.iter() {
+                        for y in second.digits.iter().filter(|&y| y != x) {
+                            offer_chain(cx, Technique::AlsXyWing, &wing, &[x, y], out)?;
+                        }
                     }
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// Almost locked sets of which each cannot hold a digit together with the next, a different one

@@ -1,7 +1,9 @@
 //! Chains of four and more almost locked sets.
 use super::als::offer_chain;
+use super::als_losses::Losses;
 use crate::Technique;
-use crate::als_index::{Als, AlsLink};
+use crate::als_index::Als;
+use crate::als_links::AlsLink;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
@@ -16,12 +18,11 @@ pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
     let (sets, links) = (cx.als(), cx.als_links());
     let mut chains: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
     let mut search = Search::new(cx, sets, links);
-    for (start, around) in links.iter().enumerate() {
+    let losses = Losses::new(cx.grid, sets, links);
+    for start in 0..sets.len() {
         cx.go_on()?;
-        if search.promises(start) {
-            for x in around.iter().fold(DigitSet::EMPTY, |all, link| all | link.digits).iter() {
-                search.from(start, x, &mut chains);
-            }
+        for x in losses.promising(cx.grid, start).iter() {
+            search.from(start, x, &mut chains);
         }
     }
     // Short chains first, whatever their starts.
@@ -54,12 +55,6 @@ struct Search<'a, 'g, const W: usize> {
 impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
     fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a [Vec<AlsLink>]) -> Self {
         Self { cx, sets, links, lost: Vec::new(), reached: Vec::new() }
-    }
-    /// Whether anything outside sees all places of a digit of the set.
-    fn promises(&self, start: usize) -> bool {
-        let set = &self.sets[start];
-        let outside = |z: &Digit| !(set.seeing(*z) & self.cx.grid.cells(*z)).is_empty();
-        set.digits.iter().any(|z| outside(&z))
     }
     /// What follows, set by set, if the first set holds a digit.
     fn from(&mut self, start: usize, x: Digit, chains: &mut Vec<(Vec<usize>, Vec<Digit>)>) {

@@ -186,8 +186,10 @@ mod tests {
     fn nothing_is_concluded_from_a_question_that_stays_open() {
         let shape = Shape::square(4).unwrap();
         let grid = Grid::<1>::new(&Puzzle::empty(shape.clone())).unwrap();
-        let (layout, memory) =
-            (OnceLock::new(), RefCell::new(Memory::new(4, shape.houses().len())));
+        let (layout, memory) = (
+            OnceLock::new(),
+            RefCell::new(Memory::new(4, shape.houses().len(), shape.cell_count())),
+        );
         let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
         let digit = Digit::new(0);
         let houses: Vec<House> = lacking(&cx, digit).collect();
