@@ -1,5 +1,6 @@
 //! Which almost locked sets cannot both hold a digit.
 use crate::als_index::Als;
+use crate::lists::Lists;
 use pencilmark_core::{CellSet, Digit, DigitSet, Grid};
 
 /// Another set, and the digits that the two cannot both hold.
@@ -19,47 +20,57 @@ struct Alike<const W: usize> {
     sets: Vec<usize>,
 }
 
-/// The sets that have a digit, by its places in them; without those that cannot be linked by it, since no cell that
-/// sees all the places can hold it.
+/// The sets that have a digit, by its places in them; without those that cannot be linked by it, since
+/// no cell that sees all the places can hold it.
 fn by_places<const W: usize>(grid: &Grid<W>, sets: &[Als<W>], digit: Digit) -> Vec<Alike<W>> {
-    let having = sets.iter().enumerate().filter(|(_, set)| set.digits.contains(digit));
-    let entry = |(at, set): (usize, &Als<W>)| {
+    let mut all: Vec<(CellSet<W>, usize)> = Vec::new();
+    for (at, set) in sets.iter().enumerate().filter(|(_, set)| set.digits.contains(digit)) {
         let [places, seeing] = set.entry(digit);
-        let seeing = seeing & grid.cells(digit);
-        (!seeing.is_empty()).then_some((places, seeing, at))
-    };
-    let mut all: Vec<_> = having.filter_map(entry).collect();
+        if !seeing.is_disjoint(grid.cells(digit)) {
+            all.push((places, at));
+        }
+    }
     all.sort_unstable();
-    let group = |alike: &[(CellSet<W>, CellSet<W>, usize)]| {
-        let (places, seeing, _) = alike[0];
-        Alike { places, seeing, sets: alike.iter().map(|(_, _, at)| *at).collect() }
+    let group = |alike: &[(CellSet<W>, usize)]| {
+        let [places, seeing] = sets[alike[0].1].entry(digit);
+        let seeing = seeing & grid.cells(digit);
+        Alike { places, seeing, sets: alike.iter().map(|(_, at)| *at).collect() }
     };
     all.chunk_by(|one, next| one.0 == next.0).map(group).collect()
 }
 
 /// For each set the others that share a digit which the two cannot both hold, in ascending order.
-pub(crate) fn links<const W: usize>(grid: &Grid<W>, sets: &[Als<W>]) -> Vec<Vec<AlsLink>> {
-    let mut links: Vec<Vec<AlsLink>> = vec![Vec::new(); sets.len()];
+pub(crate) fn links<const W: usize>(grid: &Grid<W>, sets: &[Als<W>]) -> Lists<AlsLink> {
+    // For each set the lists of those linked by a digit.
+    let mut lists: Vec<Vec<usize>> = vec![Vec::new(); sets.len()];
+    let mut linked: Lists<AlsLink> = Lists::default();
     for digit in grid.all_digits() {
         let groups = by_places(grid, sets, digit);
         for one in &groups {
             let apart = |other: &&Alike<W>| other.places.is_subset(one.seeing);
-            for to in groups.iter().filter(apart).flat_map(|other| &other.sets) {
-                for &at in &one.sets {
-                    links[at].push(AlsLink { to: *to, digits: DigitSet::only(digit) });
-                }
+            let others = groups.iter().filter(apart).flat_map(|other| &other.sets);
+            let mut others =
+                others.map(|&to| AlsLink { to, digits: DigitSet::only(digit) }).peekable();
+            if others.peek().is_some() {
+                let list = linked.push(others);
+                one.sets.iter().for_each(|&at| lists[at].push(list));
             }
         }
     }
-    for links in &mut links {
-        links.sort_unstable_by_key(|link| link.to);
-        links.dedup_by(|next, link| {
+    let mut links = Lists::default();
+    let mut all: Vec<AlsLink> = Vec::new();
+    for lists in lists {
+        all.clear();
+        all.extend(lists.iter().flat_map(|&list| linked.get(list)));
+        all.sort_unstable_by_key(|link| link.to);
+        all.dedup_by(|next, link| {
             let same = next.to == link.to;
             if same {
                 link.digits |= next.digits;
             }
             same
         });
+        links.push(all.iter().copied());
     }
     links
 }
@@ -93,7 +104,7 @@ mod tests {
                 let expected: Vec<AlsLink> = sets.iter().enumerate().map(linked).collect();
                 let expected: Vec<_> =
                     expected.into_iter().filter(|link| !link.digits.is_empty()).collect();
-                assert_eq!(links[at], expected);
+                assert_eq!(links.get(at), expected);
                 count += expected.len();
             }
         }

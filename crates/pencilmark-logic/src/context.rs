@@ -1,10 +1,11 @@
 //! A position together with everything worth computing once for it.
 use crate::als_index::{self, Als};
 use crate::als_links::{self, AlsLink};
-use crate::chain::{Ends, Graph, Nodes, Search};
+use crate::chain::{self, Ends, Graph, Nodes, Search};
 use crate::families::rectangles::{self, Rectangle};
-use crate::forcing::{Facts, Known};
+use crate::forcing::{Facts, Known, Literal};
 use crate::layout::Layout;
+use crate::lists::Lists;
 use crate::memory::{Memory, Sight};
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Technique};
@@ -28,7 +29,7 @@ pub(crate) struct Ctx<'g, const W: usize> {
     avoidable: OnceCell<Vec<Rectangle>>,
     /// The almost locked sets, and whether these are all.
     als: OnceCell<(Vec<Als<W>>, bool)>,
-    als_links: OnceCell<Vec<Vec<AlsLink>>>,
+    als_links: OnceCell<Lists<AlsLink>>,
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
     als_graph: OnceCell<Graph>,
@@ -37,6 +38,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     refuted: [OnceCell<Vec<usize>>; 4],
     chain_ends: [OnceCell<Vec<Ends>>; 4],
     facts: OnceCell<Facts>,
+    /// The suppositions that chains refute.
+    refuted_by_chains: OnceCell<Vec<Literal>>,
     /// What follows by chains, and by nets.
     known: [OnceCell<Known>; 2],
     memory: &'g RefCell<Memory>,
@@ -69,6 +72,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             refuted: [const { OnceCell::new() }; 4],
             chain_ends: [const { OnceCell::new() }; 4],
             facts: OnceCell::new(),
+            refuted_by_chains: OnceCell::new(),
             known: [const { OnceCell::new() }; 2],
             memory,
             stop,
@@ -172,9 +176,9 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
         let kept = &self.refuted[nodes as usize];
         if kept.get().is_none() {
-            let mut search = Search::new(self.graph_of(nodes), nodes.rules());
-            let all = 0..self.graph_of(nodes).singles();
-            let refuted = search.refuted(all, &|| self.stopped())?;
+            let graph = self.graph_of(nodes);
+            let all = 0..graph.singles();
+            let refuted = chain::refuted(graph, nodes.rules(), all, &|| self.stopped())?;
             return ControlFlow::Continue(kept.get_or_init(|| refuted));
         }
         ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
@@ -198,6 +202,20 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// What follows from each supposition: by chains alone, or by nets.
     pub(crate) fn known(&self, chains: bool) -> &Known {
         self.known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
+    }
+    /// The suppositions that cannot be, by chains alone or by nets, ascending. Breaks when told to stop.
+    pub(crate) fn refuted_suppositions(&self, chains: bool) -> ControlFlow<(), &[Literal]> {
+        let stop = || self.stopped();
+        if !chains {
+            return self.known(false).refuted(self.facts(), &stop);
+        }
+        if self.refuted_by_chains.get().is_none() {
+            let (graph, facts) = (self.graph(), self.facts().alternatives.iter());
+            let refuted = chain::refuted_cases(graph, Nodes::Singles.rules(), facts, &stop)?;
+            let refuted = refuted.into_iter().map(Literal::from_index).collect();
+            return ControlFlow::Continue(self.refuted_by_chains.get_or_init(|| refuted));
+        }
+        ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
     }
     fn new_graph(&self, sets: &[(Vec<Cell>, DigitSet)], grouped: bool) -> Graph {
         Graph::new(self.geometry().shape(), &self.all_digits(), grouped, sets)
@@ -246,7 +264,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         &self.als.get_or_init(|| als_index::all(self.grid)).0
     }
     /// For each almost locked set those that cannot hold some digit together with it.
-    pub(crate) fn als_links(&self) -> &[Vec<AlsLink>] {
+    pub(crate) fn als_links(&self) -> &Lists<AlsLink> {
         self.als_links.get_or_init(|| als_links::links(self.grid, self.als()))
     }
     /// Searches combinations of almost locked sets. The search is told for each set whether it is new: if

@@ -32,6 +32,7 @@ mod families;
 mod forcing;
 mod layout;
 mod limits;
+mod lists;
 mod memory;
 mod pages;
 mod position;

@@ -44,7 +44,7 @@ fn long_searches_ask_often_whether_to_give_up() {
         (Technique::ForcingNetContradiction, 200),
         (Technique::ForcingNetVerity, 400),
         (Technique::AlsAic, 200),
-        (Technique::AlsContinuousLoop, 200),
+        (Technique::AlsContinuousLoop, 100),
         (Technique::AlsXz, 100),
         (Technique::AlsXyWing, 100),
         (Technique::AlsXyChain, 100),

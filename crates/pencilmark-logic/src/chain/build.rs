@@ -2,10 +2,25 @@
 use super::graph::{Graph, Strong};
 use super::{Escape, Sources};
 use crate::bits::{Matrix, insert, numbers};
+use crate::lists::Lists;
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
-use std::collections::BTreeMap;
+
+/// All places of a digit where two houses cross, if they are several.
+struct Group {
+    house: House,
+    digit: Digit,
+    node: usize,
+}
+
+/// Half a link between two nodes.
+struct Half {
+    from: usize,
+    to: usize,
+    source: Sources,
+    reason: usize,
+}
 
 /// A graph being built, and what is needed for it.
 pub(super) struct Builder<'a> {
@@ -18,25 +33,41 @@ pub(super) struct Builder<'a> {
     /// Where those of each house and digit are in the list.
     ranges: Vec<Range<usize>>,
     /// The numbers of the single candidates, by cell and digit.
-    singles: Vec<Option<usize>>,
-    /// The numbers of the other nodes by their candidates.
-    numbers: BTreeMap<Node, usize>,
+    singles: Vec<u32>,
+    /// For each single candidate the other nodes that begin with it.
+    beginning: Vec<Vec<u32>>,
+    /// The groups of each house and digit, by the house that crosses it.
+    groups: Vec<Group>,
+    /// What has been joined, in both directions, in this order.
+    halves: Vec<Half>,
 }
+
+/// The number of a candidate that is gone.
+const GONE: u32 = u32::MAX;
 
 impl<'a> Builder<'a> {
     /// Groups only if wanted.
     pub(super) fn new(shape: &'a Shape, digits: &'a [DigitSet], grouped: bool) -> Self {
-        let graph = Graph::default();
-        let singles = vec![None; shape.cell_count() * shape.side()];
-        let (numbers, places, ranges) = (BTreeMap::new(), Vec::new(), Vec::new());
-        let mut builder = Self { graph, shape, digits, grouped, places, ranges, singles, numbers };
+        let mut builder = Self {
+            graph: Graph::default(),
+            shape,
+            digits,
+            grouped,
+            places: Vec::new(),
+            ranges: Vec::with_capacity(shape.houses().len() * shape.side()),
+            singles: vec![GONE; shape.cell_count() * shape.side()],
+            beginning: Vec::new(),
+            groups: Vec::new(),
+            halves: Vec::new(),
+        };
         for cell in shape.cells() {
             for digit in digits[cell.index()].iter() {
-                let number = builder.push(Candidate::new(cell, digit).into());
-                builder.singles[cell.index() * shape.side() + digit.index()] = Some(number);
+                let number = builder.graph.nodes.push([Candidate::new(cell, digit)]);
+                builder.singles[cell.index() * shape.side() + digit.index()] = number as u32;
             }
         }
         builder.graph.singles = builder.graph.len();
+        builder.beginning.resize(builder.graph.len(), Vec::new());
         for house in shape.houses() {
             for digit in shape.digits() {
                 let start = builder.places.len();
@@ -53,53 +84,51 @@ impl<'a> Builder<'a> {
             self.add_groups();
         }
         self.graph.first_of_sets = self.graph.len();
-        let add = |(cells, digits): &(Vec<Cell>, DigitSet)| self.add_set(cells, *digits);
-        let ends: Vec<Vec<usize>> = sets.iter().map(add).collect();
+        let mut ends = Lists::default();
+        for (cells, digits) in sets {
+            self.add_set(cells, *digits, &mut ends);
+        }
         let usual = self.graph.len();
-        let guardians: Vec<[usize; 2]> = escapes.iter().map(|of| self.add_escape(of)).collect();
+        let guardians: Vec<Option<[usize; 2]>> =
+            escapes.iter().map(|of| self.add_escape(of)).collect();
         self.add_weak_links();
         self.add_strong_links();
-        if self.grouped {
-            self.add_grouped_links(usual);
-        }
-        for ((cells, digits), ends) in sets.iter().zip(&ends) {
-            self.add_set_links(cells, *digits, ends);
+        self.add_grouped_links(usual);
+        for (at, (cells, digits)) in sets.iter().enumerate() {
+            self.add_set_links(cells, *digits, ends.get(at));
         }
         for (escape, nodes) in escapes.iter().zip(guardians) {
-            let reason = self.reason(vec![escape.premise.clone()]);
-            self.join(nodes.map(Some), Sources::RECTANGLE, reason);
+            let Some(nodes) = nodes else { continue };
+            let reason = self.graph.premises.push([escape.premise.clone()]);
+            self.join(nodes, Sources::RECTANGLE, reason);
         }
+        self.list_links();
         self.graph
     }
-    fn push(&mut self, node: Node) -> usize {
-        self.graph.nodes.push(node);
-        self.graph.strong.push(Vec::new());
-        self.graph.len() - 1
-    }
     /// The node of a digit in some cells, a new one if there is none yet.
-    fn add(&mut self, cells: &[Cell], digit: Digit) -> usize {
-        if let [cell] = *cells
-            && let Some(number) = self.single(cell, digit)
-        {
-            return number;
+    fn add(&mut self, cells: &[Cell], digit: Digit) -> Option<usize> {
+        if let Some(known) = self.number(cells, digit) {
+            return Some(known);
         }
-        let node = Node(cells.iter().map(|&cell| Candidate::new(cell, digit)).collect());
-        if let Some(&number) = self.numbers.get(&node) {
-            return number;
-        }
-        let number = self.push(node.clone());
-        self.numbers.insert(node, number);
-        number
+        let first = self.single(*cells.first()?, digit)?;
+        let candidates = cells.iter().map(|&cell| Candidate::new(cell, digit));
+        let number = self.graph.nodes.push(candidates);
+        self.beginning[first].push(number as u32);
+        Some(number)
     }
     fn number(&self, cells: &[Cell], digit: Digit) -> Option<usize> {
-        if let [cell] = *cells {
-            return self.single(cell, digit);
+        let first = self.single(*cells.first()?, digit)?;
+        if cells.len() == 1 {
+            return Some(first);
         }
-        let node = Node(cells.iter().map(|&cell| Candidate::new(cell, digit)).collect());
-        self.numbers.get(&node).copied()
+        let is_it = |&&node: &&u32| {
+            self.graph.candidates(node as usize).iter().map(|at| at.cell).eq(cells.iter().copied())
+        };
+        self.beginning[first].iter().find(is_it).map(|&node| node as usize)
     }
     fn single(&self, cell: Cell, digit: Digit) -> Option<usize> {
-        self.singles[cell.index() * self.shape.side() + digit.index()]
+        let number = self.singles[cell.index() * self.shape.side() + digit.index()];
+        (number != GONE).then_some(number as usize)
     }
     /// The cells of a house that can still hold a digit.
     fn places(&self, house: House, digit: Digit) -> &[Cell] {
@@ -110,50 +139,55 @@ impl<'a> Builder<'a> {
     }
     /// All places of a digit where two houses cross, if they are several.
     fn add_groups(&mut self) {
+        let mut crossings: Vec<(House, Cell)> = Vec::new();
         for digit in self.shape.digits() {
             for house in self.houses() {
-                for group in self.groups_in(house, digit) {
-                    self.add(&group, digit);
+                let places = self.places(house, digit);
+                if places.len() < 2 {
+                    continue;
+                }
+                crossings.clear();
+                for &cell in places {
+                    let others = self.shape.houses_of(cell).iter().filter(|&&other| other != house);
+                    crossings.extend(others.map(|&other| (other, cell)));
+                }
+                crossings.sort_unstable();
+                for crossing in crossings.chunk_by(|one, next| one.0 == next.0) {
+                    if crossing.len() > 1 {
+                        let cells: Vec<Cell> = crossing.iter().map(|(_, cell)| *cell).collect();
+                        let node = self.add(&cells, digit);
+                        self.groups.extend(node.map(|node| Group { house, digit, node }));
+                    }
                 }
             }
         }
-    }
-    /// The groups of a digit in a house, one for each house that crosses it in several places.
-    fn groups_in(&self, house: House, digit: Digit) -> Vec<Vec<Cell>> {
-        let mut groups: BTreeMap<House, Vec<Cell>> = BTreeMap::new();
-        let places = self.places(house, digit);
-        for &cell in if places.len() > 1 { places } else { &[] } {
-            for &other in self.shape.houses_of(cell) {
-                if other != house {
-                    groups.entry(other).or_default().push(cell);
-                }
-            }
-        }
-        groups.into_values().filter(|cells| cells.len() > 1).collect()
+        // House by house, in it digit by digit.
+        self.groups.sort_by_key(|group| (group.house, group.digit));
     }
     /// For each digit of an almost locked set the node of its places there.
-    fn add_set(&mut self, cells: &[Cell], digits: DigitSet) -> Vec<usize> {
+    fn add_set(&mut self, cells: &[Cell], digits: DigitSet, ends: &mut Lists<usize>) {
         let of = |digit: Digit| {
             let has = |cell: &Cell| self.digits[cell.index()].contains(digit);
             let places: Vec<Cell> = cells.iter().copied().filter(has).collect();
             self.add(&places, digit)
         };
-        digits.iter().map(of).collect()
+        ends.push(digits.iter().filter_map(of));
     }
     /// The nodes of the guardians of a deadly pattern.
-    fn add_escape(&mut self, escape: &Escape) -> [usize; 2] {
-        escape.nodes.each_ref().map(|Node(guardians)| {
+    fn add_escape(&mut self, escape: &Escape) -> Option<[usize; 2]> {
+        let [one, other] = escape.nodes.each_ref().map(|Node(guardians)| {
             let cells: Vec<Cell> = guardians.iter().map(|guardian| guardian.cell).collect();
-            self.add(&cells, guardians[0].digit)
-        })
+            self.add(&cells, guardians.first()?.digit)
+        });
+        Some([one?, other?])
     }
     /// Each two digits of an almost locked set, and each digit with what is left for a cell nearby.
     fn add_set_links(&mut self, cells: &[Cell], digits: DigitSet, ends: &[usize]) {
         let premises: Vec<Premise> = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
-        let reason = self.reason(premises.clone());
+        let reason = self.graph.premises.push(premises.iter().cloned());
         for (at, &one) in ends.iter().enumerate() {
             for &other in &ends[at + 1..] {
-                self.join([Some(one), Some(other)], Sources::SET, reason);
+                self.join([one, other], Sources::SET, reason);
             }
         }
         for (cell, seen) in self.seen_by_set(ends) {
@@ -165,11 +199,11 @@ impl<'a> Builder<'a> {
             let mut premises = premises.clone();
             premises.push(Premise::Cell(cell));
             premises.sort_unstable();
-            let reason = self.reason(premises);
-            let there = self.single(cell, left);
+            let reason = self.graph.premises.push(premises);
+            let Some(there) = self.single(cell, left) else { continue };
             for &end in ends {
                 if !seen.contains(self.graph.digit(end)) {
-                    self.join([Some(end), there], Sources::SET, reason);
+                    self.join([end, there], Sources::SET, reason);
                 }
             }
         }
@@ -244,64 +278,67 @@ impl<'a> Builder<'a> {
     }
     /// The numbers of the single candidates of a node.
     fn members(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
-        self.graph.nodes[node].0.iter().filter_map(|c| self.single(c.cell, c.digit))
+        self.graph.candidates(node).iter().filter_map(|c| self.single(c.cell, c.digit))
     }
     fn add_strong_links(&mut self) {
         for house in self.houses() {
             for digit in self.shape.digits() {
-                if let [a, b] = *self.places(house, digit) {
-                    let ends = [self.single(a, digit), self.single(b, digit)];
-                    let reason = self.reason(vec![Premise::House(house, digit)]);
-                    self.join(ends, Sources::BILOCAL, reason);
+                if let [a, b] = *self.places(house, digit)
+                    && let (Some(a), Some(b)) = (self.single(a, digit), self.single(b, digit))
+                {
+                    let reason = self.graph.premises.push([Premise::House(house, digit)]);
+                    self.join([a, b], Sources::BILOCAL, reason);
                 }
             }
         }
         for cell in self.shape.cells() {
-            let two: Vec<Digit> = self.digits[cell.index()].iter().collect();
-            if let [a, b] = two[..] {
-                let ends = [self.single(cell, a), self.single(cell, b)];
-                let reason = self.reason(vec![Premise::Cell(cell)]);
-                self.join(ends, Sources::BIVALUE, reason);
+            let mut digits = self.digits[cell.index()].iter();
+            if let (Some(a), Some(b), None) = (digits.next(), digits.next(), digits.next())
+                && let (Some(a), Some(b)) = (self.single(cell, a), self.single(cell, b))
+            {
+                let reason = self.graph.premises.push([Premise::Cell(cell)]);
+                self.join([a, b], Sources::BIVALUE, reason);
             }
         }
     }
     /// A house whose places for a digit are a group and a cell, or two groups without common cells,
     /// of so many nodes: guardians that are no group have no links but those of their patterns.
     fn add_grouped_links(&mut self, usual: usize) {
-        for house in self.houses() {
-            for digit in self.shape.digits() {
-                for group in self.groups_in(house, digit) {
-                    let places = self.places(house, digit).iter().copied();
-                    let rest: Vec<Cell> = places.filter(|cell| !group.contains(cell)).collect();
-                    if rest.is_empty() {
-                        continue;
-                    }
-                    let ends = [self.number(&group, digit), self.number(&rest, digit)]
-                        .map(|end| end.filter(|&number| number < usual));
-                    let reason = self.reason(vec![Premise::House(house, digit)]);
-                    self.join(ends, Sources::GROUPED, reason);
-                }
+        let mut rest: Vec<Cell> = Vec::new();
+        for &Group { house, digit, node } in &core::mem::take(&mut self.groups) {
+            let group = self.graph.candidates(node);
+            let outside = |cell: &&Cell| !group.iter().any(|inside| inside.cell == **cell);
+            rest.clear();
+            rest.extend(self.places(house, digit).iter().filter(outside));
+            if let Some(other) = self.number(&rest, digit).filter(|&other| other < usual) {
+                let reason = self.graph.premises.push([Premise::House(house, digit)]);
+                self.join([node, other], Sources::GROUPED, reason);
             }
         }
     }
-    /// A new reason for strong links; its number.
-    fn reason(&mut self, premises: Vec<Premise>) -> usize {
-        self.graph.premises.push(premises);
-        self.graph.premises.len() - 1
-    }
-    /// Joins two nodes, unless they are joined already.
-    fn join(&mut self, ends: [Option<usize>; 2], source: Sources, reason: usize) {
-        let [Some(a), Some(b)] = ends else { return };
-        let known = self.graph.link(a, b).map(|link| link.source);
-        if known.is_some_and(|known| known != Sources::SET || source != Sources::SET) {
-            return;
-        }
+    /// Joins two nodes for a reason.
+    fn join(&mut self, [a, b]: [usize; 2], source: Sources, reason: usize) {
         for (from, to) in [(a, b), (b, a)] {
-            let links = &mut self.graph.strong[from];
-            match links.binary_search_by_key(&to, |link| link.to) {
-                Ok(at) => links[at].premises.push(reason),
-                Err(at) => links.insert(at, Strong { to, source, premises: vec![reason] }),
-            }
+            self.halves.push(Half { from, to, source, reason });
+        }
+    }
+    /// Makes the links of what has been joined: of nodes that are joined several times the first counts,
+    /// but of almost locked sets all.
+    fn list_links(&mut self) {
+        self.halves.sort_by_key(|half| (half.from, half.to));
+        let mut halves =
+            self.halves.chunk_by(|one, next| (one.from, one.to) == (next.from, next.to));
+        let mut next = halves.next();
+        for node in 0..self.graph.len() {
+            let Graph { strong, reasons, .. } = &mut self.graph;
+            strong.push(core::iter::from_fn(|| {
+                let same = next.filter(|same| same[0].from == node)?;
+                next = halves.next();
+                let Half { to, source, .. } = same[0];
+                let count = if source == Sources::SET { same.len() } else { 1 };
+                let reasons = reasons.push(same[..count].iter().map(|half| half.reason));
+                Some(Strong { to, source, reasons })
+            }));
         }
     }
 }

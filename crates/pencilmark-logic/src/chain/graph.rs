@@ -3,24 +3,26 @@
 use super::build::Builder;
 use super::{Escape, Nodes, Sources};
 use crate::bits::{Matrix, contains, numbers};
+use crate::lists::Lists;
 use crate::{Node, Premise};
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Shape};
 use std::collections::BTreeMap;
 
 /// A link to a node that must be true when the one it starts from is false.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Strong {
     pub(super) to: usize,
     pub(super) source: Sources,
-    /// Where its premises are in the list: for almost locked sets all that make this link.
-    pub(super) premises: Vec<usize>,
+    /// The list of the numbers of its reasons: for almost locked sets all that make this link.
+    pub(super) reasons: usize,
 }
 
 /// The nodes of a position (single candidates first, then groups) and the links between them.
 #[derive(Default, Debug)]
 pub(crate) struct Graph {
-    pub(super) nodes: Vec<Node>,
+    /// The candidates of each node.
+    pub(super) nodes: Lists<Candidate>,
     /// How many of the nodes are single candidates.
     pub(super) singles: usize,
     /// The first node that is the places of a digit in an almost locked set and no group.
@@ -29,8 +31,11 @@ pub(crate) struct Graph {
     pub(super) weak: Matrix,
     /// For each digit the nodes of it.
     pub(super) of_digit: Matrix,
-    pub(super) strong: Vec<Vec<Strong>>,
-    pub(super) premises: Vec<Vec<Premise>>,
+    pub(super) strong: Lists<Strong>,
+    /// The numbers of the reasons of each link.
+    pub(super) reasons: Lists<usize>,
+    /// The premises of each reason.
+    pub(super) premises: Lists<Premise>,
 }
 
 impl Graph {
@@ -55,16 +60,34 @@ impl Graph {
     pub(crate) fn singles(&self) -> usize {
         self.singles
     }
-    pub(crate) fn node(&self, at: usize) -> &Node {
-        &self.nodes[at]
+    pub(crate) fn node(&self, at: usize) -> Node {
+        Node(self.nodes.get(at).to_vec())
+    }
+    /// The candidates of a node.
+    pub(super) fn candidates(&self, at: usize) -> &[Candidate] {
+        self.nodes.get(at)
+    }
+    /// The only candidate of a node that has one.
+    pub(super) fn single(&self, at: usize) -> Option<Candidate> {
+        (at < self.singles).then(|| self.candidate(at))
     }
     /// The only candidate, or any of a group.
     pub(crate) fn candidate(&self, at: usize) -> Candidate {
-        self.nodes[at].0[0]
+        self.nodes.get(at)[0]
     }
     /// The number of a single candidate.
     pub(crate) fn number(&self, candidate: Candidate) -> Option<usize> {
-        self.nodes[..self.singles].binary_search_by_key(&candidate, |node| node.0[0]).ok()
+        let number = self.partition(|single| single < candidate);
+        (number < self.singles && self.candidate(number) == candidate).then_some(number)
+    }
+    /// How many of the single candidates, the first, are as wanted.
+    fn partition(&self, wanted: impl Fn(Candidate) -> bool) -> usize {
+        let (mut low, mut high) = (0, self.singles);
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if wanted(self.candidate(middle)) { low = middle + 1 } else { high = middle }
+        }
+        low
     }
     pub(crate) fn digit(&self, at: usize) -> Digit {
         self.candidate(at).digit
@@ -92,16 +115,16 @@ impl Graph {
     }
     /// The nodes that must be true when this one is false.
     pub(crate) fn strong(&self, at: usize, of: Sources) -> impl Iterator<Item = usize> + '_ {
-        self.strong[at].iter().filter(move |link| link.source.meets(of)).map(|link| link.to)
+        self.strong.get(at).iter().filter(move |link| link.source.meets(of)).map(|link| link.to)
     }
     /// How many almost locked sets make the strong link between two nodes, or 1.
     pub(crate) fn reasons(&self, from: usize, to: usize) -> usize {
-        self.link(from, to).map_or(1, |link| link.premises.len())
+        self.link(from, to).map_or(1, |link| self.reasons.get(link.reasons).len())
     }
     /// What makes the strong link between two nodes strong, one of the reasons.
     pub(crate) fn premises(&self, from: usize, to: usize, reason: usize) -> &[Premise] {
-        let number = self.link(from, to).and_then(|link| link.premises.get(reason));
-        number.map_or(&[], |&number| &self.premises[number])
+        let reasons = self.link(from, to).map_or(&[][..], |link| self.reasons.get(link.reasons));
+        reasons.get(reason).map_or(&[], |&number| self.premises.get(number))
     }
     /// Whether a strong link is one through an almost locked set.
     fn is_set_link(&self, from: usize, to: usize) -> bool {
@@ -113,12 +136,12 @@ impl Graph {
         way.chunks_exact(2).any(|pair| self.link(pair[0], pair[1]).is_some_and(is_one))
     }
     pub(super) fn link(&self, from: usize, to: usize) -> Option<&Strong> {
-        let at = self.strong[from].binary_search_by_key(&to, |link| link.to).ok()?;
-        self.strong[from].get(at)
+        let links = self.strong.get(from);
+        links.get(links.binary_search_by_key(&to, |link| link.to).ok()?)
     }
     /// Whether a node has a candidate in a cell.
     pub(crate) fn touches(&self, at: usize, cell: Cell) -> bool {
-        self.nodes[at].0.iter().any(|candidate| candidate.cell == cell)
+        self.candidates(at).iter().any(|candidate| candidate.cell == cell)
     }
     /// Where loops start: not in almost locked sets, which need something else between them.
     pub(crate) fn starts(&self) -> Range<usize> {
@@ -170,8 +193,6 @@ impl Graph {
     /// The single candidates of a premise that is a cell.
     fn of_cell(&self, premise: &Premise) -> Range<usize> {
         let Premise::Cell(cell) = *premise else { return 0..0 };
-        let singles = &self.nodes[..self.singles];
-        let first = singles.partition_point(|node| node.0[0].cell < cell);
-        first..singles.partition_point(|node| node.0[0].cell <= cell)
+        self.partition(|single| single.cell < cell)..self.partition(|single| single.cell <= cell)
     }
 }

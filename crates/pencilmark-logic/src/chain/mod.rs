@@ -3,8 +3,10 @@
 mod build;
 mod graph;
 mod nodes;
+mod refuted;
 mod search;
 
 pub(crate) use graph::Graph;
 pub(crate) use nodes::{Escape, Nodes, Sources};
+pub(crate) use refuted::{refuted, refuted_cases};
 pub(crate) use search::{Ends, Rules, Search};

@@ -119,36 +119,6 @@ impl<'a> Search<'a> {
             }
         }
     }
-    /// Those single candidates among some that cannot be true, because then a chain comes back to
-    /// what excludes them. Whatever a chain or loop of such links excludes is one of them. Breaks when
-    /// told to stop.
-    pub(crate) fn refuted(
-        &mut self,
-        among: impl Iterator<Item = usize>,
-        stop: &dyn Fn() -> bool,
-    ) -> ControlFlow<(), Vec<usize>> {
-        let graph = self.graph;
-        let mut harmless = vec![false; graph.singles()];
-        let mut refuted = Vec::new();
-        for victim in among {
-            if harmless[victim] {
-                continue;
-            }
-            if stop() {
-                return ControlFlow::Break(());
-            }
-            self.suppose(victim);
-            if graph.weak(victim).any(|last| self.true_after[last] != FAR) {
-                refuted.push(victim);
-                continue;
-            }
-            // Whatever follows from it leads no further than it does.
-            for (harmless, &after) in harmless.iter_mut().zip(&self.true_after) {
-                *harmless |= after != FAR;
-            }
-        }
-        ControlFlow::Continue(refuted)
-    }
     /// The ends of the chains of at least so many links that exclude something, shortest first: of
     /// those with a group at both ends only such as are the shortest way to exclude some candidate.
     /// What is excluded is among `refuted`. Breaks when told to stop.
@@ -268,7 +238,7 @@ impl<'a> Search<'a> {
     /// their end to their start, up to a limit. A `round` one may come through the cell of its end
     /// besides.
     pub(crate) fn ways(&self, last: usize, most: usize, round: bool) -> Vec<Vec<usize>> {
-        let home = self.graph.node(last).single().filter(|_| round).map(|end| end.cell);
+        let home = self.graph.single(last).filter(|_| round).map(|end| end.cell);
         let (way, found) = (vec![last], Vec::new());
         let mut ways = Ways { search: self, way, home, most, tries: TRIES, found };
         ways.back_two();
@@ -285,7 +255,7 @@ impl<'a> Search<'a> {
             self.graph.premises(pair[0], pair[1], reason).to_vec()
         };
         Chain {
-            nodes: way.iter().map(|&at| self.graph.node(at).clone()).collect(),
+            nodes: way.iter().map(|&at| self.graph.node(at)).collect(),
             strong: links.map(premises).collect(),
             is_loop,
         }
@@ -341,13 +311,12 @@ impl Ways<'_, '_> {
     /// back to its end.
     fn may_add(&mut self, node: usize, is_start: bool) -> bool {
         self.tries = self.tries.saturating_sub(1);
-        let has = |at: usize, cell: Cell| {
-            self.search.graph.node(at).single().is_some_and(|x| x.cell == cell)
-        };
+        let has =
+            |at: usize, cell: Cell| self.search.graph.single(at).is_some_and(|x| x.cell == cell);
         let later = if is_start { &self.way[1..] } else { &self.way[..] };
         self.tries > 0
             && (self.search.graph.is_group(node)
-                || self.search.graph.node(node).0.iter().all(|candidate| {
+                || self.search.graph.candidates(node).iter().all(|candidate| {
                     if self.home == Some(candidate.cell) {
                         return true;
                     }

@@ -5,6 +5,7 @@ use crate::Technique;
 use crate::als_index::Als;
 use crate::als_links::AlsLink;
 use crate::context::Ctx;
+use crate::lists::Lists;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
@@ -46,14 +47,14 @@ struct Lost {
 struct Search<'a, 'g, const W: usize> {
     cx: &'a Ctx<'g, W>,
     sets: &'a [Als<W>],
-    links: &'a [Vec<AlsLink>],
+    links: &'a Lists<AlsLink>,
     /// For each set the digits that it has been seen to lose in this search.
     lost: Vec<DigitSet>,
     reached: Vec<Lost>,
 }
 
 impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
-    fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a [Vec<AlsLink>]) -> Self {
+    fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a Lists<AlsLink>) -> Self {
         Self { cx, sets, links, lost: Vec::new(), reached: Vec::new() }
     }
     /// What follows, set by set, if the first set holds a digit.
@@ -77,7 +78,7 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
     }
     /// A set holds these digits: the sets linked to it by one of them lose it.
     fn spread(&mut self, set: usize, holds: DigitSet, from: usize, length: usize) {
-        for link in &self.links[set] {
+        for link in self.links.get(set) {
             for digit in (link.digits & holds).iter() {
                 if !self.lost[link.to].contains(digit) {
                     self.lost[link.to].insert(digit);

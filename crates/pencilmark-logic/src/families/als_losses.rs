@@ -3,6 +3,7 @@
 use crate::als_index::Als;
 use crate::als_links::AlsLink;
 use crate::bits::{Matrix, insert, remove_below, unite};
+use crate::lists::Lists;
 use core::ops::Range;
 use pencilmark_core::{Digit, DigitSet, Grid};
 
@@ -10,7 +11,7 @@ use pencilmark_core::{Digit, DigitSet, Grid};
 /// by which it is linked.
 pub(super) struct Losses<'a, const W: usize> {
     sets: &'a [Als<W>],
-    links: &'a [Vec<AlsLink>],
+    links: &'a Lists<AlsLink>,
     /// The digit of each loss: by set, then by digit.
     digits: Vec<Digit>,
     /// For each set where its own are.
@@ -24,9 +25,9 @@ pub(super) struct Losses<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Losses<'a, W> {
-    pub(super) fn new(grid: &Grid<W>, sets: &'a [Als<W>], links: &'a [Vec<AlsLink>]) -> Self {
+    pub(super) fn new(grid: &Grid<W>, sets: &'a [Als<W>], links: &'a Lists<AlsLink>) -> Self {
         let (mut digits, mut of_set) = (Vec::new(), Vec::with_capacity(sets.len()));
-        for around in links {
+        for around in links.iter() {
             let start = digits.len();
             digits
                 .extend(around.iter().fold(DigitSet::EMPTY, |all, link| all | link.digits).iter());
@@ -81,7 +82,7 @@ impl<'a, const W: usize> Losses<'a, W> {
     }
     /// The losses of the sets linked to one by some of these digits.
     fn through(&self, set: usize, digits: DigitSet) -> impl Iterator<Item = usize> + '_ {
-        self.links[set].iter().flat_map(move |link| {
+        self.links.get(set).iter().flat_map(move |link| {
             let lost = link.digits & digits;
             self.of_set[link.to].clone().filter(move |&loss| lost.contains(self.digits[loss]))
         })

@@ -1,5 +1,5 @@
 //! X-chains and XY-chains; what all chains of a graph have in common.
-use crate::chain::{Ends, Rules, Search, Sources};
+use crate::chain::{Ends, Nodes, Rules, Search, Sources, refuted};
 use crate::context::Ctx;
 use crate::memory::Sight;
 use crate::sink::{Flow, Sink};
@@ -18,32 +18,38 @@ pub(crate) fn x_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
     if digits.is_empty() {
         return ControlFlow::Continue(());
     }
-    let mut search = Search::new(cx.graph(), Rules { sources: Sources::BILOCAL, one_digit: true });
+    let rules = Rules { sources: Sources::BILOCAL, one_digit: true };
     let among = (0..cx.graph().singles()).filter(|&at| digits.contains(cx.graph().digit(at)));
-    let refuted = search.refuted(among, &|| cx.stopped())?;
+    let refuted = refuted(cx.graph(), rules, among, &|| cx.stopped())?;
     let found: DigitSet = refuted.iter().map(|&at| cx.graph().digit(at)).collect();
     for digit in (digits - found).iter() {
         cx.note_nothing(Technique::XChain, part(digit));
     }
-    plain(cx, search, (3, &refuted), Technique::XChain, out)
+    plain(cx, rules, (3, &refuted), Technique::XChain, out)
 }
 
 /// Three or more cells with two candidates, end to end.
 pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let mut search = Search::new(cx.graph(), Rules { sources: Sources::BIVALUE, one_digit: false });
-    let refuted = search.refuted(0..cx.graph().singles(), &|| cx.stopped())?;
-    plain(cx, search, (5, &refuted), Technique::XyChain, out)
+    let rules = Rules { sources: Sources::BIVALUE, one_digit: false };
+    // Chains of any links exclude whatever these do.
+    let among = cx.refuted(Nodes::Singles)?.iter().copied();
+    let refuted = refuted(cx.graph(), rules, among, &|| cx.stopped())?;
+    plain(cx, rules, (5, &refuted), Technique::XyChain, out)
 }
 
 /// Chains of at least so many links with ends of one digit, which exclude some of these.
 fn plain<const W: usize>(
     cx: &Ctx<'_, W>,
-    mut search: Search<'_>,
+    rules: Rules,
     (fewest, refuted): (u32, &[usize]),
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
+    if refuted.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let graph = cx.graph();
+    let mut search = Search::new(graph, rules);
     let mut seen = BTreeSet::new();
     for ends in search.all_ends(fewest, refuted, &|| cx.stopped())? {
         let Ends { first, last, .. } = ends;

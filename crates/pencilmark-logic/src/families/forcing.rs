@@ -53,7 +53,7 @@ pub(crate) fn contradiction<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let (reach, stop) = (reach(technique), || cx.stopped());
-    let fail = cx.known(reach == Reach::Chains).refuted(cx.facts(), &stop)?;
+    let fail = cx.refuted_suppositions(reach == Reach::Chains)?;
     let found = refuted(cx.facts(), reach, fail.iter().copied(), &stop)?;
     offer(cx.facts(), technique, found, out)
 }
@@ -70,7 +70,7 @@ pub(crate) fn verity<const W: usize>(
     let (reach, stop) = (reach(technique), || cx.stopped());
     let known = cx.known(reach == Reach::Chains);
     // By chains the contrary of what holds in all cases leads to the contrary of each of them.
-    if reach == Reach::Chains && known.refuted(cx.facts(), &stop)?.is_empty() {
+    if reach == Reach::Chains && cx.refuted_suppositions(true)?.is_empty() {
         return ControlFlow::Continue(());
     }
     let known = known.trails(cx.facts(), &stop)?;
@@ -86,7 +86,7 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     if !cx.unique || facts.len() > MANY_NESTED {
         return ControlFlow::Continue(());
     }
-    if !cx.known(false).refuted(facts, &|| cx.stopped())?.is_empty() {
+    if !cx.refuted_suppositions(false)?.is_empty() {
         return ControlFlow::Continue(());
     }
     let mut probe = Probe::new(facts, false);
@@ -233,7 +233,7 @@ fn splits(facts: &Facts) -> Vec<Cases> {
         premise: None,
         cases: [true, false].map(|is_true| Literal::new(at, is_true)).to_vec(),
     };
-    let all = |(number, among): (usize, &Vec<u32>)| Cases {
+    let all = |(number, among): (usize, &[u32])| Cases {
         premise: Some(number as u32),
         cases: among.iter().map(|&at| Literal::new(at as usize, true)).collect(),
     };

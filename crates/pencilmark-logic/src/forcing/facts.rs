@@ -1,69 +1,86 @@
 //! The candidates of a position, what they exclude, and the facts of which they are alternatives.
 use super::Literal;
 use crate::Premise;
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
+use crate::lists::Lists;
+use pencilmark_core::{Candidate, Digit, DigitSet, House, Shape};
 
 /// A position as lists of numbers.
 #[derive(Debug)]
 pub(crate) struct Facts {
     pub(crate) candidates: Vec<Candidate>,
     /// For each candidate those that cannot be true with it, ascending.
-    pub(crate) excluded: Vec<Vec<u32>>,
+    pub(crate) excluded: Lists<u32>,
     pub(crate) premises: Vec<Premise>,
     /// For each premise its candidates: one of them is true.
-    pub(crate) alternatives: Vec<Vec<u32>>,
+    pub(crate) alternatives: Lists<u32>,
     /// For each candidate its premises.
-    pub(crate) premises_of: Vec<Vec<u32>>,
+    pub(crate) premises_of: Lists<u32>,
 }
 
 impl Facts {
     /// The facts of a position that has these candidates in its cells.
     pub(crate) fn new(shape: &Shape, digits: &[DigitSet]) -> Self {
-        let in_cell =
-            |cell: Cell| digits[cell.index()].iter().map(move |digit| Candidate::new(cell, digit));
-        let candidates: Vec<Candidate> = shape.cells().flat_map(in_cell).collect();
         let mut facts = Self {
-            excluded: vec![Vec::new(); candidates.len()],
-            premises_of: vec![Vec::new(); candidates.len()],
-            candidates,
+            candidates: Vec::new(),
+            excluded: Lists::default(),
             premises: Vec::new(),
-            alternatives: Vec::new(),
+            alternatives: Lists::default(),
+            premises_of: Lists::default(),
         };
+        // Which premises each candidate is of, as they come.
+        let mut of: Vec<(u32, u32)> = Vec::new();
+        // The number of the first candidate of each cell.
+        let mut first = Vec::with_capacity(shape.cell_count());
         for cell in shape.cells() {
-            let among: Vec<Candidate> = in_cell(cell).collect();
-            facts.add(Premise::Cell(cell), &among);
+            let start = facts.candidates.len();
+            first.push(start);
+            let candidates = digits[cell.index()].iter().map(|digit| Candidate::new(cell, digit));
+            facts.candidates.extend(candidates);
+            let among = (start..facts.candidates.len()).map(|number| number as u32);
+            facts.add(Premise::Cell(cell), among, &mut of);
         }
         for (number, house) in shape.houses().iter().enumerate() {
             for digit in shape.digits() {
-                let open = |cell: &&Cell| digits[cell.index()].contains(digit);
-                let places = house.cells.iter().filter(open);
-                let places: Vec<Candidate> =
-                    places.map(|&cell| Candidate::new(cell, digit)).collect();
-                facts.add(Premise::House(House::new(number), digit), &places);
+                let lower = DigitSet::first(digit.index());
+                let open = house.cells.iter().filter(|cell| digits[cell.index()].contains(digit));
+                let among = open.map(|&cell| {
+                    (first[cell.index()] + (digits[cell.index()] & lower).len()) as u32
+                });
+                facts.add(Premise::House(House::new(number), digit), among, &mut of);
             }
         }
-        for list in &mut facts.excluded {
-            list.sort_unstable();
-            list.dedup();
+        of.sort_by_key(|(candidate, _)| *candidate);
+        let mut of = &of[..];
+        for candidate in 0..facts.candidates.len() as u32 {
+            let (own, rest) = of.split_at(of.partition_point(|(at, _)| *at == candidate));
+            of = rest;
+            facts.list_of(candidate, own);
         }
         facts
     }
-    fn add(&mut self, premise: Premise, among: &[Candidate]) {
-        let number = self.premises.len() as u32;
-        let among: Vec<u32> = among.iter().filter_map(|c| self.number(*c)).collect();
-        if among.is_empty() {
+    fn add(
+        &mut self,
+        premise: Premise,
+        among: impl Iterator<Item = u32>,
+        of: &mut Vec<(u32, u32)>,
+    ) {
+        let mut among = among.peekable();
+        if among.peek().is_none() {
             return;
         }
-        for &one in &among {
-            self.premises_of[one as usize].push(number);
-            let others = among.iter().copied().filter(|&other| other != one);
-            self.excluded[one as usize].extend(others);
-        }
+        let number = self.alternatives.push(among);
         self.premises.push(premise);
-        self.alternatives.push(among);
+        of.extend(self.alternatives.get(number).iter().map(|&at| (at, number as u32)));
     }
-    fn number(&self, candidate: Candidate) -> Option<u32> {
-        self.candidates.binary_search(&candidate).ok().map(|at| at as u32)
+    /// Lists the premises of a candidate, and what it excludes.
+    fn list_of(&mut self, candidate: u32, own: &[(u32, u32)]) {
+        self.premises_of.push(own.iter().map(|(_, premise)| *premise));
+        let alternatives = |(_, premise): &(u32, u32)| self.alternatives.get(*premise as usize);
+        let mut excluded: Vec<u32> = own.iter().flat_map(alternatives).copied().collect();
+        excluded.sort_unstable();
+        excluded.dedup();
+        excluded.retain(|&other| other != candidate);
+        self.excluded.push(excluded);
     }
     /// How many candidates there are.
     pub(crate) fn len(&self) -> usize {

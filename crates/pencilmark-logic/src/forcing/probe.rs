@@ -54,7 +54,7 @@ pub(crate) struct Probe<'a> {
 impl<'a> Probe<'a> {
     /// Nothing is supposed yet. `chains` follows only facts with two alternatives.
     pub(crate) fn new(facts: &'a Facts, chains: bool) -> Self {
-        let all = |among: &Vec<u32>| {
+        let all = |among: &[u32]| {
             among.iter().fold(Left(0), |left, &candidate| left.with(candidate as usize))
         };
         Self {
@@ -148,7 +148,7 @@ impl<'a> Probe<'a> {
     fn count_down(&mut self, candidate: usize) -> bool {
         let facts = self.facts;
         let mut can_be = true;
-        for &premise in &facts.premises_of[candidate] {
+        for &premise in facts.premises_of.get(candidate) {
             let left = &mut self.left[premise as usize];
             *left = left.without(candidate);
             let left = *left;
@@ -156,7 +156,7 @@ impl<'a> Probe<'a> {
                 continue;
             }
             can_be &= left.count() > 0;
-            let leads = !self.chains || facts.alternatives[premise as usize].len() == 2;
+            let leads = !self.chains || facts.alternatives.get(premise as usize).len() == 2;
             if left.count() == 1 && leads {
                 let last = Literal::new(left.last(), true);
                 if !self.holds(last) {
@@ -171,8 +171,16 @@ impl<'a> Probe<'a> {
         while let Some(&literal) = self.trail.get(self.next) {
             self.next += 1;
             if literal.is_true() {
-                for &other in &facts.excluded[literal.candidate()] {
-                    if !self.claim(Literal::new(other as usize, false)) {
+                for &other in facts.excluded.get(literal.candidate()) {
+                    let other = Literal::new(other as usize, false);
+                    if self.holds(other) {
+                        continue;
+                    }
+                    if self.holds(other.negated()) {
+                        return false;
+                    }
+                    self.add(other);
+                    if !self.count_down(other.candidate()) {
                         return false;
                     }
                 }
@@ -186,7 +194,7 @@ impl<'a> Probe<'a> {
             self.holds[literal.index()] = false;
             if !literal.is_true() {
                 let candidate = literal.candidate();
-                for &premise in &self.facts.premises_of[candidate] {
+                for &premise in self.facts.premises_of.get(candidate) {
                     let left = &mut self.left[premise as usize];
                     *left = left.with(candidate);
                 }

@@ -62,7 +62,7 @@ impl Cutter<'_, '_> {
         clash: Option<(u32, u32)>,
     ) -> Vec<Literal> {
         let mut rulers = Vec::new();
-        for &other in &self.state.facts.alternatives[premise as usize] {
+        for &other in self.state.facts.alternatives.get(premise as usize) {
             if Some(other) == kept {
                 continue;
             }

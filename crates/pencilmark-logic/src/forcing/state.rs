@@ -67,7 +67,7 @@ impl<'a> State<'a> {
             self.place[literal.index()] = NOWHERE;
             // Only what has been followed has been counted.
             if !literal.is_true() && self.trail.len() < self.next {
-                for &premise in &self.facts.premises_of[literal.candidate()] {
+                for &premise in self.facts.premises_of.get(literal.candidate()) {
                     self.left[premise as usize] += 1;
                 }
             }
@@ -121,7 +121,7 @@ impl<'a> State<'a> {
     /// A candidate is true: those beside which it cannot be are false.
     fn exclude(&mut self, by: usize) -> Option<End> {
         let facts = self.facts;
-        for &other in &facts.excluded[by] {
+        for &other in facts.excluded.get(by) {
             let literal = Literal::new(other as usize, false);
             if self.holds(literal) || !self.allows(other) {
                 continue;
@@ -143,14 +143,14 @@ impl<'a> State<'a> {
     fn count_down(&mut self, candidate: usize) -> Option<End> {
         let facts = self.facts;
         let mut end = None;
-        for &premise in &facts.premises_of[candidate] {
+        for &premise in facts.premises_of.get(candidate) {
             let left = &mut self.left[premise as usize];
             *left -= 1;
             let left = *left;
             if end.is_some() {
                 continue; // All counts must be right for undoing.
             }
-            let among = &facts.alternatives[premise as usize];
+            let among = facts.alternatives.get(premise as usize);
             let usable = match self.reach {
                 Reach::Digit(digit) => facts.is_of(premise, digit),
                 Reach::Chains => among.len() == 2 || left == 0,

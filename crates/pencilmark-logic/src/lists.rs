@@ -1,0 +1,36 @@
+//! Lists of things, one after the other in one piece of memory.
+
+/// Numbered lists.
+#[derive(Clone, Debug)]
+pub(crate) struct Lists<T> {
+    items: Vec<T>,
+    /// Where each list ends.
+    ends: Vec<u32>,
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Self { items: Vec::new(), ends: Vec::new() }
+    }
+}
+
+impl<T> Lists<T> {
+    /// Adds a list; its number.
+    pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) -> usize {
+        self.items.extend(list);
+        self.ends.push(self.items.len() as u32);
+        self.ends.len() - 1
+    }
+    pub(crate) fn get(&self, at: usize) -> &[T] {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
+        &self.items[start..self.ends[at] as usize]
+    }
+    /// All of them.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &[T]> {
+        (0..self.len()).map(|at| self.get(at))
+    }
+    /// How many lists there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+}
