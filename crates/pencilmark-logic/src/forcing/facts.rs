@@ -1,6 +1,7 @@
 //! The candidates of a position, what they exclude, and the facts of which they are alternatives.
 use super::Literal;
 use crate::Premise;
+use crate::bits::{Matrix, insert, unite};
 use crate::lists::Lists;
 use pencilmark_core::{Candidate, Digit, DigitSet, House, Shape};
 
@@ -8,8 +9,8 @@ use pencilmark_core::{Candidate, Digit, DigitSet, House, Shape};
 #[derive(Debug)]
 pub(crate) struct Facts {
     pub(crate) candidates: Vec<Candidate>,
-    /// For each candidate those that cannot be true with it, ascending.
-    pub(crate) excluded: Lists<u32>,
+    /// For each candidate those that cannot be true with it.
+    pub(crate) excluded: Matrix,
     pub(crate) premises: Vec<Premise>,
     /// For each premise its candidates: one of them is true.
     pub(crate) alternatives: Lists<u32>,
@@ -22,7 +23,7 @@ impl Facts {
     pub(crate) fn new(shape: &Shape, digits: &[DigitSet]) -> Self {
         let mut facts = Self {
             candidates: Vec::new(),
-            excluded: Lists::default(),
+            excluded: Matrix::default(),
             premises: Vec::new(),
             alternatives: Lists::default(),
             premises_of: Lists::default(),
@@ -49,13 +50,7 @@ impl Facts {
                 facts.add(Premise::House(House::new(number), digit), among, &mut of);
             }
         }
-        of.sort_by_key(|(candidate, _)| *candidate);
-        let mut of = &of[..];
-        for candidate in 0..facts.candidates.len() as u32 {
-            let (own, rest) = of.split_at(of.partition_point(|(at, _)| *at == candidate));
-            of = rest;
-            facts.list_of(candidate, own);
-        }
+        facts.list_by_candidate(of);
         facts
     }
     fn add(
@@ -72,15 +67,29 @@ impl Facts {
         self.premises.push(premise);
         of.extend(self.alternatives.get(number).iter().map(|&at| (at, number as u32)));
     }
-    /// Lists the premises of a candidate, and what it excludes.
-    fn list_of(&mut self, candidate: u32, own: &[(u32, u32)]) {
-        self.premises_of.push(own.iter().map(|(_, premise)| *premise));
-        let alternatives = |(_, premise): &(u32, u32)| self.alternatives.get(*premise as usize);
-        let mut excluded: Vec<u32> = own.iter().flat_map(alternatives).copied().collect();
-        excluded.sort_unstable();
-        excluded.dedup();
-        excluded.retain(|&other| other != candidate);
-        self.excluded.push(excluded);
+    /// Lists the premises of each candidate, and what it excludes.
+    fn list_by_candidate(&mut self, mut of: Vec<(u32, u32)>) {
+        of.sort_by_key(|(candidate, _)| *candidate);
+        let count = self.candidates.len();
+        let mut sets = Matrix::new(self.alternatives.len(), count);
+        for (premise, among) in self.alternatives.iter().enumerate() {
+            for &at in among {
+                insert(sets.row_mut(premise), at as usize);
+            }
+        }
+        self.excluded = Matrix::new(count, count);
+        let mut rest = &of[..];
+        for candidate in 0..count {
+            let own = rest.partition_point(|(at, _)| *at as usize == candidate);
+            let (own, later) = rest.split_at(own);
+            rest = later;
+            self.premises_of.push(own.iter().map(|(_, premise)| *premise));
+            let row = self.excluded.row_mut(candidate);
+            for (_, premise) in own {
+                unite(row, sets.row(*premise as usize));
+            }
+            row[candidate / 64] &= !(1 << (candidate % 64));
+        }
     }
     /// How many candidates there are.
     pub(crate) fn len(&self) -> usize {

@@ -1,6 +1,7 @@
 //! What follows from a supposition without the reasons: many times as fast as a
 //! [`State`](super::State), which is asked only for the reasons of what was found here.
 use super::{Facts, Literal};
+use crate::bits::{contains, insert, numbers};
 use core::ops::ControlFlow;
 
 /// After so many suppositions it is asked whether to give up.
@@ -40,13 +41,15 @@ pub(crate) struct Probe<'a> {
     facts: &'a Facts,
     /// Whether only facts with two alternatives lead on.
     chains: bool,
-    /// For each literal whether it holds.
-    holds: Vec<bool>,
+    /// The candidates that are true, and those that are false.
+    on: Vec<u64>,
+    off: Vec<u64>,
     /// What holds, in the order in which it was found.
     trail: Vec<Literal>,
     /// How much of the trail has been followed.
     next: usize,
-    /// For each premise what is left of it.
+    /// For each premise all of it, and what is left of it.
+    all: Vec<Left>,
     left: Vec<Left>,
     tried: u32,
 }
@@ -57,15 +60,10 @@ impl<'a> Probe<'a> {
         let all = |among: &[u32]| {
             among.iter().fold(Left(0), |left, &candidate| left.with(candidate as usize))
         };
-        Self {
-            facts,
-            chains,
-            holds: vec![false; 2 * facts.len()],
-            trail: Vec::new(),
-            next: 0,
-            left: facts.alternatives.iter().map(all).collect(),
-            tried: 0,
-        }
+        let none = || vec![0; facts.excluded.stride()];
+        let all: Vec<Left> = facts.alternatives.iter().map(all).collect();
+        let (left, trail) = (all.clone(), Vec::new());
+        Self { facts, chains, on: none(), off: none(), trail, next: 0, all, left, tried: 0 }
     }
     /// What holds.
     pub(crate) fn known(&self) -> &[Literal] {
@@ -73,7 +71,11 @@ impl<'a> Probe<'a> {
     }
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.undo(0);
+        self.on.fill(0);
+        self.off.fill(0);
+        self.trail.clear();
+        self.left.copy_from_slice(&self.all);
+        self.next = 0;
     }
     /// Supposes something and follows it; whether it can be.
     pub(crate) fn suppose(&mut self, literal: Literal) -> bool {
@@ -127,7 +129,7 @@ impl<'a> Probe<'a> {
         ControlFlow::Continue(None)
     }
     fn holds(&self, literal: Literal) -> bool {
-        self.holds[literal.index()]
+        contains(if literal.is_true() { &self.on } else { &self.off }, literal.candidate())
     }
     /// Adds that something holds; whether it can.
     fn claim(&mut self, literal: Literal) -> bool {
@@ -141,7 +143,7 @@ impl<'a> Probe<'a> {
         literal.is_true() || self.count_down(literal.candidate())
     }
     fn add(&mut self, literal: Literal) {
-        self.holds[literal.index()] = true;
+        insert(if literal.is_true() { &mut self.on } else { &mut self.off }, literal.candidate());
         self.trail.push(literal);
     }
     /// A candidate is false: where it was the last but one, the last is true.
@@ -171,17 +173,17 @@ impl<'a> Probe<'a> {
         while let Some(&literal) = self.trail.get(self.next) {
             self.next += 1;
             if literal.is_true() {
-                for &other in facts.excluded.get(literal.candidate()) {
-                    let other = Literal::new(other as usize, false);
-                    if self.holds(other) {
-                        continue;
-                    }
-                    if self.holds(other.negated()) {
-                        return false;
-                    }
-                    self.add(other);
-                    if !self.count_down(other.candidate()) {
-                        return false;
+                let excluded = facts.excluded.row(literal.candidate());
+                if excluded.iter().zip(&self.on).any(|(excluded, on)| excluded & on != 0) {
+                    return false;
+                }
+                for (word, &excluded) in excluded.iter().enumerate() {
+                    for bit in numbers([excluded & !self.off[word]]) {
+                        let other = word * 64 + bit;
+                        self.add(Literal::new(other, false));
+                        if !self.count_down(other) {
+                            return false;
+                        }
                     }
                 }
             }
@@ -191,9 +193,10 @@ impl<'a> Probe<'a> {
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
             let Some(literal) = self.trail.pop() else { break };
-            self.holds[literal.index()] = false;
+            let candidate = literal.candidate();
+            let holding = if literal.is_true() { &mut self.on } else { &mut self.off };
+            holding[candidate / 64] &= !(1 << (candidate % 64));
             if !literal.is_true() {
-                let candidate = literal.candidate();
                 for &premise in self.facts.premises_of.get(candidate) {
                     let left = &mut self.left[premise as usize];
                     *left = left.with(candidate);

@@ -1,6 +1,7 @@
 //! What follows from a supposition, in the order in which it is found: first what follows at once.
 use super::proof::{Block, End};
 use super::{Facts, Literal};
+use crate::bits::numbers;
 use pencilmark_core::Digit;
 
 /// How far a supposition is followed.
@@ -32,7 +33,8 @@ pub(crate) struct State<'a> {
     place: Vec<u32>,
     /// What holds, in the order in which it was found, and why.
     pub(super) trail: Vec<(Literal, Reason)>,
-    /// How many alternatives of each premise are not false.
+    /// How many alternatives each premise has, and how many of them are not false.
+    all: Vec<u32>,
     left: Vec<u32>,
     next: usize,
 }
@@ -41,14 +43,9 @@ const NOWHERE: u32 = u32::MAX;
 
 impl<'a> State<'a> {
     pub(crate) fn new(facts: &'a Facts, reach: Reach) -> Self {
-        Self {
-            facts,
-            reach,
-            place: vec![NOWHERE; 2 * facts.len()],
-            trail: Vec::new(),
-            left: facts.alternatives.iter().map(|all| all.len() as u32).collect(),
-            next: 0,
-        }
+        let all: Vec<u32> = facts.alternatives.iter().map(|all| all.len() as u32).collect();
+        let (left, place) = (all.clone(), vec![NOWHERE; 2 * facts.len()]);
+        Self { facts, reach, place, trail: Vec::new(), all, left, next: 0 }
     }
     pub(crate) fn holds(&self, literal: Literal) -> bool {
         self.place[literal.index()] != NOWHERE
@@ -59,7 +56,10 @@ impl<'a> State<'a> {
     }
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.undo(0);
+        self.place.fill(NOWHERE);
+        self.trail.clear();
+        self.left.copy_from_slice(&self.all);
+        self.next = 0;
     }
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
@@ -121,8 +121,8 @@ impl<'a> State<'a> {
     /// A candidate is true: those beside which it cannot be are false.
     fn exclude(&mut self, by: usize) -> Option<End> {
         let facts = self.facts;
-        for &other in facts.excluded.get(by) {
-            let literal = Literal::new(other as usize, false);
+        for other in numbers(facts.excluded.row(by).iter().copied()) {
+            let (other, literal) = (other as u32, Literal::new(other, false));
             if self.holds(literal) || !self.allows(other) {
                 continue;
             }
