@@ -1,7 +1,7 @@
 //! A position together with everything worth computing once for it.
 use crate::als_index::{self, Als};
 use crate::als_links::{self, AlsLink};
-use crate::chain::{self, Ends, Graph, Nodes, Search};
+use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::families::rectangles::{self, Rectangle};
 use crate::forcing::{Facts, Known, Literal};
 use crate::layout::Layout;
@@ -113,6 +113,16 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn note_nothing(&self, technique: Technique, (part, _): (usize, Sight)) {
         self.memory.borrow_mut().note_nothing(technique, part);
     }
+    /// The cells that have changed since a technique came to nothing; all if it never did.
+    pub(crate) fn changed_since_nothing(&self, technique: Technique) -> CellSet<W> {
+        let memory = self.memory.borrow();
+        let is_new = |&cell: &Cell| memory.is_new(technique, core::iter::once(cell));
+        self.geometry().shape().cells().filter(is_new).collect()
+    }
+    /// A technique has come to nothing.
+    pub(crate) fn note_all_nothing(&self, technique: Technique) {
+        self.memory.borrow_mut().note_nothing(technique, 0);
+    }
     /// Searches one digit after the other, each a part by itself.
     pub(crate) fn each_digit(
         &self,
@@ -150,10 +160,16 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// The same with links through almost locked sets.
     pub(crate) fn als_graph(&self) -> &Graph {
-        let plain = |als: &Als<W>| (als.cells.iter().collect(), als.digits);
-        let larger = || self.als().iter().filter(|als| als.digits.len() > 2);
-        self.als_graph
-            .get_or_init(|| self.new_graph(&larger().map(plain).collect::<Vec<_>>(), true))
+        let set = |als: &Als<W>| {
+            let excludes = |&digit: &Digit| !als.seeing(digit).is_disjoint(self.grid.cells(digit));
+            let linking = als.digits.iter().filter(excludes).collect();
+            SetOfCells { cells: als.cells.iter().collect(), digits: als.digits, linking }
+        };
+        self.als_graph.get_or_init(|| {
+            let larger = self.als().iter().filter(|als| als.digits.len() > 2).map(set);
+            let linking = larger.filter(|set| set.linking.len() > 1);
+            self.new_graph(&linking.collect::<Vec<_>>(), true)
+        })
     }
     /// The links between single candidates and groups, with those through deadly rectangles.
     fn rectangle_graph(&self) -> &Graph {
@@ -217,7 +233,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
     }
-    fn new_graph(&self, sets: &[(Vec<Cell>, DigitSet)], grouped: bool) -> Graph {
+    fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
         Graph::new(self.geometry().shape(), &self.all_digits(), grouped, sets)
     }
     /// The candidates of every cell.
@@ -275,12 +291,12 @@ impl<'g, const W: usize> Ctx<'g, W> {
         out: &mut Sink<'_>,
         search: impl FnOnce(&[bool], &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        let is_new = |set: &Als<W>| self.memory.borrow().is_new(technique, set.cells.iter());
-        let new: Vec<bool> = self.als().iter().map(is_new).collect();
+        let changed = self.changed_since_nothing(technique);
+        let new: Vec<bool> = self.als().iter().map(|set| !set.cells.is_disjoint(changed)).collect();
         let before = out.offered();
         search(&new, out)?;
         if out.offered() == before && self.als.get().is_some_and(|(_, are_all)| *are_all) {
-            self.memory.borrow_mut().note_nothing(technique, 0);
+            self.note_all_nothing(technique);
         }
         Flow::Continue(())
     }

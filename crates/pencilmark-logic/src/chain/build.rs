@@ -1,7 +1,7 @@
 //! Building the graph of a position.
 use super::graph::{Graph, Strong};
-use super::{Escape, Sources};
-use crate::bits::{Matrix, insert, numbers};
+use super::{Escape, SetOfCells, Sources};
+use crate::bits::{Matrix, insert, numbers, remove_below, unite};
 use crate::lists::Lists;
 use crate::{Node, Premise};
 use core::ops::Range;
@@ -79,14 +79,14 @@ impl<'a> Builder<'a> {
         builder
     }
     /// All nodes and links, also of these almost locked sets and deadly patterns.
-    pub(super) fn build(mut self, sets: &[(Vec<Cell>, DigitSet)], escapes: &[Escape]) -> Graph {
+    pub(super) fn build(mut self, sets: &[SetOfCells], escapes: &[Escape]) -> Graph {
         if self.grouped {
             self.add_groups();
         }
         self.graph.first_of_sets = self.graph.len();
         let mut ends = Lists::default();
-        for (cells, digits) in sets {
-            self.add_set(cells, *digits, &mut ends);
+        for set in sets {
+            self.add_set(set, &mut ends);
         }
         let usual = self.graph.len();
         let guardians: Vec<Option<[usize; 2]>> =
@@ -94,8 +94,9 @@ impl<'a> Builder<'a> {
         self.add_weak_links();
         self.add_strong_links();
         self.add_grouped_links(usual);
-        for (at, (cells, digits)) in sets.iter().enumerate() {
-            self.add_set_links(cells, *digits, ends.get(at));
+        let mut seen = vec![DigitSet::EMPTY; self.shape.cell_count()];
+        for (at, set) in sets.iter().enumerate() {
+            self.add_set_links(set, ends.get(at), &mut seen);
         }
         for (escape, nodes) in escapes.iter().zip(guardians) {
             let Some(nodes) = nodes else { continue };
@@ -164,14 +165,16 @@ impl<'a> Builder<'a> {
         // House by house, in it digit by digit.
         self.groups.sort_by_key(|group| (group.house, group.digit));
     }
-    /// For each digit of an almost locked set the node of its places there.
-    fn add_set(&mut self, cells: &[Cell], digits: DigitSet, ends: &mut Lists<usize>) {
+    /// For each digit of an almost locked set that can make a link the node of its places there.
+    fn add_set(&mut self, set: &SetOfCells, ends: &mut Lists<usize>) {
+        let mut places: Vec<Cell> = Vec::new();
         let of = |digit: Digit| {
-            let has = |cell: &Cell| self.digits[cell.index()].contains(digit);
-            let places: Vec<Cell> = cells.iter().copied().filter(has).collect();
+            places.clear();
+            let has = |cell: &&Cell| self.digits[cell.index()].contains(digit);
+            places.extend(set.cells.iter().filter(has));
             self.add(&places, digit)
         };
-        ends.push(digits.iter().filter_map(of));
+        ends.push(set.linking.iter().filter_map(of));
     }
     /// The nodes of the guardians of a deadly pattern.
     fn add_escape(&mut self, escape: &Escape) -> Option<[usize; 2]> {
@@ -182,21 +185,24 @@ impl<'a> Builder<'a> {
         Some([one?, other?])
     }
     /// Each two digits of an almost locked set, and each digit with what is left for a cell nearby.
-    fn add_set_links(&mut self, cells: &[Cell], digits: DigitSet, ends: &[usize]) {
-        let premises: Vec<Premise> = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
-        let reason = self.graph.premises.push(premises.iter().cloned());
+    /// `seen` is empty, before and after.
+    fn add_set_links(&mut self, set: &SetOfCells, ends: &[usize], seen: &mut [DigitSet]) {
+        let premises = set.cells.iter().map(|&cell| Premise::Cell(cell));
+        let reason = self.graph.premises.push(premises.clone());
         for (at, &one) in ends.iter().enumerate() {
             for &other in &ends[at + 1..] {
                 self.join([one, other], Sources::SET, reason);
             }
         }
-        for (cell, seen) in self.seen_by_set(ends) {
+        for cell in self.seen_by_set(ends, seen) {
+            let seen = core::mem::take(&mut seen[cell.index()]);
             let left = (self.digits[cell.index()] - seen).single();
             // What loses one digit only is a link by itself.
-            let Some(left) = left.filter(|&left| seen.len() > 1 && !digits.contains(left)) else {
+            let Some(left) = left.filter(|&left| seen.len() > 1 && !set.digits.contains(left))
+            else {
                 continue;
             };
-            let mut premises = premises.clone();
+            let mut premises: Vec<Premise> = premises.clone().collect();
             premises.push(Premise::Cell(cell));
             premises.sort_unstable();
             let reason = self.graph.premises.push(premises);
@@ -208,19 +214,24 @@ impl<'a> Builder<'a> {
             }
         }
     }
-    /// The cells in which an almost locked set excludes its digits, and which.
-    fn seen_by_set(&self, ends: &[usize]) -> Vec<(Cell, DigitSet)> {
-        let mut seen: Vec<DigitSet> = vec![DigitSet::EMPTY; self.shape.cell_count()];
+    /// The cells in which an almost locked set excludes its digits, ascending, and in `seen` which.
+    fn seen_by_set(&self, ends: &[usize], seen: &mut [DigitSet]) -> Vec<Cell> {
+        let mut cells = Vec::new();
         for &end in ends {
             let digit = self.graph.digit(end);
-            let singles = |at: &usize| *at < self.graph.singles;
-            let excluded =
-                self.graph.weak(end).take_while(singles).map(|at| self.graph.candidate(at));
-            for candidate in excluded.filter(|candidate| candidate.digit == digit) {
-                seen[candidate.cell.index()].insert(digit);
+            for at in numbers(self.graph.excluded(end, true)) {
+                if at >= self.graph.singles {
+                    break;
+                }
+                let seen = &mut seen[self.graph.candidate(at).cell.index()];
+                if seen.is_empty() {
+                    cells.push(self.graph.candidate(at).cell);
+                }
+                seen.insert(digit);
             }
         }
-        self.shape.cells().zip(seen).filter(|(_, digits)| !digits.is_empty()).collect()
+        cells.sort_unstable();
+        cells
     }
     fn add_weak_links(&mut self) {
         let (singles, all, side) = (self.graph.singles, self.graph.len(), self.shape.side());
@@ -229,25 +240,28 @@ impl<'a> Builder<'a> {
             insert(of_digit.row_mut(self.graph.digit(number).index()), number);
         }
         let mut weak = self.excluded_by_singles();
-        let mut members = Matrix::new(all - singles, singles);
+        // For each single candidate the groups that it is in.
+        let mut groups = Matrix::new(singles, all);
+        let mut both = vec![0; weak.stride()];
         for group in singles..all {
-            let mut both = vec![u64::MAX; weak.stride()];
+            both.fill(u64::MAX);
             for at in self.members(group) {
                 both.iter_mut().zip(weak.row(at)).for_each(|(both, one)| *both &= one);
-                insert(members.row_mut(group - singles), at);
+                insert(groups.row_mut(at), group);
             }
             weak.row_mut(group).copy_from_slice(&both);
         }
+        let mut excluded = vec![0; weak.stride()];
         for number in 0..all {
-            let digit = self.graph.digit(number).index();
-            let row = weak.row_mut(number);
-            for group in numbers(of_digit.row(digit).iter().copied()).filter(|&at| at >= singles) {
-                // Of a group only its single candidates are looked at.
-                let inside = members.row(group - singles).iter().zip(&*row);
-                if inside.fold(0, |out, (members, row)| out | members & !row) == 0 {
-                    insert(row, group);
-                }
+            // The groups of the digit, but for those with a candidate that is not excluded.
+            let of_digit = of_digit.row(self.graph.digit(number).index());
+            excluded.copy_from_slice(of_digit);
+            remove_below(&mut excluded, singles);
+            let left = of_digit.iter().zip(weak.row(number)).map(|(all, row)| all & !row);
+            for at in numbers(left).take_while(|&at| at < singles) {
+                excluded.iter_mut().zip(groups.row(at)).for_each(|(all, one)| *all &= !one);
             }
+            unite(weak.row_mut(number), &excluded);
         }
         (self.graph.weak, self.graph.of_digit) = (weak, of_digit);
     }

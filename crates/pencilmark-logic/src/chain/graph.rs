@@ -1,7 +1,7 @@
 //! Everything of a position that can be true or false as one, and how these exclude or force each
 //! other.
 use super::build::Builder;
-use super::{Escape, Nodes, Sources};
+use super::{Escape, Nodes, SetOfCells, Sources};
 use crate::bits::{Matrix, contains, numbers};
 use crate::lists::Lists;
 use crate::{Node, Premise};
@@ -44,7 +44,7 @@ impl Graph {
         shape: &Shape,
         digits: &[DigitSet],
         grouped: bool,
-        sets: &[(Vec<Cell>, DigitSet)],
+        sets: &[SetOfCells],
     ) -> Self {
         Builder::new(shape, digits, grouped).build(sets, &[])
     }

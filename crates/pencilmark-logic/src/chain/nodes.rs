@@ -1,6 +1,7 @@
 //! What the nodes and the strong links of chains may be.
 use super::Rules;
 use crate::{Node, Premise};
+use pencilmark_core::{Cell, DigitSet};
 
 /// A set of reasons for strong links.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,6 +40,17 @@ pub(crate) enum Nodes {
     Sets,
     /// Groups, and the guardians of a digit in a deadly rectangle, but no almost locked sets.
     Rectangles,
+}
+
+/// An almost locked set.
+#[derive(Clone, Debug)]
+pub(crate) struct SetOfCells {
+    /// Its cells, ascending.
+    pub(crate) cells: Vec<Cell>,
+    /// Its digits.
+    pub(crate) digits: DigitSet,
+    /// Those that it excludes somewhere: no others make links.
+    pub(crate) linking: DigitSet,
 }
 
 /// A deadly pattern whose guardians are two nodes.

@@ -30,19 +30,34 @@ pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut 
         let seen = part.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
         !seen.is_empty()
     };
+    // Where nothing has changed since nothing was found last nothing is found.
+    let technique = technique(size);
+    let new = cx.changed_since_nothing(technique);
+    let before = out.offered();
     choose(&cells, size, &mut |part| watched(part), &mut |cells| {
         cx.go_on()?;
-        try_together(cx, cells, watchers, out)
-    })
+        let seen = cells.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
+        if cells.iter().any(|&cell| new.contains(cell)) || !seen.is_disjoint(new) {
+            try_together(cx, cells, seen, out)?;
+        }
+        ControlFlow::Continue(())
+    })?;
+    if out.offered() == before {
+        cx.note_all_nothing(technique);
+    }
+    ControlFlow::Continue(())
+}
+
+fn technique(size: usize) -> Technique {
+    if size == 2 { Technique::AlignedPairExclusion } else { Technique::AlignedTripleExclusion }
 }
 
 fn try_together<const W: usize>(
     cx: &Ctx<'_, W>,
     cells: &[Cell],
-    watchers: CellSet<W>,
+    seen: CellSet<W>,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let seen = cells.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
     let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell));
     // Only cells that can lose every candidate matter.
     let seen: Vec<Cell> = seen.iter().filter(|&cell| cx.grid.digits(cell).is_subset(all)).collect();
@@ -54,11 +69,7 @@ fn try_together<const W: usize>(
     if removed.is_empty() || removed == impossible(cx, cells, &[]) {
         return ControlFlow::Continue(());
     }
-    let technique = match cells.len() {
-        2 => Technique::AlignedPairExclusion,
-        _ => Technique::AlignedTripleExclusion,
-    };
-    out.emit(technique, removed, || {
+    out.emit(technique(cells.len()), removed, || {
         let piece = |part, cells: &[Cell]| {
             let (cells, digits) = (cells.to_vec(), DigitSet::EMPTY);
             Piece { part, cells, digits, houses: Vec::new() }

@@ -59,6 +59,14 @@ impl Lines {
         let counts = (0..sets).map(|set| set.count_ones() as u8).collect();
         Self { side, columns, empty, counts }
     }
+    /// For each row the columns of some cells.
+    fn columns_of<const W: usize>(&self, cells: CellSet<W>) -> Vec<u64> {
+        let mut columns = vec![0; self.side];
+        for cell in cells {
+            columns[cell.row(self.side)] |= 1 << cell.column(self.side);
+        }
+        columns
+    }
     /// How many lines a set has. Looked up, for it is asked some million times a position, and
     /// counting takes a dozen operations where the processor is not known to do it in one.
     fn count(&self, lines: u64) -> u32 {
@@ -160,10 +168,14 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
     let Some(most) = most_lines(cx.geometry().side()) else { return ControlFlow::Continue(()) };
     let lines = Lines::new(cx);
     let (rows, columns) = (lines.rows(most), lines.columns(most));
+    // Where nothing has changed since nothing was found last nothing is found.
+    let new = lines.columns_of(cx.changed_since_nothing(Technique::MultiSectorLockedSet));
+    let before = out.offered();
     each_result_once(out, |out| {
         for rows in &rows {
             cx.go_on()?;
-            for columns in &columns {
+            let new = ones(rows.lines).fold(0, |all, row| all | new[row]);
+            for columns in columns.iter().filter(|columns| columns.lines & new != 0) {
                 if lines.shortage(rows, columns) == Some(0)
                     && lines.are_all_needed(rows, columns)
                     && !lines.is_reducible(rows, columns)
@@ -173,7 +185,11 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
             }
         }
         ControlFlow::Continue(())
-    })
+    })?;
+    if out.offered() == before {
+        cx.note_all_nothing(Technique::MultiSectorLockedSet);
+    }
+    ControlFlow::Continue(())
 }
 
 /// Digits with as much room in the rows as in the columns are counted first in the one, then in the
