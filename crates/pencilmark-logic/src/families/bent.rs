@@ -16,6 +16,9 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
     let houses: Vec<House> = cx.geometry().houses().collect();
     let of = |house: House| cx.geometry().cells_of(house);
     let mut found: Vec<Bent<W>> = Vec::new();
+    // Cells of which none has changed since nothing was found last are passed over.
+    let technique = technique(size);
+    let new = cx.changed_since_nothing(technique);
     for (at, &one) in houses.iter().enumerate() {
         cx.go_on()?;
         for &other in &houses[at + 1..] {
@@ -24,15 +27,30 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
                 continue;
             }
             let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
+            if new.is_disjoint(of(one) | of(other)) {
+                continue;
+            }
             let open: Vec<Cell> = (of(one) | of(other)).iter().filter(few).collect();
             let (cells, digits) = (CellSet::EMPTY, DigitSet::EMPTY);
             let nothing = Chosen { cells, digits, loose: digits };
             collect(cx, &open, size, &nothing, &mut found);
         }
     }
+    found.retain(|(cells, _)| !cells.is_disjoint(new));
     found.sort_unstable();
     found.dedup();
-    found.into_iter().try_for_each(|bent| offer(cx, bent, size, out))
+    let before = out.offered();
+    for bent in found {
+        offer(cx, bent, technique, out)?;
+    }
+    if out.offered() == before {
+        cx.note_all_nothing(technique);
+    }
+    ControlFlow::Continue(())
+}
+
+fn technique(size: usize) -> Technique {
+    if size == 4 { Technique::WxyzWing } else { Technique::VwxyzWing }
 }
 
 /// The cells of a wing and its loose digits.
@@ -78,10 +96,9 @@ fn collect<const W: usize>(
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     (cells, loose): Bent<W>,
-    size: usize,
+    technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let technique = if size == 4 { Technique::WxyzWing } else { Technique::VwxyzWing };
     let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | cx.grid.digits(cell));
     let Some(digit) = loose.single() else { return ControlFlow::Continue(()) };
     let places = cells & cx.grid.cells(digit);

@@ -47,17 +47,36 @@ fn fit([a, b, c]: [u16; 3]) -> bool {
         && all(a | b | c, 3)
 }
 
+/// Whether each digit of the base with such places must be in a target.
+pub(super) fn are_caught(free: &[[u16; 3]], targets: [usize; 2]) -> bool {
+    let without = |places: u16, target: usize| {
+        if places == HAS_IT { HAS_IT } else { places & !(1 << target) }
+    };
+    let fits = |&[first, second, third]: &[u16; 3]| {
+        fit([first, without(second, targets[0]), without(third, targets[1])])
+    };
+    !free.iter().any(fits)
+}
+
 impl Exocet {
-    /// The same with targets, if a digit that is in the base is in one of them.
-    pub(super) fn with_targets<const W: usize>(
-        &self,
-        grid: &Grid<W>,
-        targets: [usize; 2],
-    ) -> Option<Self> {
+    /// The same with targets.
+    pub(super) fn with_targets<const W: usize>(&self, grid: &Grid<W>, targets: [usize; 2]) -> Self {
         let mut exocet = Self { targets, ..self.clone() };
         exocet.target_digits = exocet.target_cells().map(|cell| grid.digits(cell));
-        let is_caught = |digit: Digit| !exocet.fits(digit, At::Neither);
-        exocet.digits.iter().all(is_caught).then_some(exocet)
+        exocet
+    }
+    /// For each digit of the base its places on the three lines if it is in the base.
+    pub(super) fn free(&self) -> Vec<[u16; 3]> {
+        let beside = |line: usize| {
+            let in_box = (0..BOX).fold(0, |all, at| all | 1 << (self.line / BOX * BOX + at));
+            if line == 0 { in_box } else { 1 << self.line }
+        };
+        let open = |places: [u16; 3]| {
+            [0, 1, 2].map(|line| {
+                if places[line] == HAS_IT { HAS_IT } else { places[line] & !beside(line) }
+            })
+        };
+        self.places.iter().map(|(_, places)| open(*places)).collect()
     }
     /// Whether a digit that is in the base can be in all three lines.
     fn fits(&self, digit: Digit, at: At) -> bool {

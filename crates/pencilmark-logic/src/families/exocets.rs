@@ -1,7 +1,7 @@
 //! Exocets: two base cells of a box on one line, three lines across it, and two target cells on two of
 //! these. A digit of the base has its place in each of the three lines, and without the targets not
 //! room enough for three: so the targets hold the two digits of the base.
-use super::exocet_cases::{Exocet, HAS_IT, Joint};
+use super::exocet_cases::{Exocet, HAS_IT, Joint, are_caught};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -109,10 +109,10 @@ impl<const W: usize> Site<'_, '_, W> {
                         })
                         .collect()
                 };
+                let (free, ends) = (exocet.free(), targets(other));
                 for a in targets(one) {
-                    for b in targets(other) {
-                        found.extend(exocet.with_targets(self.cx.grid, [a, b]));
-                    }
+                    let caught = ends.iter().filter(|&&b| are_caught(&free, [a, b]));
+                    found.extend(caught.map(|&b| exocet.with_targets(self.cx.grid, [a, b])));
                 }
             }
         }

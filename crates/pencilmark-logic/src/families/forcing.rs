@@ -1,6 +1,7 @@
 //! Forcing chains and nets: what follows from a supposition, and from all cases of a fact.
 use crate::context::Ctx;
 use crate::forcing::{Block, End, Facts, Literal, MANY, Probe, Proof, Reach, State};
+use crate::memory::Sight;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Net, Technique};
 use core::ops::ControlFlow;
@@ -37,11 +38,19 @@ pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     let facts = cx.facts();
     let mut found = Vec::new();
     for digit in cx.grid.all_digits() {
+        let part = (digit.index(), Sight::Digit(digit));
+        if cx.is_nothing(Technique::Nishio, part) {
+            continue;
+        }
         let of = |literal: &Literal| {
             literal.is_true() && facts.candidates[literal.candidate()].digit == digit
         };
         let supposed = facts.literals().filter(of);
-        found.extend(refuted(facts, Reach::Digit(digit), supposed, &|| cx.stopped())?);
+        let refuted = refuted(facts, Reach::Digit(digit), supposed, &|| cx.stopped())?;
+        if refuted.is_empty() {
+            cx.note_nothing(Technique::Nishio, part);
+        }
+        found.extend(refuted);
     }
     offer(facts, Technique::Nishio, found, out)
 }

@@ -28,6 +28,10 @@ enum Flaw {
 /// What both colours of a network exclude is false, and so is a colour that excludes part of itself
 /// or leaves nothing for some cell or house.
 pub(crate) fn medusa<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    // A colour that is false, and what both exclude, lead to their contrary by chains.
+    if cx.refuted_suppositions(true)?.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let mut seen = vec![CellSet::EMPTY; cx.geometry().side()];
     for digit in cx.grid.all_digits() {
         for cell in cx.grid.cells(digit) {

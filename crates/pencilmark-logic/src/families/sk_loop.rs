@@ -54,6 +54,22 @@ impl<const W: usize> Ring<W> {
             let mut of = cx.geometry().houses_of(Cell::at(row, column, side)).iter();
             of.find(|&house| cx.geometry().kind(house) == kind)
         };
+        // The cells beside the crossings in their boxes are all empty: hardly ever.
+        let is_empty =
+            |row: usize, column: usize| cx.grid.placed(Cell::at(row, column, side)).is_none();
+        let &Regions::Boxes { rows, columns } = cx.geometry().shape().regions() else {
+            return None;
+        };
+        let part = |at: usize, size: usize| {
+            (at / size * size..at / size * size + size).filter(move |&other| other != at)
+        };
+        let beside = |row: usize, column: usize| {
+            part(column, columns).all(|column| is_empty(row, column))
+                && part(row, rows).all(|row| is_empty(row, column))
+        };
+        if ![top, bottom].iter().all(|&row| beside(row, left) && beside(row, right)) {
+            return None;
+        }
         // Round the boxes: from the part of a row to the next box, there to the part of a column.
         let corners = [(top, left), (top, right), (bottom, right), (bottom, left)];
         let mut segments = [CellSet::EMPTY; RING];
@@ -71,10 +87,7 @@ impl<const W: usize> Ring<W> {
             (segments[2 * at], segments[2 * at + 1]) = (part(enter), part(leave));
             (houses[2 * at], houses[2 * at + 1]) = (inside, leave);
         }
-        let empty = |cells: &CellSet<W>| {
-            !cells.is_empty() && cells.iter().all(|cell| cx.grid.placed(cell).is_none())
-        };
-        segments.iter().all(empty).then_some(Self { segments, houses })
+        segments.iter().all(|cells| !cells.is_empty()).then_some(Self { segments, houses })
     }
 }
 

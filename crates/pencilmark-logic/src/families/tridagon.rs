@@ -35,11 +35,12 @@ pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow 
         return ControlFlow::Continue(());
     }
     for digits in triples(cx) {
+        let in_band = |band| [0, 1, 2].map(|stack| diagonals(cx, digits, band, stack));
+        let boxes = [0, 1, 2].map(in_band);
         for [top, bottom] in [[0, 1], [0, 2], [1, 2]] {
             for [left, right] in [[0, 1], [0, 2], [1, 2]] {
-                let boxes = [(top, left), (top, right), (bottom, left), (bottom, right)];
-                let diagonals = boxes.map(|(band, stack)| diagonals(cx, digits, band, stack));
-                four(cx, digits, &diagonals, out)?;
+                let square = [[top, left], [top, right], [bottom, left], [bottom, right]];
+                four(cx, digits, square.map(|[band, stack]| &boxes[band][stack][..]), out)?;
             }
         }
     }
@@ -75,7 +76,7 @@ fn diagonals<const W: usize>(
 fn four<const W: usize>(
     cx: &Ctx<'_, W>,
     digits: DigitSet,
-    boxes: &[Vec<Diagonal>; 4],
+    boxes: [&[Diagonal]; 4],
     out: &mut Sink<'_>,
 ) -> Flow {
     let [a, b, c, d] = boxes;
