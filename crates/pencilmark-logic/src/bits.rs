@@ -64,9 +64,26 @@ pub(crate) fn contains(set: &[u64], number: usize) -> bool {
 
 /// The numbers of a set, ascending.
 pub(crate) fn numbers(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    set.into_iter().enumerate().flat_map(|(at, word)| {
-        let rest = core::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
-        let set = rest.take_while(|&rest| rest != 0);
-        set.map(move |rest| at * 64 + rest.trailing_zeros() as usize)
-    })
+    Numbers { words: set.into_iter(), word: 0, next: 0 }
+}
+
+struct Numbers<I> {
+    words: I,
+    /// What is left of the word.
+    word: u64,
+    /// The first number of the next word.
+    next: usize,
+}
+
+impl<I: Iterator<Item = u64>> Iterator for Numbers<I> {
+    type Item = usize;
+    fn next(&mut self) -> Option<usize> {
+        while self.word == 0 {
+            self.word = self.words.next()?;
+            self.next += 64;
+        }
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(self.next - 64 + bit)
+    }
 }

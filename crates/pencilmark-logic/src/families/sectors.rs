@@ -31,6 +31,8 @@ struct Lines {
     columns: Vec<Vec<u64>>,
     /// For each row, columns whose cell is empty.
     empty: Vec<u64>,
+    /// The digits, those with the most places first: they take the most room.
+    order: Vec<usize>,
     /// How many lines every set of lines has; nothing on boards too large for that.
     counts: Vec<u8>,
 }
@@ -52,12 +54,15 @@ impl Lines {
         let columns = |digit: Digit| {
             (0..side).map(|row| bits(row, &|cell| cx.grid.digits(cell).contains(digit))).collect()
         };
-        let columns = cx.grid.all_digits().map(columns).collect();
+        let columns: Vec<Vec<u64>> = cx.grid.all_digits().map(columns).collect();
+        let mut order: Vec<usize> = (0..side).collect();
+        let places = |of: &Vec<u64>| of.iter().map(|row| row.count_ones()).sum::<u32>();
+        order.sort_by_key(|&digit| core::cmp::Reverse(places(&columns[digit])));
         let empty =
             (0..side).map(|row| bits(row, &|cell| cx.grid.placed(cell).is_none())).collect();
         let sets = if side <= COUNTED { 1_u64 << side } else { 0 };
         let counts = (0..sets).map(|set| set.count_ones() as u8).collect();
-        Self { side, columns, empty, counts }
+        Self { side, columns, empty, order, counts }
     }
     /// For each row the columns of some cells.
     fn columns_of<const W: usize>(&self, cells: CellSet<W>) -> Vec<u64> {
@@ -96,7 +101,8 @@ impl Lines {
         let in_row = |row: usize| self.count(self.empty[row] & columns.lines);
         let cells: u32 = ones(rows.lines).map(in_row).sum();
         let mut room = 0;
-        for (across, down) in rows.hits.iter().zip(&columns.hits) {
+        for &digit in &self.order {
+            let (across, down) = (rows.hits[digit], columns.hits[digit]);
             room += self.count(across & columns.lines).min(self.count(down & rows.lines));
             if room > cells {
                 return None;
