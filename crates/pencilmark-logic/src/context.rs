@@ -3,6 +3,7 @@ use crate::als_index::{self, Als};
 use crate::als_links::{self, AlsLink};
 use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::families::rectangles::{self, Rectangle};
+use crate::families::templates;
 use crate::forcing::{Facts, Known, Literal};
 use crate::layout::Layout;
 use crate::lists::Lists;
@@ -25,6 +26,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     layout: &'g OnceLock<Layout>,
     /// For two, three and four: the cells with from two to so many candidates.
     few: OnceCell<[CellSet<W>; 3]>,
+    /// For each digit the places that no template uses.
+    unused: OnceCell<Vec<OnceCell<CellSet<W>>>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     avoidable: OnceCell<Vec<Rectangle>>,
     /// The almost locked sets, and whether these are all.
@@ -61,6 +64,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             unique,
             layout,
             few: OnceCell::new(),
+            unused: OnceCell::new(),
             rectangles: OnceCell::new(),
             avoidable: OnceCell::new(),
             als: OnceCell::new(),
@@ -123,6 +127,21 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn note_all_nothing(&self, technique: Technique) {
         self.memory.borrow_mut().note_nothing(technique, 0);
     }
+    /// The places of a digit that no template uses: nothing that looks at this digit alone excludes any
+    /// other.
+    pub(crate) fn unused(&self, digit: Digit) -> CellSet<W> {
+        if self.memory.borrow().is_firm(digit) {
+            return CellSet::EMPTY;
+        }
+        let all = self.unused.get_or_init(|| vec![OnceCell::new(); self.geometry().side()]);
+        *all[digit.index()].get_or_init(|| {
+            let unused = templates::unused(self, digit);
+            if unused.is_empty() {
+                self.memory.borrow_mut().note_firm(digit);
+            }
+            unused
+        })
+    }
     /// Searches one digit after the other, each a part by itself.
     pub(crate) fn each_digit(
         &self,
@@ -131,6 +150,9 @@ impl<'g, const W: usize> Ctx<'g, W> {
         mut search: impl FnMut(Digit, &mut Sink<'_>) -> Flow,
     ) -> Flow {
         for digit in self.grid.all_digits() {
+            if self.memory.borrow().is_firm(digit) {
+                continue;
+            }
             let part = (digit.index(), Sight::Digit(digit));
             self.part(technique, part, out, |out| search(digit, out))?;
         }

@@ -27,6 +27,8 @@ pub(crate) struct Memory {
     digits: Vec<u32>,
     houses: Vec<u32>,
     cells: Vec<u32>,
+    /// For each digit when each of its places was in a template last.
+    firm: Vec<u32>,
     /// By technique and part; nothing is known of parts beyond the end.
     nothing: Vec<Vec<u32>>,
 }
@@ -34,8 +36,9 @@ pub(crate) struct Memory {
 impl Memory {
     /// Nothing is known yet of a board of so many digits, houses and cells.
     pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> Self {
+        let firm = vec![0; digits];
         let [digits, houses, cells] = [digits, houses, cells].map(|count| vec![1; count]);
-        Self { now: 1, digits, houses, cells, nothing: Vec::new() }
+        Self { now: 1, digits, houses, cells, firm, nothing: Vec::new() }
     }
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
@@ -66,6 +69,15 @@ impl Memory {
             Sight::Digit(digit) => at >= self.digits[digit.index()],
             Sight::Houses(houses) => houses.iter().all(|house| at >= self.houses[house.index()]),
         })
+    }
+    /// Whether each place of a digit is known to be in some template: then nothing that looks at this
+    /// digit alone excludes anything.
+    pub(crate) fn is_firm(&self, digit: Digit) -> bool {
+        self.firm[digit.index()] >= self.digits[digit.index()]
+    }
+    /// Each place of a digit is in some template now.
+    pub(crate) fn note_firm(&mut self, digit: Digit) {
+        self.firm[digit.index()] = self.now;
     }
     /// Whether any of these cells has changed since a technique came to nothing, if it ever did.
     pub(crate) fn is_new(

@@ -13,14 +13,20 @@ info!(XY_CHAIN, "xy-chain", "XY-Chain", [], Some("0702"), Unfair);
 /// Two or more houses with two places for one digit, end to end.
 pub(crate) fn x_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     let part = |digit: Digit| (digit.index(), Sight::Digit(digit));
-    let open = |&digit: &Digit| !cx.is_nothing(Technique::XChain, part(digit));
+    let open = |&digit: &Digit| {
+        !cx.is_nothing(Technique::XChain, part(digit)) && !cx.unused(digit).is_empty()
+    };
     let digits: DigitSet = cx.grid.all_digits().filter(open).collect();
     if digits.is_empty() {
         return ControlFlow::Continue(());
     }
     let rules = Rules { sources: Sources::BILOCAL, one_digit: true };
-    let among = (0..cx.graph().singles()).filter(|&at| digits.contains(cx.graph().digit(at)));
-    let refuted = refuted(cx.graph(), rules, among, &|| cx.stopped())?;
+    let victims = digits
+        .iter()
+        .flat_map(|digit| cx.unused(digit).iter().map(move |cell| Candidate::new(cell, digit)));
+    let mut among: Vec<usize> = victims.filter_map(|victim| cx.graph().number(victim)).collect();
+    among.sort_unstable();
+    let refuted = refuted(cx.graph(), rules, among.into_iter(), &|| cx.stopped())?;
     let found: DigitSet = refuted.iter().map(|&at| cx.graph().digit(at)).collect();
     for digit in (digits - found).iter() {
         cx.note_nothing(Technique::XChain, part(digit));

@@ -121,7 +121,7 @@ impl<const W: usize> Angler<'_, '_, W> {
                 }
             });
         }
-        for victim in all {
+        for victim in cx.unused(self.digit) {
             cx.go_on()?;
             let own = geometry.houses_of(victim);
             let seen = all & (geometry.peers(victim) | CellSet::only(victim));
@@ -155,7 +155,7 @@ impl<const W: usize> Angler<'_, '_, W> {
     fn finned(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
         let geometry = self.cx.geometry();
         let all = self.cx.grid.cells(self.digit);
-        for victim in all {
+        for victim in self.cx.unused(self.digit) {
             let own = geometry.houses_of(victim);
             if (own & covers).is_empty() {
                 continue;

@@ -42,8 +42,10 @@ pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
         if cx.is_nothing(Technique::Nishio, part) {
             continue;
         }
+        let unused = cx.unused(digit);
         let of = |literal: &Literal| {
-            literal.is_true() && facts.candidates[literal.candidate()].digit == digit
+            let candidate = facts.candidates[literal.candidate()];
+            literal.is_true() && candidate.digit == digit && unused.contains(candidate.cell)
         };
         let supposed = facts.literals().filter(of);
         let refuted = refuted(facts, Reach::Digit(digit), supposed, &|| cx.stopped())?;

@@ -107,7 +107,28 @@ fn templates<const W: usize>(
     cells: CellSet<W>,
     tries: usize,
 ) -> (CellSet<W>, CellSet<W>) {
-    let (mut used, mut always) = (CellSet::EMPTY, cells);
+    let [used, mut always, unknown] = some(cx, houses, cells, tries);
+    let used = used | unknown;
+    for cell in always {
+        let without = used - CellSet::only(cell);
+        match search(cx, houses, without, &mut tries.clone()) {
+            Answer::Template(found) => always &= found,
+            Answer::None => {}
+            Answer::Unknown => always.remove(cell),
+        }
+    }
+    (used, always & used)
+}
+
+/// The cells that some templates use, those that all use that were found, and those of which it stays
+/// open.
+fn some<const W: usize>(
+    cx: &Ctx<'_, W>,
+    houses: &[House],
+    cells: CellSet<W>,
+    tries: usize,
+) -> [CellSet<W>; 3] {
+    let (mut used, mut always, mut unknown) = (CellSet::EMPTY, cells, CellSet::EMPTY);
     for cell in cells {
         if used.contains(cell) {
             continue;
@@ -118,18 +139,22 @@ fn templates<const W: usize>(
                 always &= found;
             }
             Answer::None => {}
-            Answer::Unknown => used.insert(cell),
+            Answer::Unknown => unknown.insert(cell),
         }
     }
-    for cell in always {
-        let without = used - CellSet::only(cell);
-        match search(cx, houses, without, &mut tries.clone()) {
-            Answer::Template(found) => always &= found,
-            Answer::None => {}
-            Answer::Unknown => always.remove(cell),
-        }
+    [used, always, unknown]
+}
+
+/// The places of a digit that are in no template as far as is known: nothing that looks at the places
+/// of this digit alone excludes any other. All of them on boards with too many templates.
+pub(crate) fn unused<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> CellSet<W> {
+    let cells = cx.grid.cells(digit);
+    if cx.geometry().side() > LARGEST {
+        return cells;
     }
-    (used, always & used)
+    let houses: Vec<House> = lacking(cx, digit).collect();
+    let [used, ..] = some(cx, &houses, cells, TRIES);
+    cells - used
 }
 
 /// The end of a search.
