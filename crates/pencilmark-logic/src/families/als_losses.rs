@@ -56,14 +56,14 @@ impl<'a, const W: usize> Losses<'a, W> {
         for &(from, to) in &next {
             insert(self.after.row_mut(from), to);
         }
-        // From the last to the first and back, until nothing is added.
-        loop {
-            let mut added = false;
+        // From the last to the first and back, until nothing is added: what grew is added again.
+        let mut grown = vec![true; self.digits.len()];
+        while grown.contains(&true) {
+            let before = core::mem::replace(&mut grown, vec![false; self.digits.len()]);
             for &(from, to) in next.iter().rev().chain(&next) {
-                added |= self.after.add(from, to);
-            }
-            if !added {
-                return;
+                if before[to] || grown[to] {
+                    grown[from] |= self.after.add(from, to);
+                }
             }
         }
     }

@@ -171,32 +171,36 @@ fn search<const W: usize>(
     mut cells: CellSet<W>,
     tries: &mut usize,
 ) -> Answer<W> {
-    loop {
-        let places = houses.iter().map(|&house| cells & cx.geometry().cells_of(house));
-        // A house with one place has been dealt with once nothing else sees that place.
-        let unsettled = |places: &CellSet<W>| match places.single() {
-            Some(cell) => !(cells & cx.geometry().peers(cell)).is_empty(),
-            None => true,
-        };
-        let Some(places) = places.filter(unsettled).min_by_key(|places| places.len()) else {
-            return Answer::Template(cells);
-        };
-        if let Some(cell) = places.single() {
-            cells -= cx.geometry().peers(cell);
-            continue;
-        }
-        for cell in places {
-            if *tries == 0 {
-                return Answer::Unknown;
+    let fewest = loop {
+        let (before, mut fewest) = (cells, None);
+        for &house in houses {
+            let places = cells & cx.geometry().cells_of(house);
+            if places.is_empty() {
+                return Answer::None;
             }
-            *tries -= 1;
-            match search(cx, houses, cells - cx.geometry().peers(cell), tries) {
-                Answer::None => {}
-                answer => return answer,
+            if let Some(cell) = places.single() {
+                // Once nothing else sees the only place nothing changes.
+                cells -= cx.geometry().peers(cell);
+            } else if fewest.is_none_or(|(least, _)| places.len() < least) {
+                fewest = Some((places.len(), places));
             }
         }
-        return Answer::None;
+        if cells == before {
+            break fewest;
+        }
+    };
+    let Some((_, places)) = fewest else { return Answer::Template(cells) };
+    for cell in places {
+        if *tries == 0 {
+            return Answer::Unknown;
+        }
+        *tries -= 1;
+        match search(cx, houses, cells - cx.geometry().peers(cell), tries) {
+            Answer::None => {}
+            answer => return answer,
+        }
     }
+    Answer::None
 }
 
 #[cfg(test)]

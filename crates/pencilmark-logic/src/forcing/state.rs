@@ -1,7 +1,7 @@
 //! What follows from a supposition, in the order in which it is found: first what follows at once.
 use super::proof::{Block, End};
 use super::{Facts, Literal};
-use crate::bits::numbers;
+use crate::bits::{insert, numbers};
 use pencilmark_core::Digit;
 
 /// How far a supposition is followed.
@@ -31,6 +31,8 @@ pub(crate) struct State<'a> {
     reach: Reach,
     /// For each literal its place in the trail, if it holds.
     place: Vec<u32>,
+    /// The candidates that are false.
+    off: Vec<u64>,
     /// What holds, in the order in which it was found, and why.
     pub(super) trail: Vec<(Literal, Reason)>,
     /// How many alternatives each premise has, and how many of them are not false.
@@ -45,7 +47,8 @@ impl<'a> State<'a> {
     pub(crate) fn new(facts: &'a Facts, reach: Reach) -> Self {
         let all: Vec<u32> = facts.alternatives.iter().map(|all| all.len() as u32).collect();
         let (left, place) = (all.clone(), vec![NOWHERE; 2 * facts.len()]);
-        Self { facts, reach, place, trail: Vec::new(), all, left, next: 0 }
+        let off = vec![0; facts.excluded.stride()];
+        Self { facts, reach, place, off, trail: Vec::new(), all, left, next: 0 }
     }
     pub(crate) fn holds(&self, literal: Literal) -> bool {
         self.place[literal.index()] != NOWHERE
@@ -57,6 +60,7 @@ impl<'a> State<'a> {
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.place.fill(NOWHERE);
+        self.off.fill(0);
         self.trail.clear();
         self.left.copy_from_slice(&self.all);
         self.next = 0;
@@ -65,6 +69,9 @@ impl<'a> State<'a> {
         while self.trail.len() > length {
             let Some((literal, _)) = self.trail.pop() else { break };
             self.place[literal.index()] = NOWHERE;
+            if !literal.is_true() {
+                self.off[literal.candidate() / 64] &= !(1 << (literal.candidate() % 64));
+            }
             // Only what has been followed has been counted.
             if !literal.is_true() && self.trail.len() < self.next {
                 for &premise in self.facts.premises_of.get(literal.candidate()) {
@@ -76,6 +83,9 @@ impl<'a> State<'a> {
     }
     fn set(&mut self, literal: Literal, reason: Reason) {
         self.place[literal.index()] = self.trail.len() as u32;
+        if !literal.is_true() {
+            insert(&mut self.off, literal.candidate());
+        }
         self.trail.push((literal, reason));
     }
     /// Supposes something and follows it. What is returned shows that it cannot be.
@@ -121,15 +131,18 @@ impl<'a> State<'a> {
     /// A candidate is true: those beside which it cannot be are false.
     fn exclude(&mut self, by: usize) -> Option<End> {
         let facts = self.facts;
-        for other in numbers(facts.excluded.row(by).iter().copied()) {
-            let (other, literal) = (other as u32, Literal::new(other, false));
-            if self.holds(literal) || !self.allows(other) {
-                continue;
+        for (word, &excluded) in facts.excluded.row(by).iter().enumerate() {
+            for bit in numbers([excluded & !self.off[word]]) {
+                let other = word * 64 + bit;
+                let literal = Literal::new(other, false);
+                if !self.allows(other as u32) {
+                    continue;
+                }
+                if self.holds(literal.negated()) {
+                    return Some(End::Clash(by as u32, other as u32));
+                }
+                self.set(literal, Reason::Excluded(by as u32));
             }
-            if self.holds(literal.negated()) {
-                return Some(End::Clash(by as u32, other));
-            }
-            self.set(literal, Reason::Excluded(by as u32));
         }
         None
     }
