@@ -5,6 +5,7 @@ mod hard;
 mod list;
 mod modern;
 mod run;
+mod shortcuts;
 mod solvers;
 mod together;
 
@@ -82,7 +83,7 @@ const SHORTCUTS: [Bug; 4] = [
 const SUITES: [Suite; 5] = [
     Suite {
         package: "pencilmark-logic",
-        bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, list::BUGS],
+        bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, shortcuts::BUGS, list::BUGS],
         stages: PAGES_FIRST,
     },
     Suite { package: "pencilmark-exact", bugs: &[solvers::EXACT], stages: SMALL_FIRST },

@@ -120,7 +120,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// The cells that have changed since a technique came to nothing; all if it never did.
     pub(crate) fn changed_since_nothing(&self, technique: Technique) -> CellSet<W> {
         let memory = self.memory.borrow();
-        let is_new = |&cell: &Cell| memory.is_new(technique, core::iter::once(cell));
+        let is_new = |&cell: &Cell| memory.is_new(technique, cell);
         self.geometry().shape().cells().filter(is_new).collect()
     }
     /// A technique has come to nothing.

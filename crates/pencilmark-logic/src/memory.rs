@@ -79,14 +79,10 @@ impl Memory {
     pub(crate) fn note_firm(&mut self, digit: Digit) {
         self.firm[digit.index()] = self.now;
     }
-    /// Whether any of these cells has changed since a technique came to nothing, if it ever did.
-    pub(crate) fn is_new(
-        &self,
-        technique: Technique,
-        mut cells: impl Iterator<Item = Cell>,
-    ) -> bool {
+    /// Whether a cell has changed since a technique came to nothing, or it never did.
+    pub(crate) fn is_new(&self, technique: Technique, cell: Cell) -> bool {
         let known = self.nothing.get(technique as usize).and_then(|parts| parts.first());
-        known.is_none_or(|&at| cells.any(|cell| self.cells[cell.index()] > at))
+        known.is_none_or(|&at| self.cells[cell.index()] > at)
     }
     /// A part of a search has come to nothing now.
     pub(crate) fn note_nothing(&mut self, technique: Technique, part: usize) {

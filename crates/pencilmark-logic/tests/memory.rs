@@ -5,8 +5,11 @@ use pencilmark_exact::{Budget, is_unique};
 use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{loose_puzzle, random_puzzle, small_shapes};
 
-/// Puzzles of each sort for every small shape; of nine digits twice as many.
-const ROUNDS: usize = 1;
+/// Puzzles of each sort for every small shape; of nine digits twice as many. As many times more as
+/// `PENCILMARK_LAW_SCALE` says.
+fn rounds() -> usize {
+    std::env::var("PENCILMARK_LAW_SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1)
+}
 
 fn open(puzzle: &Puzzle, unique: bool) -> Box<dyn Position> {
     let mut position = position(puzzle).expect("the shapes of the tests fit");
@@ -16,7 +19,7 @@ fn open(puzzle: &Puzzle, unique: bool) -> Box<dyn Position> {
 
 /// Everything that is usual, without what takes so long that a law cannot wait for it.
 fn order() -> Vec<Search> {
-    let slow = ["sector", "nested", "aligned-triple", "als-aic", "als-cont", "als-disc"];
+    let slow = ["nested", "als-aic", "als-cont", "als-disc"];
     let quick =
         |search: &Search| !slow.iter().any(|word| search.technique.info().id.contains(word));
     Search::usual().into_iter().filter(quick).collect()
@@ -56,7 +59,7 @@ fn told(puzzle: &Puzzle, position: &dyn Position) -> String {
 fn a_walk_that_remembers_is_the_walk_from_scratch() {
     let (order, random) = (order(), &mut Random::new(11));
     for shape in small_shapes() {
-        for _ in 0..if shape.side() == 9 { 2 * ROUNDS } else { ROUNDS } {
+        for _ in 0..if shape.side() == 9 { 2 * rounds() } else { rounds() } {
             let extra = random.below(4);
             walk(&random_puzzle(&shape, random, extra), &order, random);
             walk(&loose_puzzle(&shape, random), &order, random);

@@ -52,16 +52,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("families/medusa.rs", "if cx.bivalue().contains(cell)", "if !cx.bivalue().contains(cell)"),
     ("families/medusa.rs", "if other == digit", "if other != digit"),
-    (
-        "families/chains.rs",
-        "plain(cx.graph(), rules, 3, Technique::XChain",
-        "plain(cx.graph(), rules, 7, Technique::XChain",
-    ),
-    (
-        "families/chains.rs",
-        "plain(cx.graph(), rules, 5, Technique::XyChain",
-        "plain(cx.graph(), rules, 9, Technique::XyChain",
-    ),
+    ("families/chains.rs", "plain(cx, rules, (3, &refuted)", "plain(cx, rules, (7, &refuted)"),
+    ("families/chains.rs", "plain(cx, rules, (5, &refuted)", "plain(cx, rules, (9, &refuted)"),
     (
         "families/chains.rs",
         "graph.digit(first) != graph.digit(last)",
@@ -96,8 +88,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/als.rs",
-        "links.iter().filter(|link| link.to > at)",
-        "links.iter().filter(|link| link.to > at + 1)",
+        "filter(|link| link.to > at && (new[at] || new[link.to]))",
+        "filter(|link| link.to > at + 1 && (new[at] || new[link.to]))",
     ),
     (
         "families/als.rs",
@@ -237,11 +229,7 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("families/fireworks.rs", "if digits.len() != 3", "if digits.len() > 3"),
     ("families/fireworks.rs", "filter(|&b| (a & b).is_empty())", "filter(|&b| a != b)"),
-    (
-        "families/forcing.rs",
-        "facts.candidates[literal.candidate()].digit == digit",
-        "facts.candidates[literal.candidate()].digit != digit",
-    ),
+    ("families/forcing.rs", "candidate.digit == digit", "candidate.digit != digit"),
     (
         "families/forcing.rs",
         "if state.suppose(supposed).is_none()",
@@ -349,7 +337,7 @@ pub(super) const BUGS: &[Bug] = &[
         "Answer::Template(found) => always &= found,",
         "Answer::Template(_) => {}",
     ),
-    ("families/templates.rs", "Answer::Unknown => used.insert(cell)", "Answer::Unknown => {}"),
+    ("families/templates.rs", "Answer::Unknown => unknown.insert(cell)", "Answer::Unknown => {}"),
     (
         "families/templates.rs",
         "cx.grid.placed(cell) != Some(digit)",

@@ -3,12 +3,8 @@
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[
-    ("chain/build.rs", ".map(|end| end.filter(|&number| number < usual))", ""),
-    (
-        "chain/build.rs",
-        "self.reason(vec![escape.premise.clone()])",
-        "self.reason(vec![escape.premise.clone()][1..].to_vec())",
-    ),
+    ("chain/build.rs", ".filter(|&other| other < usual)", ""),
+    ("chain/build.rs", "premises.push([escape.premise.clone()])", "premises.push([])"),
     (
         "families/rectangles.rs",
         "rectangle.digits.iter().map(|digit| guardians(rectangle.cells, digit)).collect()",
@@ -66,11 +62,7 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("families/exocet_cases.rs", "&& all(a | b | c, 3)", ""),
     ("families/exocet_cases.rs", "left[line].1 &= if at == holds { target } else { !target };", ""),
-    (
-        "families/exocet_cases.rs",
-        "exocet.digits.iter().all(is_caught)",
-        "exocet.digits.iter().any(is_caught)",
-    ),
+    ("families/exocet_cases.rs", "!free.iter().any(fits)", "!free.iter().all(fits)"),
     ("families/exocet_cases.rs", "reduce(|a, b| a & b)", "reduce(|a, b| a | b)"),
     ("families/exocet_cases.rs", "cell != other || digit == also", "true"),
     (

@@ -135,3 +135,72 @@ pub(crate) fn refuted_cases<'f>(
     }
     ControlFlow::Continue(refuted)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chain::{Nodes, Search};
+    use crate::forcing::{Facts, Known};
+    use pencilmark_core::{Cell, DigitSet, Grid, Random, Shape};
+    use pencilmark_testkit::random_puzzle;
+
+    /// The candidates of the open cells of random positions.
+    fn positions(shape: &Shape, count: usize) -> Vec<Vec<DigitSet>> {
+        let mut random = Random::new(5);
+        let mut position = |at: usize| {
+            let puzzle = random_puzzle(shape, &mut random, at % 7);
+            let grid = Grid::<2>::new(&puzzle).unwrap();
+            let open =
+                |cell: Cell| grid.placed(cell).map_or(grid.digits(cell), |_| DigitSet::EMPTY);
+            shape.cells().map(open).collect()
+        };
+        (0..count).map(&mut position).collect()
+    }
+
+    #[test]
+    fn what_is_refuted_is_what_a_chain_comes_back_to() {
+        let (mut all, mut refuted_ones) = (0, 0);
+        for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
+            for digits in positions(&shape, 20) {
+                for nodes in [Nodes::Singles, Nodes::Groups] {
+                    let graph = Graph::new(&shape, &digits, nodes == Nodes::Groups, &[]);
+                    let never = || false;
+                    let found = refuted(&graph, nodes.rules(), 0..graph.singles(), &never);
+                    // One after the other, by the search that also knows the ways.
+                    let mut search = Search::new(&graph, nodes.rules());
+                    let comes_back = |&start: &usize| {
+                        search.suppose(start);
+                        graph.weak(start).any(|last| search.links_to(last).is_some())
+                    };
+                    let expected: Vec<usize> = (0..graph.singles()).filter(comes_back).collect();
+                    assert_eq!(found, ControlFlow::Continue(expected.clone()), "{digits:?}");
+                    all += graph.singles();
+                    refuted_ones += expected.len();
+                }
+            }
+        }
+        assert!(refuted_ones > 100 && refuted_ones < all / 2, "{refuted_ones} of {all}");
+    }
+
+    #[test]
+    fn cases_are_refuted_as_by_following_each_of_them() {
+        let (mut true_ones, mut false_ones) = (0, 0);
+        for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
+            for digits in positions(&shape, 40) {
+                let graph = Graph::new(&shape, &digits, false, &[]);
+                let facts = Facts::new(&shape, &digits);
+                let (rules, never) = (Nodes::Singles.rules(), || false);
+                let found = refuted_cases(&graph, rules, facts.alternatives.iter(), &never);
+                let known = Known::new(&facts, true);
+                let ControlFlow::Continue(expected) = known.refuted(&facts, &never) else {
+                    unreachable!("nobody said so")
+                };
+                let expected: Vec<usize> = expected.iter().map(|case| case.index()).collect();
+                assert_eq!(found, ControlFlow::Continue(expected.clone()), "{digits:?}");
+                true_ones += expected.iter().filter(|&case| case % 2 == 0).count();
+                false_ones += expected.iter().filter(|&case| case % 2 == 1).count();
+            }
+        }
+        assert!(true_ones > 100 && false_ones > 100, "{true_ones} and {false_ones}");
+    }
+}

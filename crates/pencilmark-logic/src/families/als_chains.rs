@@ -108,3 +108,41 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
         (sets, digits)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::memory::Memory;
+    use core::cell::RefCell;
+    use pencilmark_core::{Grid, Random, Shape};
+    use pencilmark_testkit::random_puzzle;
+    use std::sync::OnceLock;
+
+    #[test]
+    fn chains_begin_where_they_promise_something_and_nowhere_else() {
+        let shape = Shape::square(9).unwrap();
+        let mut random = Random::new(3);
+        let (mut chains, mut starts) = (0, 0);
+        for extra in 0..30 {
+            let grid = Grid::<2>::new(&random_puzzle(&shape, &mut random, extra % 4)).unwrap();
+            let (layout, memory) = (OnceLock::new(), RefCell::new(Memory::new(9, 27, 81)));
+            let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
+            let losses = Losses::new(&grid, cx.als(), cx.als_links());
+            let mut search = Search::new(&cx, cx.als(), cx.als_links());
+            for (start, set) in cx.als().iter().enumerate() {
+                let promising = losses.promising(&grid, start);
+                for x in set.digits.iter() {
+                    let mut found = Vec::new();
+                    search.from(start, x, &mut found);
+                    assert!(
+                        found.is_empty() || promising.contains(x),
+                        "{start} by {x:?}: {found:?}"
+                    );
+                    chains += found.len();
+                    starts += usize::from(!found.is_empty());
+                }
+            }
+        }
+        assert!(chains > 100 && starts > 30, "{chains} chains from {starts} starts");
+    }
+}

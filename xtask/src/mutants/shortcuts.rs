@@ -1,0 +1,71 @@
+//! The bugs of what makes searches short: where nothing is remembered, or nothing can follow, nothing
+//! is looked for.
+use super::list::Bug;
+
+pub(super) const BUGS: &[Bug] = &[
+    ("chain/refuted.rs", "among.len() != 2", "among.len() > 3"),
+    (
+        "chain/refuted.rs",
+        "contains(if is_true { &self.off } else { &self.on }, start)",
+        "contains(&self.off, start)",
+    ),
+    ("chain/refuted.rs", "if comes_back || facts.iter().any(is_gone)", "if comes_back"),
+    (
+        "chain/refuted.rs",
+        "unite(&mut harmless[1], &spread.off);",
+        "unite(&mut harmless[0], &spread.off);",
+    ),
+    ("chain/refuted.rs", "new & self.linked[at]", "new & self.linked[at] & (u64::MAX >> 32)"),
+    ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
+    (
+        "context.rs",
+        "if self.memory.borrow().is_firm(digit) {\n                continue;",
+        "if digit.index() % 2 == 1 {\n                continue;",
+    ),
+    ("memory.rs", "self.cells[cell.index()] > at", "self.cells[cell.index()] > at + 1"),
+    (
+        "memory.rs",
+        "self.firm[digit.index()] >= self.digits[digit.index()]",
+        "self.firm[digit.index()] > 0",
+    ),
+    (
+        "position.rs",
+        "change(digits, houses, losing.iter())",
+        "change(digits, houses, [cell].into_iter())",
+    ),
+    ("families/templates.rs", "*tries == 0", "*tries == 1990"),
+    ("families/als.rs", "(new[at] || new[link.to])", "new[at]"),
+    ("families/als.rs", "let any = new[pivot] || new[first.to];", "let any = new[pivot];"),
+    ("families/als_losses.rs", "filter(|(_, z)| z != x)", "filter(|(_, z)| z == x)"),
+    (
+        "families/als_losses.rs",
+        "remove_below(&mut wanted, own.end);",
+        "remove_below(&mut wanted, own.end + 20);",
+    ),
+    ("families/als_losses.rs", "if before[to] || grown[to]", "if grown[to]"),
+    ("families/aligned.rs", " || !seen.is_disjoint(new)", ""),
+    ("families/bent.rs", "new.is_disjoint(of(one) | of(other))", "new.is_disjoint(of(one))"),
+    ("families/sectors.rs", "columns.lines & new != 0", "columns.lines & new == new"),
+    (
+        "families/medusa.rs",
+        "if cx.refuted_suppositions(true)?.is_empty()",
+        "if cx.refuted(crate::chain::Nodes::Singles)?.is_empty()",
+    ),
+    (
+        "families/forcing.rs",
+        "candidate.digit == digit && unused",
+        "candidate.digit == digit && !unused",
+    ),
+    ("forcing/proof.rs", "Why::Refuted(block) => block.lines() + 1", "Why::Refuted(_) => 1"),
+    (
+        "forcing/probe.rs",
+        "if excluded.iter().zip(&self.on).any",
+        "if excluded.iter().skip(1).zip(&self.on).any",
+    ),
+    ("forcing/probe.rs", "self.left.copy_from_slice(&self.all);", ""),
+    (
+        "families/sk_loop.rs",
+        "part(row, rows).all(|row| is_empty(row, column))",
+        "part(row, rows).all(|row| !is_empty(row, column))",
+    ),
+];
