@@ -10,7 +10,7 @@ pub(super) const BUGS: &[Bug] = &[
         "rectangle.digits.iter().map(|digit| guardians(rectangle.cells, digit)).collect()",
         "rectangle.digits.iter().take(2).map(|digit| guardians(rectangle.cells, digit)).collect()",
     ),
-    ("families/sectors.rs", "self.count(down & rows.lines)", "self.count(*down)"),
+    ("families/sectors.rs", "self.count(down & rows.lines)", "self.count(down)"),
     ("families/sectors.rs", "if room > cells {", "if room > cells + 1 {"),
     ("families/sectors.rs", "== Some(0)", ".is_some_and(|over| over > 0)"),
     ("families/sectors.rs", "&& !lines.is_reducible(rows, columns)", ""),
