@@ -60,7 +60,7 @@ const PAGES_FIRST: &[Stage] = &[
         ],
         unoptimized: true,
     },
-    Stage { tests: &["--test", "laws"], unoptimized: false },
+    Stage { tests: &["--test", "laws", "--test", "memory"], unoptimized: false },
 ];
 
 /// Most bugs of the solver are noticed by a handful of puzzles.

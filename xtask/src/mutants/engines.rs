@@ -62,7 +62,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("forcing/state.rs", "Reach::Chains => among.len() == 2 || left == 0", "Reach::Chains => true"),
     ("forcing/state.rs", "if !usable || left > 1", "if !usable || left > 0"),
     ("forcing/state.rs", "if self.holds(literal.negated()) {", "if false {"),
-    ("forcing/state.rs", "!self.allows(other as u32)", "false"),
+    ("forcing/state.rs", "excluded & !self.off[word]", "excluded"),
     ("forcing/probe.rs", "let leads = !self.chains || ", "let leads = true || "),
     ("forcing/probe.rs", "can_be &= left.count() > 0;", "can_be &= left.count() > 1;"),
     ("forcing/probe.rs", "harmless.fill(false);", ""),

@@ -97,31 +97,23 @@ fn lacking<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> impl Iterator<Item 
     })
 }
 
-/// The cells that some templates use, and those that all of them use. Asks for each cell in turn for
-/// a template with it, and for one without it; every template that is found answers the question
-/// for many cells. A question that takes more than so many tries stays open: the cell may be used,
-/// and perhaps not always.
+/// The cells that some templates use, and those that all of them use. Where it stays open for a cell
+/// whether one uses it, none of those that see it is said to be in all.
 fn templates<const W: usize>(
     cx: &Ctx<'_, W>,
     houses: &[House],
     cells: CellSet<W>,
     tries: usize,
 ) -> (CellSet<W>, CellSet<W>) {
-    let [used, mut always, unknown] = some(cx, houses, cells, tries);
-    let used = used | unknown;
-    for cell in always {
-        let without = used - CellSet::only(cell);
-        match search(cx, houses, without, &mut tries.clone()) {
-            Answer::Template(found) => always &= found,
-            Answer::None => {}
-            Answer::Unknown => always.remove(cell),
-        }
-    }
-    (used, always & used)
+    let [used, all, unknown] = some(cx, houses, cells, tries);
+    // A template without a cell uses another one of its row: it was found, or is not known.
+    let maybe = unknown.iter().fold(CellSet::EMPTY, |all, cell| all | cx.geometry().peers(cell));
+    (used | unknown, (all & used) - maybe)
 }
 
 /// The cells that some templates use, those that all use that were found, and those of which it stays
-/// open.
+/// open. Asks for each cell in turn for a template with it; every template that is found answers the
+/// question for many cells. A question that takes more than so many tries stays open.
 fn some<const W: usize>(
     cx: &Ctx<'_, W>,
     houses: &[House],
