@@ -47,11 +47,6 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/bent.rs", "new.is_disjoint(of(one) | of(other))", "new.is_disjoint(of(one))"),
     ("families/sectors.rs", "columns.lines & new != 0", "columns.lines & new == new"),
     (
-        "families/medusa.rs",
-        "if cx.refuted_suppositions(true)?.is_empty()",
-        "if cx.refuted(crate::chain::Nodes::Singles)?.is_empty()",
-    ),
-    (
         "families/forcing.rs",
         "candidate.digit == digit && unused",
         "candidate.digit == digit && !unused",

@@ -148,7 +148,9 @@ impl Found {
     fn proof(&self, facts: &Facts) -> Net {
         let mut proof = Proof::new(facts);
         let cases = self.cases.iter().map(|case| proof.case(case, 1)).collect();
-        proof.conclude(self.literal, self.premise, cases)
+        let net = proof.conclude(self.literal, self.premise, cases);
+        debug_assert_eq!(net.lines.len(), self.lines());
+        net
     }
 }
 

@@ -32,6 +32,11 @@ pub(crate) fn medusa<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     if cx.refuted_suppositions(true)?.is_empty() {
         return ControlFlow::Continue(());
     }
+    networks(cx, out)
+}
+
+/// What each network excludes.
+fn networks<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     let mut seen = vec![CellSet::EMPTY; cx.geometry().side()];
     for digit in cx.grid.all_digits() {
         for cell in cx.grid.cells(digit) {
@@ -188,4 +193,46 @@ fn excluded<const W: usize>(cx: &Ctx<'_, W>, colour: &[CellSet<W>]) -> Vec<CellS
         }
     }
     excluded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Search;
+    use crate::memory::Memory;
+    use core::cell::RefCell;
+    use pencilmark_core::{Grid, Random, Shape};
+    use pencilmark_testkit::loose_puzzle;
+    use std::sync::OnceLock;
+
+    #[test]
+    fn where_chains_refute_nothing_no_network_excludes_anything() {
+        let shape = Shape::square(9).unwrap();
+        let mut random = Random::new(8);
+        let easier: Vec<Search> =
+            Search::usual().into_iter().take_while(|s| s.technique != Technique::Medusa).collect();
+        let (mut none, mut found) = (0, 0);
+        for _ in 0..100 {
+            let mut walked = crate::position(&loose_puzzle(&shape, &mut random)).unwrap();
+            while let Some(step) = walked.first(&easier) {
+                walked.apply(&step);
+            }
+            let grid = Grid::<2>::new(&walked.to_puzzle()).unwrap();
+            let (layout, memory) = (OnceLock::new(), RefCell::new(Memory::new(9, 27, 81)));
+            let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
+            let count = |search: &dyn Fn(&mut Sink<'_>) -> Flow| {
+                let mut count = 0;
+                let _ = search(&mut Sink::new(&mut |_| {
+                    count += 1;
+                    ControlFlow::Continue(())
+                }));
+                count
+            };
+            let all = count(&|out| networks(&cx, out));
+            assert_eq!(count(&|out| medusa(&cx, out)), all);
+            none += usize::from(cx.refuted_suppositions(true) == ControlFlow::Continue(&[][..]));
+            found += usize::from(all > 0);
+        }
+        assert!(none > 10 && found > 10, "{none} positions without, {found} with something");
+    }
 }

@@ -7,6 +7,7 @@ use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Sector, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, House, HouseKind, Regions};
+use std::sync::LazyLock;
 
 info!(SK_LOOP, "sk-loop", "SK Loop", ["domino loop", "virus pattern"], None, Extreme);
 
@@ -27,7 +28,6 @@ pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow 
     let &Regions::Boxes { rows, columns } = cx.geometry().shape().regions() else {
         return ControlFlow::Continue(());
     };
-    let covers = fewest_houses();
     let pairs = |box_size: usize| {
         (0..side).flat_map(move |a| {
             (a + 1..side).filter(move |b| b / box_size != a / box_size).map(move |b| [a, b])
@@ -38,7 +38,7 @@ pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow 
             cx.go_on()?;
             for down in pairs(columns) {
                 if let Some(ring) = Ring::new(cx, across, down) {
-                    offer(cx, &ring, &covers, out)?;
+                    offer(cx, &ring, &COVERS, out)?;
                 }
             }
         }
@@ -90,6 +90,9 @@ impl<const W: usize> Ring<W> {
         segments.iter().all(|cells| !cells.is_empty()).then_some(Self { segments, houses })
     }
 }
+
+/// What [`fewest_houses`] says.
+static COVERS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(fewest_houses);
 
 /// For each choice of segments every choice of as few houses as possible that has all of them, as
 /// bits. The house after a segment has this and the next one.
