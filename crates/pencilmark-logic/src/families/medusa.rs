@@ -198,8 +198,8 @@ fn excluded<const W: usize>(cx: &Ctx<'_, W>, colour: &[CellSet<W>]) -> Vec<CellS
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Search;
     use crate::memory::Memory;
+    use crate::{Level, Search};
     use core::cell::RefCell;
     use pencilmark_core::{Grid, Random, Shape};
     use pencilmark_testkit::loose_puzzle;
@@ -209,12 +209,12 @@ mod tests {
     fn where_chains_refute_nothing_no_network_excludes_anything() {
         let shape = Shape::square(9).unwrap();
         let mut random = Random::new(8);
-        let easier: Vec<Search> =
-            Search::usual().into_iter().take_while(|s| s.technique != Technique::Medusa).collect();
+        let is_easy = |search: &Search| search.technique.info().level <= Level::Medium;
+        let easy: Vec<Search> = Search::usual().into_iter().filter(is_easy).collect();
         let (mut none, mut found) = (0, 0);
         for _ in 0..100 {
             let mut walked = crate::position(&loose_puzzle(&shape, &mut random)).unwrap();
-            while let Some(step) = walked.first(&easier) {
+            while let Some(step) = walked.first(&easy) {
                 walked.apply(&step);
             }
             let grid = Grid::<2>::new(&walked.to_puzzle()).unwrap();
@@ -233,6 +233,6 @@ mod tests {
             none += usize::from(cx.refuted_suppositions(true) == ControlFlow::Continue(&[][..]));
             found += usize::from(all > 0);
         }
-        assert!(none > 10 && found > 10, "{none} positions without, {found} with something");
+        assert!(none > 10 && found > 0, "{none} positions without, {found} with something");
     }
 }
