@@ -1,8 +1,8 @@
 //! What a position remembers of earlier searches changes no result: a walk takes the same steps as one
 //! that opens the board anew before each of them.
-use pencilmark_core::{Puzzle, Random};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_exact::{Budget, is_unique};
-use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
+use pencilmark_logic::{Conclusion, Level, Limits, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{loose_puzzle, random_puzzle, small_shapes};
 
 /// Puzzles of each sort for every small shape; of nine digits twice as many. As many times more as
@@ -64,6 +64,28 @@ fn a_walk_that_remembers_is_the_walk_from_scratch() {
             walk(&random_puzzle(&shape, random, extra), &order, random);
             walk(&loose_puzzle(&shape, random), &order, random);
         }
+    }
+}
+
+/// Cells that are tried together lose something when nothing changes but a cell that watches them.
+#[test]
+fn a_watcher_that_changes_is_not_passed_over() {
+    let shape = Shape::square(9).expect("nine is a square");
+    let digits = |of: &[usize]| of.iter().map(|&digit| Digit::new(digit - 1)).collect::<DigitSet>();
+    let mut entries = vec![Entry::Candidates(shape.digits().collect()); 81];
+    // 1 in r1c1 would leave 2 and 3 for r1c2; but r1c9 needs one of 1 and 2, r3c3 one of 1 and 3.
+    for (cell, of) in [(0, &[1, 4][..]), (1, &[1, 2, 3]), (8, &[1, 2]), (20, &[1, 3, 5])] {
+        entries[cell] = Entry::Candidates(digits(of));
+    }
+    let puzzle = Puzzle::new(shape, entries).expect("81 entries");
+    for technique in [Technique::AlignedPairExclusion, Technique::AlignedTripleExclusion] {
+        let mut kept = open(&puzzle, false);
+        assert_eq!(kept.all(technique), []);
+        kept.eliminate(Candidate::new(Cell::new(20), Digit::new(4)));
+        let found = kept.all(technique);
+        assert_eq!(found, open(&kept.to_puzzle(), false).all(technique));
+        let excluded = Conclusion::Eliminate(Candidate::new(Cell::new(0), Digit::new(0)));
+        assert!(found.iter().any(|step| step.conclusions.contains(&excluded)), "{found:?}");
     }
 }
 
