@@ -1,7 +1,7 @@
 //! The trials.
 use crate::options::{Options, What};
 use crate::tally::Tally;
-use crate::walk::{easy, is_exotic, is_slow, nine, open, search, singles, some};
+use crate::walk::{easy, is_exotic, is_slow, may_differ, nine, open, search, singles, some};
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{
@@ -313,16 +313,6 @@ fn proved(
         tally.count(step);
     }
     Ok(found)
-}
-
-/// Whether an image may have other steps. How a board looks when it is turned is lost when its rows are
-/// exchanged; and on boards of more than nine digits so many houses are tried for a large fish and no
-/// more, in another order in the image.
-fn may_differ(technique: Technique, shape: &Shape) -> bool {
-    let words = ["franken", "kraken", "leviathan", "mutant", "siamese", "squirmbag", "whale"];
-    let is_bounded =
-        shape.side() > 9 && words.iter().any(|word| technique.info().id.contains(word));
-    is_bounded || technique == Technique::SymmetricalPlacement
 }
 
 /// Symmetry, freshness, and the same again.

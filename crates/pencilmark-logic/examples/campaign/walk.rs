@@ -63,6 +63,16 @@ pub(crate) fn is_slow(technique: Technique) -> bool {
     words.iter().any(|word| technique.info().id.contains(word))
 }
 
+/// Whether an image may have other steps. How a board looks when it is turned is lost when its rows are
+/// exchanged; and on boards of more than nine digits so many houses are tried for a large fish and no
+/// more, in another order in the image.
+pub(crate) fn may_differ(technique: Technique, shape: &Shape) -> bool {
+    let words = ["franken", "kraken", "leviathan", "mutant", "siamese", "squirmbag", "whale"];
+    let is_bounded =
+        shape.side() > 9 && words.iter().any(|word| technique.info().id.contains(word));
+    is_bounded || technique == Technique::SymmetricalPlacement
+}
+
 /// Every step of some techniques, as far as patience reaches; whether it did.
 pub(crate) fn search(position: &dyn Position, order: &[Search]) -> (Vec<Step>, bool) {
     let end = Instant::now() + PATIENCE;
