@@ -68,15 +68,41 @@ impl<const W: usize> CellSet<W> {
     /// The only cell, if there is exactly one.
     #[inline]
     pub fn single(self) -> Option<Cell> {
-        let (mut found, mut count) = (None, 0);
+        let mut found = None;
         for (at, word) in self.0.into_iter().enumerate() {
-            count += word.count_ones();
             if word != 0 {
-                found = Some((at, word));
+                if found.is_some() || !word.is_power_of_two() {
+                    return None;
+                }
+                found = Some(Cell::new(at * 64 + word.trailing_zeros() as usize));
             }
         }
-        let (at, word) = found.filter(|_| count == 1)?;
-        Some(Cell::new(at * 64 + word.trailing_zeros() as usize))
+        found
+    }
+    /// Whether there are two cells or more: quicker to say than how many.
+    #[inline]
+    pub fn has_several(self) -> bool {
+        let (mut all, mut several) = (0, false);
+        for word in self.0 {
+            several |= word & word.wrapping_sub(1) != 0 || all != 0 && word != 0;
+            all |= word;
+        }
+        several
+    }
+    /// The cells from one on, up to 64 of them, as bits: bit `i` stands for the `i`th after it.
+    ///
+    /// ```
+    /// use pencilmark_core::{Cell, CellSet};
+    /// let set: CellSet<2> = [Cell::new(62), Cell::new(65), Cell::new(70)].into_iter().collect();
+    /// assert_eq!(set.bits_from(Cell::new(61), 6), 0b010010);
+    /// ```
+    #[inline]
+    pub fn bits_from(self, first: Cell, count: usize) -> u64 {
+        let (word, shift) = (first.index() / 64, first.index() % 64);
+        let word_at = |at: usize| self.0.get(at).copied().unwrap_or(0);
+        let above = word_at(word + 1).checked_shl(64 - shift as u32).unwrap_or(0);
+        let kept = u64::MAX.checked_shr(64 - count.min(64) as u32).unwrap_or(0);
+        (word_at(word) >> shift | above) & kept
     }
     /// The cells in ascending order.
     #[inline]
@@ -221,7 +247,17 @@ macro_rules! small_set {
             /// The only one, if there is exactly one.
             #[inline]
             pub fn single(self) -> Option<$item> {
-                (self.len() == 1).then(|| $item::new(self.0.trailing_zeros() as usize))
+                self.0.is_power_of_two().then(|| $item::new(self.0.trailing_zeros() as usize))
+            }
+            /// Whether there are two or more: quicker to say than how many.
+            #[inline]
+            pub const fn has_several(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) != 0
+            }
+            /// How many of them are lower than one.
+            #[inline]
+            pub const fn rank(self, item: $item) -> usize {
+                (self.0 & ((1 << item.index()) - 1)).count_ones() as usize
             }
             /// The items in ascending order.
             #[inline]
@@ -310,6 +346,37 @@ mod tests {
         assert_eq!(set.iter().map(Cell::index).collect::<Vec<_>>(), [0, 63, 200, 255]);
         assert_eq!((set.len(), set.single()), (4, None));
         assert_eq!(CellSet::<4>::only(Cell::new(9)).single(), Some(Cell::new(9)));
+        assert_eq!(CellSet::<4>::EMPTY.single(), None);
+    }
+    #[test]
+    fn several_are_two_or_more_wherever_they_are() {
+        for one in 0..130 {
+            let mut set = CellSet::<3>::only(Cell::new(one));
+            assert!(!set.has_several());
+            for other in (0..130).filter(|&other| other != one) {
+                set.insert(Cell::new(other));
+                assert!(set.has_several() && set.single().is_none(), "{one} and {other}");
+                set.remove(Cell::new(other));
+            }
+        }
+        assert!(!CellSet::<3>::EMPTY.has_several());
+        assert!(!DigitSet::EMPTY.has_several() && !DigitSet::from_bits(4).has_several());
+        assert!(DigitSet::from_bits(5).has_several());
+    }
+    #[test]
+    fn bits_from_a_cell_are_those_of_the_set() {
+        let set: CellSet<2> = (0..128).step_by(3).map(Cell::new).collect();
+        for (first, count) in [(0, 64), (0, 9), (55, 9), (60, 9), (64, 64), (120, 9), (63, 0)] {
+            let expected = |at: usize| first + at < 128 && set.contains(Cell::new(first + at));
+            let expected = (0..count).fold(0, |all, at| all | u64::from(expected(at)) << at);
+            assert_eq!(set.bits_from(Cell::new(first), count), expected, "{first}, {count}");
+        }
+    }
+    #[test]
+    fn the_rank_of_a_digit_counts_the_lower_ones() {
+        let set = DigitSet::from_bits(0b1011);
+        let ranks = [0, 1, 2, 3, 63].map(|index| set.rank(Digit::new(index)));
+        assert_eq!(ranks, [0, 1, 2, 2, 3]);
     }
     #[test]
     fn first_of_a_full_word_is_every_bit() {

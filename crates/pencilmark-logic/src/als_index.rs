@@ -30,11 +30,7 @@ impl<const W: usize> Als<W> {
     }
     /// The places of one of its digits, and the cells that see all of them.
     pub(crate) fn entry(&self, digit: Digit) -> [CellSet<W>; 2] {
-        self.places[self.rank(digit)]
-    }
-    /// How many of its digits are lower than one of them.
-    pub(crate) fn rank(&self, digit: Digit) -> usize {
-        (self.digits & DigitSet::first(digit.index())).len()
+        self.places[self.digits.rank(digit)]
     }
 }
 

@@ -7,8 +7,8 @@ use crate::lists::Lists;
 use core::ops::Range;
 use pencilmark_core::{Digit, DigitSet, Grid};
 
-/// What sets lose if another one loses a digit, and so holds its others. A *loss* is a set together with a digit
-/// by which it is linked.
+/// What sets lose if another one loses a digit, and so holds its others. A *loss* is a set together with
+/// a digit by which it is linked.
 pub(super) struct Losses<'a, const W: usize> {
     sets: &'a [Als<W>],
     links: &'a Lists<AlsLink>,
@@ -72,7 +72,7 @@ impl<'a, const W: usize> Losses<'a, W> {
         for (set, own) in self.sets.iter().zip(&self.of_set).filter(|(_, own)| !own.is_empty()) {
             for z in set.digits.iter() {
                 for cell in set.seeing(z) & grid.cells(z) {
-                    let row = self.of_cell[cell.index()] + rank(grid.digits(cell), z);
+                    let row = self.of_cell[cell.index()] + grid.digits(cell).rank(z);
                     for loss in own.clone().filter(|&loss| self.digits[loss] != z) {
                         insert(self.seeing.row_mut(row), loss);
                     }
@@ -97,7 +97,7 @@ impl<'a, const W: usize> Losses<'a, W> {
         let mut ends = Matrix::new(set.digits.len(), self.digits.len());
         for (at, z) in set.digits.iter().enumerate() {
             for cell in set.seeing(z) & grid.cells(z) {
-                let row = self.of_cell[cell.index()] + rank(grid.digits(cell), z);
+                let row = self.of_cell[cell.index()] + grid.digits(cell).rank(z);
                 unite(ends.row_mut(at), self.seeing.row(row));
             }
         }
@@ -113,9 +113,4 @@ impl<'a, const W: usize> Losses<'a, W> {
         };
         self.digits[own.clone()].iter().copied().filter(concludes).collect()
     }
-}
-
-/// How many of some digits are lower than one of them.
-fn rank(digits: DigitSet, digit: Digit) -> usize {
-    (digits & DigitSet::first(digit.index())).len()
 }

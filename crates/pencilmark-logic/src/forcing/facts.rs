@@ -42,11 +42,9 @@ impl Facts {
         }
         for (number, house) in shape.houses().iter().enumerate() {
             for digit in shape.digits() {
-                let lower = DigitSet::first(digit.index());
                 let open = house.cells.iter().filter(|cell| digits[cell.index()].contains(digit));
-                let among = open.map(|&cell| {
-                    (first[cell.index()] + (digits[cell.index()] & lower).len()) as u32
-                });
+                let among = open
+                    .map(|&cell| (first[cell.index()] + digits[cell.index()].rank(digit)) as u32);
                 facts.add(Premise::House(House::new(number), digit), among, &mut of);
             }
         }
