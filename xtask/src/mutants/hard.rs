@@ -309,18 +309,24 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/sue_de_coq.rs",
-        "(shared & middle.digits).is_empty() && arm.cells.is_disjoint(leg.cells)",
+        "shared.is_empty() && arm.cells.is_disjoint(leg.cells)",
         "arm.cells.is_disjoint(leg.cells)",
     ),
     (
         "families/sue_de_coq.rs",
-        "if apart && digits.len() + shared.len() == cells",
-        "if apart && digits.len() + shared.len() >= cells",
+        "shared.is_empty() && arm.cells.is_disjoint(leg.cells)",
+        "shared.is_empty()",
+    ),
+    ("families/sue_de_coq.rs", "wanted + spare + spares", "wanted + spare"),
+    (
+        "families/sue_de_coq.rs",
+        "!shared.is_empty() && set.cells.is_disjoint(middle.cells)",
+        "!shared.is_empty()",
     ),
     (
         "families/sue_de_coq.rs",
-        "(shared & middle.digits).is_empty() && arm.cells",
-        "(shared & middle.digits).is_empty() || arm.cells",
+        "set.digits.len() < set.count + most",
+        "set.digits.len() == set.count",
     ),
     (
         "families/sue_de_coq.rs",

@@ -5,6 +5,7 @@ use super::crossings::{Choice, each_crossing, subsets};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
+use core::cell::OnceCell;
 use core::ops::ControlFlow;
 use pencilmark_core::House;
 
@@ -13,6 +14,7 @@ info!(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", ["two-sector disjoint subset"], So
 /// Choice of a crossing with two digits or more too many, cells of the one house and cells of the
 /// other that share no digit of it: as many digits as cells altogether, so each of them is used up.
 pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    let of_houses = vec![OnceCell::new(); cx.geometry().houses().count()];
     each_crossing(cx, Technique::SueDeCoq, out, |[one, other], out| {
         let [a, b] = [one, other].map(|house| cx.geometry().cells_of(house));
         let crossing =
@@ -20,34 +22,57 @@ pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) ->
         if crossing.is_empty() {
             return ControlFlow::Continue(());
         }
-        // With too many digits in an arm the others do not suffice. It may have a cell of the crossing.
+        // An arm may have a cell of the crossing.
         let most = (a & b).len();
-        let fits = |set: &Choice<W>| {
-            (set.count..set.count + most).contains(&set.digits.len())
-                && (set.cells & a & b).len() <= 1
+        let fits = |set: &&Choice<W>| {
+            !(set.cells & a & b).has_several() && set.digits.len() < set.count + most
         };
-        let [arms, legs] = [a, b].map(|cells| subsets(cx, cells, &fits));
+        let [arms, legs] = [one, other].map(|house| {
+            let all: &Vec<Choice<W>> = of_houses[house.index()].get_or_init(|| arms_of(cx, house));
+            all.iter().filter(fits).collect::<Vec<_>>()
+        });
         for middle in &crossing {
-            let useful = |set: &&Choice<W>| {
-                set.cells.is_disjoint(middle.cells) && !(set.digits & middle.digits).is_empty()
-            };
-            let legs: Vec<&Choice<W>> = legs.iter().filter(useful).collect();
-            for arm in arms.iter().filter(useful) {
-                for leg in &legs {
-                    let cells = middle.count + arm.count + leg.count;
-                    // A digit that both arms have, but not the crossing, may be in each of them.
-                    let shared = arm.digits & leg.digits;
-                    let digits = middle.digits | arm.digits | leg.digits;
-                    let apart =
-                        (shared & middle.digits).is_empty() && arm.cells.is_disjoint(leg.cells);
-                    if apart && digits.len() + shared.len() == cells {
-                        offer(cx, [one, other], [middle, arm, leg], out)?;
-                    }
-                }
-            }
+            together(cx, [one, other], middle, [&arms, &legs], out)?;
         }
         ControlFlow::Continue(())
     })
+}
+
+/// What may be an arm in a house: with too many digits in it the others do not suffice.
+fn arms_of<const W: usize>(cx: &Ctx<'_, W>, house: House) -> Vec<Choice<W>> {
+    let most = cx.layout().overlap;
+    let fits = |set: &Choice<W>| (set.count..set.count + most).contains(&set.digits.len());
+    subsets(cx, cx.geometry().cells_of(house), &fits)
+}
+
+/// The arms of one house and those of the other that use up a choice of the crossing together.
+fn together<const W: usize>(
+    cx: &Ctx<'_, W>,
+    houses: [House; 2],
+    middle: &Choice<W>,
+    arms: [&[&Choice<W>]; 2],
+    out: &mut Sink<'_>,
+) -> Flow {
+    // How many digits an arm shares with the crossing, and how many too many it has for itself.
+    let useful = |set: &&Choice<W>| {
+        let shared = set.digits & middle.digits;
+        let is_useful = !shared.is_empty() && set.cells.is_disjoint(middle.cells);
+        is_useful.then(|| (shared.len(), set.digits.len() - set.count))
+    };
+    let [arms, legs] =
+        arms.map(|of| of.iter().filter_map(|set| Some((useful(set)?, *set))).collect::<Vec<_>>());
+    let wanted = middle.digits.len() - middle.count;
+    for ((shared, spare), arm) in arms {
+        let fills = |(others, spares): (usize, usize)| shared + others == wanted + spare + spares;
+        for (_, leg) in legs.iter().filter(|leg| fills(leg.0)) {
+            // A digit that both arms have, but not the crossing, may be in each of them.
+            let shared = arm.digits & leg.digits & middle.digits;
+            if shared.is_empty() && arm.cells.is_disjoint(leg.cells) {
+                offer(cx, houses, [middle, arm, leg], out)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn offer<const W: usize>(

@@ -93,7 +93,8 @@ fn known<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Templates<W>> {
 /// Houses that do not have the digit yet.
 fn lacking<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> impl Iterator<Item = House> {
     cx.geometry().houses().filter(move |&house| {
-        cx.geometry().cells_of(house).iter().all(|cell| cx.grid.placed(cell) != Some(digit))
+        !cx.grid.places(house, digit).is_empty()
+            || cx.geometry().cells_of(house).iter().all(|cell| cx.grid.placed(cell) != Some(digit))
     })
 }
 
@@ -167,13 +168,11 @@ fn search<const W: usize>(
         let (before, mut fewest) = (cells, None);
         for &house in houses {
             let places = cells & cx.geometry().cells_of(house);
-            if places.is_empty() {
-                return Answer::None;
-            }
-            if let Some(cell) = places.single() {
+            if !places.has_several() {
+                let Some(cell) = places.first() else { return Answer::None };
                 // Once nothing else sees the only place nothing changes.
                 cells -= cx.geometry().peers(cell);
-            } else if fewest.is_none_or(|(least, _)| places.len() < least) {
+            } else if fewest.is_none_or(|(least, _)| least > 2 && places.len() < least) {
                 fewest = Some((places.len(), places));
             }
         }
