@@ -3,12 +3,14 @@ use crate::als_index::{self, Als};
 use crate::als_links::{self, AlsLink};
 use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::families::rectangles::{self, Rectangle};
+use crate::families::single_digit::{self, Pair};
 use crate::families::templates;
 use crate::forcing::{Facts, Known, Literal};
 use crate::layout::Layout;
 use crate::lists::Lists;
 use crate::memory::{Memory, Sight};
 use crate::sink::{Flow, Sink};
+use crate::tally::Tally;
 use crate::{Conclusion, Technique};
 use core::cell::{OnceCell, RefCell};
 use core::ops::ControlFlow;
@@ -24,10 +26,12 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// Whether the givens are known to have exactly one solution.
     pub(crate) unique: bool,
     layout: &'g OnceLock<Layout>,
-    /// For two, three and four: the cells with from two to so many candidates.
-    few: OnceCell<[CellSet<W>; 3]>,
+    /// How many candidates the cells have.
+    candidates: OnceCell<Tally<CellSet<W>>>,
     /// For each digit the places that no template uses.
     unused: OnceCell<Vec<OnceCell<CellSet<W>>>>,
+    /// For each digit the houses in which it has two places.
+    pairs: OnceCell<Vec<OnceCell<Vec<Pair>>>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     avoidable: OnceCell<Vec<Rectangle>>,
     /// The almost locked sets, and whether these are all.
@@ -63,8 +67,9 @@ impl<'g, const W: usize> Ctx<'g, W> {
             grid,
             unique,
             layout,
-            few: OnceCell::new(),
+            candidates: OnceCell::new(),
             unused: OnceCell::new(),
+            pairs: OnceCell::new(),
             rectangles: OnceCell::new(),
             avoidable: OnceCell::new(),
             als: OnceCell::new(),
@@ -149,12 +154,13 @@ impl<'g, const W: usize> Ctx<'g, W> {
         out: &mut Sink<'_>,
         mut search: impl FnMut(Digit, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        for digit in self.grid.all_digits() {
-            if self.memory.borrow().is_firm(digit) {
-                continue;
+        let new = self.memory.borrow().new_digits(technique);
+        for digit in new.iter() {
+            let before = out.offered();
+            search(digit, out)?;
+            if out.offered() == before {
+                self.memory.borrow_mut().note_nothing(technique, digit.index());
             }
-            let part = (digit.index(), Sight::Digit(digit));
-            self.part(technique, part, out, |out| search(digit, out))?;
         }
         Flow::Continue(())
     }
@@ -166,11 +172,25 @@ impl<'g, const W: usize> Ctx<'g, W> {
         out: &mut Sink<'_>,
         mut search: impl FnMut(House, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        for house in houses {
-            let part = (house.index(), Sight::Houses(HouseSet::only(house)));
-            self.part(technique, part, out, |out| search(house, out))?;
+        let new = self.memory.borrow().new_houses(technique);
+        let (mut nothing, mut flow) = (HouseSet::EMPTY, Flow::Continue(()));
+        for house in houses.filter(|&house| new.contains(house)) {
+            let before = out.offered();
+            flow = search(house, out);
+            if flow.is_break() {
+                break;
+            }
+            if out.offered() == before {
+                nothing.insert(house);
+            }
         }
-        Flow::Continue(())
+        self.memory.borrow_mut().note_houses(technique, nothing);
+        flow
+    }
+    /// The houses in which a digit has two places, in order.
+    pub(crate) fn pairs(&self, digit: Digit) -> &[Pair] {
+        let all = self.pairs.get_or_init(|| vec![OnceCell::new(); self.geometry().side()]);
+        all[digit.index()].get_or_init(|| single_digit::pairs(self, digit))
     }
     /// The links between single candidates.
     pub(crate) fn graph(&self) -> &Graph {
@@ -269,21 +289,25 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn layout(&self) -> &'g Layout {
         self.layout.get_or_init(|| Layout::new(self.geometry()))
     }
+    /// How many candidates the cells have.
+    fn candidates(&self) -> &Tally<CellSet<W>> {
+        self.candidates.get_or_init(|| {
+            let cells = self.grid.all_digits().map(|digit| self.grid.cells(digit));
+            Tally::new(CellSet::EMPTY, cells)
+        })
+    }
+    /// Cells with one candidate.
+    pub(crate) fn singles(&self) -> CellSet<W> {
+        self.candidates().once()
+    }
     /// Cells with from two to `most` candidates; `most` is two, three or four.
     pub(crate) fn few(&self, most: usize) -> CellSet<W> {
-        let few = self.few.get_or_init(|| {
-            let mut few = [CellSet::EMPTY; 3];
-            for cell in self.grid.empty() {
-                match self.grid.digits(cell).len() {
-                    2 => few[0].insert(cell),
-                    3 => few[1].insert(cell),
-                    4 => few[2].insert(cell),
-                    _ => {}
-                }
-            }
-            [few[0], few[0] | few[1], few[0] | few[1] | few[2]]
-        });
-        few[most - 2]
+        self.candidates().few(most)
+    }
+    /// How many places the digits have in a house.
+    pub(crate) fn places(&self, house: House) -> Tally<DigitSet> {
+        let cells = &self.geometry().shape().house(house).cells;
+        Tally::new(DigitSet::EMPTY, cells.iter().map(|&cell| self.grid.digits(cell)))
     }
     /// Cells with two candidates.
     pub(crate) fn bivalue(&self) -> CellSet<W> {

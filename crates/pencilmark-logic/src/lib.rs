@@ -40,6 +40,7 @@ pub mod render;
 mod search;
 mod sink;
 mod step;
+mod tally;
 mod two_spots;
 pub mod verify;
 

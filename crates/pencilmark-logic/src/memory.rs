@@ -8,7 +8,7 @@
 //! Combinations of sets of cells conclude nothing if they did not before and none of the cells has
 //! changed since.
 use crate::Technique;
-use pencilmark_core::{Cell, Digit, DigitSet, HouseSet};
+use pencilmark_core::{Cell, Digit, DigitSet, House, HouseSet};
 
 /// What a part of a search looks at.
 #[derive(Clone, Copy, Debug)]
@@ -64,11 +64,37 @@ impl Memory {
     }
     /// Whether a part of a search is known to come to nothing.
     pub(crate) fn is_nothing(&self, technique: Technique, part: usize, sight: Sight) -> bool {
-        let known = self.nothing.get(technique as usize).and_then(|parts| parts.get(part));
-        known.is_some_and(|&at| match sight {
+        let at = self.time(technique, part);
+        match sight {
             Sight::Digit(digit) => at >= self.digits[digit.index()],
             Sight::Houses(houses) => houses.iter().all(|house| at >= self.houses[house.index()]),
-        })
+        }
+    }
+    /// The digits of which a search that looks at one digit after the other, each a part by itself, is not
+    /// known to come to nothing.
+    pub(crate) fn new_digits(&self, technique: Technique) -> DigitSet {
+        let new = |at: usize, changed: u32| self.time(technique, at) < changed;
+        let digits = self.digits.iter().zip(&self.firm).enumerate();
+        DigitSet::from_bits(digits.fold(0, |all, (at, (&changed, &firm))| {
+            all | u64::from(firm < changed && new(at, changed)) << at
+        }))
+    }
+    /// The houses in which a search of one house after the other is not known to come to nothing.
+    pub(crate) fn new_houses(&self, technique: Technique) -> HouseSet {
+        let known = self.nothing.get(technique as usize).map_or(&[][..], Vec::as_slice);
+        let mut new = HouseSet::first(self.houses.len()).bits();
+        for (at, (known, changed)) in known.chunks(64).zip(self.houses.chunks(64)).enumerate() {
+            let old = known.iter().zip(changed).enumerate();
+            let old = old
+                .fold(0_u64, |old, (at, (known, changed))| old | u64::from(known >= changed) << at);
+            new &= !(u128::from(old) << (64 * at));
+        }
+        HouseSet::from_bits(new)
+    }
+    /// When a part of a search came to nothing last.
+    fn time(&self, technique: Technique, part: usize) -> u32 {
+        let known = self.nothing.get(technique as usize).and_then(|parts| parts.get(part));
+        known.copied().unwrap_or(0)
     }
     /// Whether each place of a digit is known to be in some template: then nothing that looks at this
     /// digit alone excludes anything.
@@ -81,19 +107,28 @@ impl Memory {
     }
     /// Whether a cell has changed since a technique came to nothing, or it never did.
     pub(crate) fn is_new(&self, technique: Technique, cell: Cell) -> bool {
-        let known = self.nothing.get(technique as usize).and_then(|parts| parts.first());
-        known.is_none_or(|&at| self.cells[cell.index()] > at)
+        self.cells[cell.index()] > self.time(technique, 0)
     }
     /// A part of a search has come to nothing now.
     pub(crate) fn note_nothing(&mut self, technique: Technique, part: usize) {
+        self.note_all(technique, part + 1, core::iter::once(part));
+    }
+    /// The search of some houses has come to nothing now.
+    pub(crate) fn note_houses(&mut self, technique: Technique, houses: HouseSet) {
+        self.note_all(technique, self.houses.len(), houses.iter().map(House::index));
+    }
+    /// Some of the first so many parts have come to nothing.
+    fn note_all(&mut self, technique: Technique, count: usize, parts: impl Iterator<Item = usize>) {
         let technique = technique as usize;
         if self.nothing.len() <= technique {
             self.nothing.resize(technique + 1, Vec::new());
         }
-        let parts = &mut self.nothing[technique];
-        if parts.len() <= part {
-            parts.resize(part + 1, 0);
+        let times = &mut self.nothing[technique];
+        if times.len() < count {
+            times.resize(count, 0);
         }
-        parts[part] = self.now;
+        for part in parts {
+            times[part] = self.now;
+        }
     }
 }

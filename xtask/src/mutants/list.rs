@@ -10,13 +10,6 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/singles.rs", "empty_cells(house).single()", "empty_cells(house).first()"),
     (
         "families/singles.rs",
-        "let Some(digit) = cx.grid.digits(cell).single() else { continue };
-        place(Technique::FullHouse",
-        "let Some(digit) = cx.grid.digits(cell).iter().next() else { continue };
-        place(Technique::FullHouse",
-    ),
-    (
-        "families/singles.rs",
         "place(Technique::FullHouse, Candidate::new(cell, digit), Some(house), out)",
         "place(Technique::FullHouse, Candidate::new(cell, digit), Some(house).filter(|_| false), out)",
     ),
@@ -28,15 +21,14 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/singles.rs",
-        "for digit in cx.grid.all_digits()",
-        "for digit in cx.grid.all_digits().skip(1)",
+        "cx.places(house).once().iter()",
+        "cx.places(house).once().iter().skip(1)",
     ),
+    ("families/singles.rs", "for cell in cx.singles()", "for cell in cx.singles().iter().skip(1)"),
     (
         "families/singles.rs",
-        "let Some(digit) = cx.grid.digits(cell).single() else { continue };
-        place(Technique::NakedSingle",
-        "let Some(digit) = cx.grid.digits(cell).iter().next() else { continue };
-        place(Technique::NakedSingle",
+        "let of_singles = singles.iter().map",
+        "let of_singles = singles.iter().skip(1).map",
     ),
     // Locked candidates.
     (
@@ -55,26 +47,38 @@ pub(super) const BUGS: &[Bug] = &[
         "crossing[from.index()].iter(), out",
         "crossing[from.index()].iter().skip(1), out",
     ),
-    ("families/intersections.rs", "places.len() > 1", "!places.is_empty()"),
-    ("families/intersections.rs", "places.len() > 1", "places.len() > 2"),
+    ("families/intersections.rs", "cx.places(from).several()", "cx.places(from).few(2)"),
+    ("families/intersections.rs", "if places.is_subset(other)", "if !places.is_disjoint(other)"),
     (
         "families/intersections.rs",
-        "filter(|(_, places)| places.is_subset(other))",
-        "filter(|(_, places)| !places.is_disjoint(other))",
+        "cx.grid.cells(digit) - inside;",
+        "cx.grid.cells(digit) & inside;",
     ),
     ("layout.rs", "a != b && shared(a, b) > 1", "a != b && shared(a, b) > 3"),
     ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(inside - other"),
     ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(other"),
     // Subsets.
-    ("context.rs", "2 => few[0].insert(cell)", "1 | 2 => few[0].insert(cell)"),
+    ("tally.rs", "self.at_least[0] - self.at_least[1]", "self.at_least[0]"),
     (
-        "context.rs",
-        "[few[0], few[0] | few[1], few[0] | few[1] | few[2]]",
-        "[few[0], few[0], few[0] | few[1]]",
+        "tally.rs",
+        "self.at_least[1] - self.at_least[most]",
+        "self.at_least[0] - self.at_least[most]",
     ),
-    ("context.rs", "[few[0], few[0] | few[1], few[0] | few[1] | few[2]]", "few"),
-    ("families/subsets.rs", "digits_of(part).len() <= size", "digits_of(part).len() < size"),
-    ("families/subsets.rs", "if digits.len() == size", "if digits.len() <= size"),
+    (
+        "tally.rs",
+        "self.at_least[1] - self.at_least[most]",
+        "self.at_least[1] - self.at_least[most - 1]",
+    ),
+    ("tally.rs", "for more in (1..MOST).rev()", "for more in 1..MOST"),
+    ("tally.rs", "let end = (sets.len() + count + 1)", "let end = (sets.len() + count)"),
+    ("tally.rs", "let firsts = (sets.len() + 1)", "let firsts = sets.len()"),
+    (
+        "tally.rs",
+        "            if has_at_most(size, union) {",
+        "            if has_at_most(size - 1, union) {",
+    ),
+    ("tally.rs", "has_at_most(size, union) && grow", "has_at_most(size - 1, union) && grow"),
+    ("families/subsets.rs", "if digits.len() < size", "if digits.len() <= size"),
     (
         "families/subsets.rs",
         "shared.iter().next() != Some(house)",
@@ -97,18 +101,13 @@ pub(super) const BUGS: &[Bug] = &[
         "(3, 3..) => Technique::LockedTriple",
     ),
     ("families/subsets.rs", "cx.remove(all - set, digits)", "cx.remove(all, digits)"),
+    ("families/subsets.rs", "has_at_most(size - 1, few.bits())", "has_at_most(size, few.bits())"),
     (
         "families/subsets.rs",
-        "(2..=size).contains(&cx.grid.places(house, *digit)",
-        "(1..=size).contains(&cx.grid.places(house, *digit)",
+        "(cx.grid.digits(cell) & digits).iter()",
+        "(cx.grid.digits(cell) & digits).iter().skip(1)",
     ),
-    (
-        "families/subsets.rs",
-        "(2..=size).contains(&cx.grid.places(house, *digit)",
-        "(2..size).contains(&cx.grid.places(house, *digit)",
-    ),
-    ("families/subsets.rs", "places_of(part).len() <= size", "places_of(part).len() < size"),
-    ("families/subsets.rs", "if cells.len() != size", "if cells.len() > size"),
+    ("families/subsets.rs", "if cells.len() < size", "if cells.len() <= size"),
     ("families/subsets.rs", "cx.remove(cells, !digits)", "cx.remove(cells, digits)"),
     ("families/subsets.rs", "3 => Technique::HiddenTriple", "3 => Technique::HiddenQuad"),
     // Fish.
@@ -135,6 +134,9 @@ pub(super) const BUGS: &[Bug] = &[
         "all - CellSet::only(victim)",
     ),
     ("families/fish.rs", "let sizes = [size, size - 1]", "let sizes = [size, size]"),
+    ("families/fish_lines.rs", "!has_at_most(1, lines[line]) && ", ""),
+    ("families/fish_lines.rs", "!has_at_most(1, lines[line])", "!has_at_most(2, lines[line])"),
+    ("families/fish_lines.rs", "[rows, columns].iter_mut()", "[rows].iter_mut()"),
     (
         "families/fish_lines.rs",
         "line.places & !hidden[line.number % 64]",
@@ -168,10 +170,11 @@ pub(super) const BUGS: &[Bug] = &[
         "end == other_end || end == other_near || near == other_end",
         "end == other_end",
     ),
+    ("families/single_digit.rs", "peers(near).contains(other_near)\n        && !(", "!("),
     (
         "families/single_digit.rs",
-        "if overlap || !geometry.peers(near).contains(other_near)",
-        "if overlap",
+        "!(peers(end) & peers(other_end)).is_disjoint(cx.grid.cells(digit))",
+        "!(peers(end) & peers(near)).is_disjoint(cx.grid.cells(digit))",
     ),
     ("families/single_digit.rs", "if straight || !places", "if !places"),
     (
@@ -193,7 +196,7 @@ pub(super) const BUGS: &[Bug] = &[
     // What finders share.
     ("families/choose.rs", "&items[at + 1..]", "&items[at..]"),
     ("families/choose.rs", "(items.len() + 1).saturating_sub", "items.len().saturating_sub"),
-    ("context.rs", "3 => few[1].insert(cell)", "3 => few[0].insert(cell)"),
+    ("context.rs", "self.few(2)", "self.few(3)"),
     ("context.rs", "(self.grid.digits(cell) & digits)", "digits"),
     ("sink.rs", "if conclusions.is_empty()", "if conclusions.len() == 1"),
     ("search.rs", "self.within.is_none_or(lives_in)", "self.within.is_none_or(|_| true)"),

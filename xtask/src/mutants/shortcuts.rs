@@ -19,15 +19,17 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
     (
         "context.rs",
-        "if self.memory.borrow().is_firm(digit) {\n                continue;",
-        "if digit.index() % 2 == 1 {\n                continue;",
+        "for digit in new.iter() {\n            let before",
+        "for digit in new.iter().skip(1) {\n            let before",
     ),
-    ("memory.rs", "self.cells[cell.index()] > at", "self.cells[cell.index()] > at + 1"),
+    ("memory.rs", "self.cells[cell.index()] > self", "self.cells[cell.index()] > 1 + self"),
     (
         "memory.rs",
         "self.firm[digit.index()] >= self.digits[digit.index()]",
         "self.firm[digit.index()] > 0",
     ),
+    ("memory.rs", "known >= changed", "known + 1 >= changed"),
+    ("memory.rs", "self.time(technique, at) < changed", "self.time(technique, at) + 1 < changed"),
     (
         "position.rs",
         "change(digits, houses, losing.iter())",

@@ -1,7 +1,7 @@
 //! Two 2-string kites joined by the same two cells, and two empty rectangles of the same box: what
 //! both of them remove, in one step.
 use super::choose::choose;
-use super::single_digit::{Hinge, Pair, hinges, is_block, pairs};
+use super::single_digit::{Hinge, Pair, hinges, is_block};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -17,13 +17,13 @@ info!(EMPTY_RECTANGLE, "dual-empty-rectangle", "Dual Empty Rectangle", [], Some(
 pub(crate) fn kite<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     let mut joined: BTreeMap<(House, [Cell; 2]), Vec<Kite>> = BTreeMap::new();
     for digit in cx.grid.all_digits() {
-        let pairs = pairs(cx, digit);
+        let pairs = cx.pairs(digit);
         for inside in cx.geometry().houses_where(|kind| kind == HouseKind::Box) {
             let places: Vec<Cell> = cx.grid.places(inside, digit).iter().collect();
             choose(&places, 2, &mut |_| true, &mut |two| {
                 for [row_of, column_of] in [[two[0], two[1]], [two[1], two[0]]] {
-                    let row = string(&pairs, row_of, HouseKind::Row);
-                    let column = string(&pairs, column_of, HouseKind::Column);
+                    let row = string(pairs, row_of, HouseKind::Row);
+                    let column = string(pairs, column_of, HouseKind::Column);
                     if let (Some(row), Some(column)) = (row, column) {
                         let kites = joined.entry((inside, [two[0], two[1]])).or_default();
                         kites.push(Kite { digit, strings: [row, column] });
@@ -113,10 +113,10 @@ fn both([one, other]: [Vec<Conclusion>; 2]) -> Option<Vec<Conclusion>> {
 /// Two empty rectangles of the same box.
 pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     cx.each_digit(Technique::DualEmptyRectangle, out, |digit, out| {
-        let pairs = pairs(cx, digit);
+        let pairs = cx.pairs(digit);
         for inside in cx.geometry().houses_where(is_block) {
             let mut found: Vec<(Hinge<W>, Vec<Conclusion>)> = Vec::new();
-            hinges(cx, digit, inside, &pairs, &mut |hinge| {
+            hinges(cx, digit, inside, pairs, &mut |hinge| {
                 let gone = cx.remove_digit(hinge.seen(cx), digit);
                 if !gone.is_empty() {
                     found.push((hinge.clone(), gone));

@@ -8,7 +8,7 @@
 //! either way. A place in two cover houses would use up both of them, so it may go even if it
 //! belongs to the fish (*cannibalism*).
 use super::fish_hunt::{Effort, Hunt, is_reducible};
-use super::fish_lines::Lines;
+use super::fish_lines::{Lines, any_locked_lines};
 use super::fish_names::{Sort, sort_of};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
@@ -37,6 +37,10 @@ pub(crate) fn find<const W: usize>(
     let effort = &Effort::new(!few, &stop);
     let overlap = if sort.is_of_lines() { 1 } else { cx.layout().overlap };
     let of_digit = |digit: Digit, out: &mut Sink<'_>| {
+        let is_plain = sort.is_of_lines() && !sort.has_fins();
+        if is_plain && !any_locked_lines(cx.grid.cells(digit), cx.geometry().side(), size) {
+            return ControlFlow::Continue(());
+        }
         let seen = BTreeSet::new();
         let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen };
         for (turned, waters) in [false, true].into_iter().zip(waters(cx, sort, digit)) {

@@ -1,8 +1,10 @@
 //! The search for fish of lines: the same as [`Hunt`](super::fish_hunt::Hunt), but a line across
 //! each other takes no choice of cover houses, so that sets of places are bits of a word.
 use super::fish_hunt::Effort;
+use crate::bits::numbers;
 use crate::context::Ctx;
 use crate::sink::Flow;
+use crate::tally::{any_locked, has_at_most};
 use core::cell::Cell;
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell as At, CellSet, House, HouseSet};
@@ -79,13 +81,30 @@ impl<const W: usize> Lines<W> {
     }
 }
 
-/// Whether there are at most so many bits, of which few are asked for: counting them all would take
-/// longer.
-fn has_at_most(most: usize, mut bits: u64) -> bool {
-    for _ in 0..most {
-        bits &= bits.wrapping_sub(1);
+/// Whether some `count` rows that have several places have them in no more columns, or so many columns
+/// in no more rows.
+pub(super) fn any_locked_lines<const W: usize>(
+    places: CellSet<W>,
+    side: usize,
+    count: usize,
+) -> bool {
+    let (mut rows, mut columns) = ([0_u64; 64], [0_u64; 64]);
+    for (row, line) in rows.iter_mut().enumerate().take(side) {
+        *line = places.bits_from(At::at(row, 0, side), side);
+        for column in numbers([*line]) {
+            columns[column] |= 1 << row;
+        }
     }
-    bits == 0
+    [rows, columns].iter_mut().any(|lines| {
+        let mut open = 0;
+        for line in 0..side {
+            if !has_at_most(1, lines[line]) && has_at_most(count, lines[line]) {
+                lines[open] = lines[line];
+                open += 1;
+            }
+        }
+        any_locked(&lines[..open], count)
+    })
 }
 
 /// What is looked for, and who receives it.

@@ -3,7 +3,7 @@ use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Intersection, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{CellSet, Digit, House, HouseKind};
+use pencilmark_core::{Digit, DigitSet, House, HouseKind};
 
 info!(
     POINTING,
@@ -50,15 +50,30 @@ fn confined<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let inside = cx.geometry().cells_of(from);
-    let several = |(_, places): &(Digit, CellSet<W>)| places.len() > 1;
-    let open = cx.grid.all_digits().map(|digit| (digit, cx.grid.places(from, digit)));
-    let open: Vec<(Digit, CellSet<W>)> = open.filter(several).collect();
+    // What goes sees all places of the digit: hardly ever anything does.
+    let promises = |&digit: &Digit| {
+        let mut seeing = cx.grid.cells(digit) - inside;
+        for cell in cx.grid.places(from, digit) {
+            seeing &= cx.geometry().peers(cell);
+            if seeing.is_empty() {
+                return false;
+            }
+        }
+        !seeing.is_empty()
+    };
+    let open: DigitSet = cx.places(from).several().iter().filter(promises).collect();
+    if open.is_empty() {
+        return ControlFlow::Continue(());
+    }
     for into in houses {
         let other = cx.geometry().cells_of(into);
-        for &(digit, places) in open.iter().filter(|(_, places)| places.is_subset(other)) {
-            out.emit(technique, cx.remove_digit(other - inside, digit), || {
-                Intersection { digit, from, into, cells: places.iter().collect() }.into()
-            })?;
+        for digit in open.iter() {
+            let places = cx.grid.places(from, digit);
+            if places.is_subset(other) {
+                out.emit(technique, cx.remove_digit(other - inside, digit), || {
+                    Intersection { digit, from, into, cells: places.iter().collect() }.into()
+                })?;
+            }
         }
     }
     ControlFlow::Continue(())

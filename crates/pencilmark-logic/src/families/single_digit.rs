@@ -16,7 +16,7 @@ info!(EMPTY_RECTANGLE, "empty-rectangle", "Empty Rectangle", ["hinge"], Some("04
 
 /// A house in which a digit has two places left.
 #[derive(Clone, Copy)]
-pub(super) struct Pair {
+pub(crate) struct Pair {
     pub(super) house: House,
     pub(super) kind: HouseKind,
     pub(super) cells: [Cell; 2],
@@ -28,7 +28,8 @@ struct Linked {
     cells: [[Cell; 2]; 2],
 }
 
-pub(super) fn pairs<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> Vec<Pair> {
+/// The houses in which a digit has two places, in order.
+pub(crate) fn pairs<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> Vec<Pair> {
     let pair = |house: House| {
         let mut places = cx.grid.places(house, digit).iter();
         let cells = [places.next()?, places.next()?];
@@ -46,7 +47,7 @@ pub(crate) fn two_pairs<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     cx.each_digit(technique, out, |digit, out| {
-        let pairs = pairs(cx, digit);
+        let pairs = cx.pairs(digit);
         for (at, &first) in pairs.iter().enumerate() {
             for &second in &pairs[at + 1..] {
                 for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -54,7 +55,9 @@ pub(crate) fn two_pairs<const W: usize>(
                         [first.cells[1 - i], first.cells[i]],
                         [second.cells[1 - j], second.cells[j]],
                     ];
-                    if named(cx, [first.kind, second.kind], cells) != Some(technique) {
+                    if !concludes(cx, digit, cells)
+                        || named(cx, [first.kind, second.kind], cells) != Some(technique)
+                    {
                         continue;
                     }
                     let linked = Linked { houses: [first.house, second.house], cells };
@@ -66,6 +69,17 @@ pub(crate) fn two_pairs<const W: usize>(
     })
 }
 
+/// Whether the inner ends of two pairs exclude each other and something sees both outer ends.
+fn concludes<const W: usize>(
+    cx: &Ctx<'_, W>,
+    digit: Digit,
+    [[end, near], [other_end, other_near]]: [[Cell; 2]; 2],
+) -> bool {
+    let peers = |cell| cx.geometry().peers(cell);
+    peers(near).contains(other_near)
+        && !(peers(end) & peers(other_end)).is_disjoint(cx.grid.cells(digit))
+}
+
 /// What two pairs are called whose inner ends exclude each other. Two lines side by side joined by
 /// a line across are a skyscraper, a row and a column joined by a box are a kite, any others a
 /// turbot fish.
@@ -75,8 +89,7 @@ fn named<const W: usize>(
     [[end, near], [other_end, other_near]]: [[Cell; 2]; 2],
 ) -> Option<Technique> {
     let geometry = cx.geometry();
-    let overlap = end == other_end || end == other_near || near == other_end;
-    if overlap || !geometry.peers(near).contains(other_near) {
+    if end == other_end || end == other_near || near == other_end {
         return None;
     }
     let shared = geometry.houses_of(near) & geometry.houses_of(other_near);
@@ -178,9 +191,9 @@ impl<const W: usize> Hinge<W> {
 /// of which one is on the cross.
 pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     cx.each_digit(Technique::EmptyRectangle, out, |digit, out| {
-        let pairs = pairs(cx, digit);
+        let pairs = cx.pairs(digit);
         for inside in cx.geometry().houses_where(is_block) {
-            hinges(cx, digit, inside, &pairs, &mut |hinge| {
+            hinges(cx, digit, inside, pairs, &mut |hinge| {
                 let gone = cx.remove_digit(hinge.seen(cx), digit);
                 out.emit(Technique::EmptyRectangle, gone, || hinge.chain().into())
             })?;

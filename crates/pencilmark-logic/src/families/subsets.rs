@@ -1,7 +1,7 @@
 //! Naked and hidden pairs, triples and quads; locked pairs and triples.
-use super::choose::choose;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
+use crate::tally::{each_locked, has_at_most};
 use crate::{Conclusion, Subset, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
@@ -20,27 +20,26 @@ info!(HIDDEN_QUAD, "hidden-quad", "Hidden Quad", ["hidden quadruple"], Some("021
 /// Cells that lie in two houses at once clear both; when both really lose something the pair or
 /// triple is called locked. Such a set is offered once, from the first of its houses.
 pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
-    let digits_of = |cells: &[Cell]| {
-        cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell))
-    };
     let technique = match size {
         2 => Technique::NakedPair,
         3 => Technique::NakedTriple,
         _ => Technique::NakedQuad,
     };
+    let few = cx.few(size);
+    let (mut open, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
     cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
-        let few = cx.geometry().cells_of(house) & cx.few(size);
-        if few.len() < size {
-            return ControlFlow::Continue(());
-        }
-        let open: Vec<Cell> = few.iter().collect();
-        choose(&open, size, &mut |part| digits_of(part).len() <= size, &mut |cells| {
-            let digits = digits_of(cells);
-            if digits.len() == size {
-                offer_naked(cx, house, cells, digits, out)
-            } else {
-                Flow::Continue(())
+        open.clear();
+        open.extend(cx.geometry().cells_of(house) & few);
+        sets.clear();
+        sets.extend(open.iter().map(|&cell| cx.grid.digits(cell).bits()));
+        each_locked(&sets, size, &mut |numbers| {
+            let digits = numbers.iter().fold(0, |all, &number| all | sets[number]);
+            let digits = DigitSet::from_bits(digits);
+            if digits.len() < size {
+                return ControlFlow::Continue(());
             }
+            let cells = numbers.iter().map(|&number| open[number]);
+            offer_naked(cx, house, &cells.collect::<Vec<_>>(), digits, out)
         })
     })
 }
@@ -85,23 +84,23 @@ pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sin
         3 => Technique::HiddenTriple,
         _ => Technique::HiddenQuad,
     };
+    let (mut open, mut sets): (Vec<Digit>, Vec<u64>) = (Vec::new(), Vec::new());
     cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
-        let places_of = |digits: &[Digit]| {
-            digits
-                .iter()
-                .fold(CellSet::<W>::EMPTY, |all, &digit| all | cx.grid.places(house, digit))
-        };
-        let few = |digit: &Digit| (2..=size).contains(&cx.grid.places(house, *digit).len());
-        let open: Vec<Digit> = cx.grid.all_digits().filter(few).collect();
-        if open.len() < size {
+        let few = cx.places(house).few(size);
+        if has_at_most(size - 1, few.bits()) {
             return ControlFlow::Continue(());
         }
-        choose(&open, size, &mut |part| places_of(part).len() <= size, &mut |chosen| {
-            let cells = places_of(chosen);
-            if cells.len() != size {
+        open.clear();
+        open.extend(few.iter());
+        sets.clear();
+        sets.extend(places_in(cx, house, few));
+        each_locked(&sets, size, &mut |numbers| {
+            let digits: DigitSet = numbers.iter().map(|&number| open[number]).collect();
+            let cells =
+                digits.iter().fold(CellSet::EMPTY, |all, digit| all | cx.grid.places(house, digit));
+            if cells.len() < size {
                 return ControlFlow::Continue(());
             }
-            let digits: DigitSet = chosen.iter().copied().collect();
             let others: Vec<Conclusion> = cx.remove(cells, !digits);
             out.emit(technique, others, || {
                 Subset { houses: vec![house], cells: cells.iter().collect(), digits, hidden: true }
@@ -109,4 +108,19 @@ pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sin
             })
         })
     })
+}
+
+/// For each of these digits its places in a house, as bits: the numbers of cells of the house.
+fn places_in<const W: usize>(
+    cx: &Ctx<'_, W>,
+    house: House,
+    digits: DigitSet,
+) -> impl Iterator<Item = u64> {
+    let mut places = [0; 64];
+    for (at, &cell) in cx.geometry().shape().house(house).cells.iter().enumerate() {
+        for digit in (cx.grid.digits(cell) & digits).iter() {
+            places[digit.index()] |= 1 << at;
+        }
+    }
+    digits.iter().map(move |digit| places[digit.index()])
 }
