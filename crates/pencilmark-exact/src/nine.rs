@@ -2,6 +2,7 @@
 // The methods of the vectors must be inlined into functions compiled for the instruction set, and
 // closures and iterators over them are not always; so loops over indices it is.
 #![allow(clippy::inline_always, clippy::needless_range_loop, reason = "see above")]
+#[cfg(target_arch = "x86_64")]
 mod boxes;
 mod branch;
 mod classic;
@@ -10,6 +11,7 @@ mod lanes;
 mod moves;
 mod others;
 mod path;
+mod planes;
 mod portable;
 #[cfg(target_arch = "x86_64")]
 mod simd;

@@ -7,7 +7,7 @@ mod branch;
 mod sweep;
 
 use super::lanes::{Boxes, CANDIDATES};
-use super::task::Start;
+use super::task::{Outcome, Start};
 use branch::{Branch, branch};
 use sweep::{Flow, settle};
 
@@ -19,14 +19,6 @@ const BOXES: u32 = 0x0777;
 
 /// Alternatives that can wait; with more, the lanes take over.
 const MOST_WAITING: usize = 32;
-
-/// What became of a puzzle.
-pub(super) enum Outcome {
-    /// It has so many solutions, at most the limit.
-    Done(u64),
-    /// So many were found; these nodes are left, and the solutions in them are others.
-    Open(u64, Vec<[u16; 81]>),
-}
 
 /// Where a cell is in the lanes of the nine vectors.
 const PLACES: [u8; 81] = {

@@ -22,10 +22,6 @@ pub(super) trait Sets: Copy {
     fn set(&mut self, lane: usize, item: u16);
     /// Takes these digits out of a lane, which is counted modulo [`Self::COUNT`].
     fn take(&mut self, lane: usize, digits: u16);
-    /// The first lanes of a slice, which must have as many.
-    fn load(from: &[u16]) -> Self;
-    /// Writes the lanes to the beginning of a slice, which must have room for them.
-    fn store(a: Self, to: &mut [u16]);
 
     /// `a & b`
     fn and(a: Self, b: Self) -> Self;
@@ -133,7 +129,12 @@ pub(super) trait Lanes: Sets {
 
 /// A vector for the engine of single puzzles: lane `4 * band + stack` belongs to a box of the board,
 /// and the seven others, with band or stack three, to none.
+#[cfg(target_arch = "x86_64")]
 pub(super) trait Boxes: Sets {
+    /// The first lanes of a slice, which must have as many.
+    fn load(from: &[u16]) -> Self;
+    /// Writes the lanes to the beginning of a slice, which must have room for them.
+    fn store(a: Self, to: &mut [u16]);
     /// Each lane gets what the next box of its band has (`STACK` false) or of its stack; the last
     /// gets what the first has.
     fn next<const STACK: bool>(a: Self) -> Self;

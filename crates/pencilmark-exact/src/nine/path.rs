@@ -1,10 +1,10 @@
 //! Which instructions to use.
-use super::boxes::{self, Outcome};
 use super::engine::{Engine, Task};
-use super::portable::{Portable, PortableBoxes};
+use super::planes;
+use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::simd;
-use super::task::Start;
+use super::task::{Outcome, Start};
 
 /// A set of instructions that the 9x9 engine is compiled for. All give the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,7 +59,7 @@ pub(super) fn run(path: Path, task: &mut impl Task) -> bool {
 }
 
 /// Searches one puzzle on a path, or on the portable one where the processor lacks it; see
-/// [`boxes::search`].
+/// [`planes::search`].
 pub(super) fn search_one(
     path: Path,
     start: &Start<'_>,
@@ -74,5 +74,5 @@ pub(super) fn search_one(
         let _ = path;
         None
     };
-    done.unwrap_or_else(|| boxes::search::<PortableBoxes>(start, limit, ends, solution))
+    done.unwrap_or_else(|| planes::search(start, limit, ends, solution))
 }

@@ -2,7 +2,7 @@
 //!
 //! A set has nine of the sixteen bits of a lane, so bit 15 is free to catch carries: adding
 //! [`MOST`] sets it exactly where a lane is not zero.
-use super::lanes::{Boxes, Lanes, Sets};
+use super::lanes::{Lanes, Sets};
 use super::sweep::{Swept, sweep};
 
 /// `4 * N` lanes.
@@ -11,9 +11,6 @@ pub(super) struct Words<const N: usize>([u64; N]);
 
 /// 16 lanes for many puzzles.
 pub(super) type Portable = Words<4>;
-
-/// 12 lanes for one puzzle.
-pub(super) type PortableBoxes = Words<3>;
 
 /// In each lane: the lowest bit, the highest bit, and all but the highest.
 const LOW: u64 = 0x0001_0001_0001_0001;
@@ -83,18 +80,6 @@ impl<const N: usize> Sets for Words<N> {
         self.0[lane / 4 % N] &= !(u64::from(digits) << (lane % 4 * 16));
     }
     #[inline(always)]
-    fn load(from: &[u16]) -> Self {
-        let lanes = &from[..Self::COUNT];
-        let lane = |at: usize| u64::from(lanes[at]) << (at % 4 * 16);
-        Self::each(|i| lane(4 * i) | lane(4 * i + 1) | lane(4 * i + 2) | lane(4 * i + 3))
-    }
-    #[inline(always)]
-    fn store(a: Self, to: &mut [u16]) {
-        for (at, lane) in to[..Self::COUNT].iter_mut().enumerate() {
-            *lane = a.get(at);
-        }
-    }
-    #[inline(always)]
     fn and(a: Self, b: Self) -> Self {
         Self::each(|i| a.0[i] & b.0[i])
     }
@@ -156,23 +141,6 @@ impl<const N: usize> Sets for Words<N> {
             equal |= gathered(!differs & HIGH) << (4 * i);
         }
         equal
-    }
-}
-
-impl<const N: usize> Boxes for Words<N> {
-    #[inline(always)]
-    fn next<const STACK: bool>(a: Self) -> Self {
-        if STACK {
-            return Self::each(|i| a.0[if i < 3 { (i + 1) % 3 } else { i }]);
-        }
-        Self::each(|i| a.0[i] >> 16 | a.0[i] << 32 & 0xFFFF << 32)
-    }
-    #[inline(always)]
-    fn last<const STACK: bool>(a: Self) -> Self {
-        if STACK {
-            return Self::each(|i| a.0[if i < 3 { (i + 2) % 3 } else { i }]);
-        }
-        Self::each(|i| a.0[i] >> 32 | a.0[i] << 16 & 0xFFFF_FFFF << 16)
     }
 }
 

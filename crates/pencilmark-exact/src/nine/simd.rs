@@ -10,12 +10,11 @@ mod avx512;
 mod half;
 mod sse2;
 
-use super::boxes::{self, Outcome};
 use super::classic::Classic;
 use super::engine::{Engine, Task};
 use super::lanes::Lanes;
 use super::path::Path;
-use super::task::Start;
+use super::task::{Outcome, Start};
 use core::arch::x86_64::*;
 
 macro_rules! sound {
@@ -73,18 +72,6 @@ macro_rules! lanes_in_memory {
         #[inline(always)]
         fn take(&mut self, lane: usize, digits: u16) {
             self.set(lane, self.get(lane) & !digits);
-        }
-        #[inline(always)]
-        fn load(from: &[u16]) -> Self {
-            let lanes = &from[..Self::COUNT];
-            // SAFETY: reads the lanes of the slice; any bits are valid.
-            unsafe { lanes.as_ptr().cast::<Self>().read_unaligned() }
-        }
-        #[inline(always)]
-        fn store(a: Self, to: &mut [u16]) {
-            let lanes = &mut to[..Self::COUNT];
-            // SAFETY: writes the lanes of the slice.
-            unsafe { lanes.as_mut_ptr().cast::<Self>().write_unaligned(a) };
         }
     };
 }
@@ -196,9 +183,21 @@ macro_rules! search_compiled_for {
 }
 use search_compiled_for;
 
-/// Turns of the boxes in a vector of 256 bits; both types have AVX2.
+/// Boxes in a vector of 256 bits, in memory and turned; both types have AVX2.
 macro_rules! turns_of_boxes {
     () => {
+        #[inline(always)]
+        fn load(from: &[u16]) -> Self {
+            let lanes = &from[..Self::COUNT];
+            // SAFETY: reads the lanes of the slice; any bits are valid.
+            unsafe { lanes.as_ptr().cast::<Self>().read_unaligned() }
+        }
+        #[inline(always)]
+        fn store(a: Self, to: &mut [u16]) {
+            let lanes = &mut to[..Self::COUNT];
+            // SAFETY: writes the lanes of the slice.
+            unsafe { lanes.as_mut_ptr().cast::<Self>().write_unaligned(a) };
+        }
         #[inline(always)]
         fn next<const STACK: bool>(a: Self) -> Self {
             if STACK {
@@ -269,8 +268,8 @@ pub(super) fn run(path: Path, task: &mut impl Task) -> Option<bool> {
     }
 }
 
-/// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the
-/// portable path.
+/// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the paths
+/// that have narrower vectors.
 pub(super) fn search_one(
     path: Path,
     start: &Start<'_>,
@@ -289,8 +288,8 @@ pub(super) fn search_one(
         }),
         // SAFETY: the features of `avx2::search` are those that `has_avx2` asks for.
         Path::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
-        Path::Sse2 => Some(boxes::search::<sse2::Sse2Boxes>(start, limit, ends, solution)),
-        Path::Portable => None,
+        // The vectors solve easy puzzles sooner, and branch slower.
+        Path::Sse2 | Path::Portable => None,
     }
 }
 

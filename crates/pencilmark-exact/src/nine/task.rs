@@ -1,5 +1,4 @@
 //! What the engine is asked to do.
-use super::boxes::Outcome;
 use super::classic::{Classic, puzzle_of};
 use super::engine::Task;
 use super::lanes::{ALL, Lanes};
@@ -214,10 +213,12 @@ impl Task for Rest<'_> {
 }
 
 /// Branches that end, in a contradiction or a solution, before a single puzzle moves from its own
-/// vectors to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
+/// engine to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
 /// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
-/// ordinary hard ones.
-const ENDS_ALONE: u32 = 16;
+/// ordinary hard ones, and more where the lanes are words.
+fn ends_alone(path: Path) -> u32 {
+    if path == Path::Portable { 40 } else { 16 }
+}
 
 /// What is known of the cells of one puzzle.
 #[derive(Clone, Debug)]
@@ -235,6 +236,14 @@ impl Start<'_> {
             Self::Sets(sets) => *sets,
         }
     }
+}
+
+/// What became of a puzzle.
+pub(super) enum Outcome {
+    /// It has so many solutions, at most the limit.
+    Done(u64),
+    /// So many were found; these nodes are left, and the solutions in them are others.
+    Open(u64, Vec<[u16; 81]>),
 }
 
 /// Counts the solutions of one puzzle up to `limit` and writes a solution, if any, as sets. The
@@ -303,7 +312,7 @@ fn begin(
     limit: u64,
     solution: &mut [u16; 81],
 ) -> Result<u64, (u64, Vec<[u16; 81]>)> {
-    match search_one(path, start, limit, ENDS_ALONE, solution) {
+    match search_one(path, start, limit, ends_alone(path), solution) {
         Outcome::Done(found) => Ok(found),
         Outcome::Open(found, nodes) => Err((found, nodes)),
     }

@@ -3,12 +3,12 @@ use super::{
     compiled_for, lanes_in_memory, moves_at_once, operations_on_256_bits, search_compiled_for,
     sound, stage_16, turns_of_boxes,
 };
-use crate::nine::boxes::{self, Outcome};
+use crate::nine::boxes;
 use crate::nine::classic::Classic;
 use crate::nine::engine::{Engine, Task};
 use crate::nine::lanes::{Boxes, Lanes, Sets};
 use crate::nine::sweep::{Swept, sweep};
-use crate::nine::task::Start;
+use crate::nine::task::{Outcome, Start};
 use core::arch::x86_64::*;
 
 /// 16 lanes of 16 bits.

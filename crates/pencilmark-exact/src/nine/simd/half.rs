@@ -1,9 +1,9 @@
 //! Vectors of 256 bits with the instructions of AVX-512: 16 lanes, for single puzzles; with the
 //! instruction that counts bits (BITALG) and without it.
 use super::{lanes_in_memory, operations_on_256_bits, operations_on_three, sound, turns_of_boxes};
-use crate::nine::boxes::{self, Outcome};
+use crate::nine::boxes;
 use crate::nine::lanes::{Boxes, Sets};
-use crate::nine::task::Start;
+use crate::nine::task::{Outcome, Start};
 use core::arch::x86_64::*;
 
 /// 16 lanes of 16 bits.

@@ -1,6 +1,6 @@
 //! SSE2, which every x86-64 processor has.
 use super::{lanes_in_memory, sound};
-use crate::nine::lanes::{Boxes, Lanes, Sets};
+use crate::nine::lanes::{Lanes, Sets};
 use crate::nine::sweep::{Swept, sweep};
 use core::arch::x86_64::*;
 
@@ -11,9 +11,6 @@ pub(super) struct Sse2<const N: usize>([__m128i; N]);
 
 /// 8 lanes for many puzzles.
 pub(super) type Sse2Lanes = Sse2<1>;
-
-/// 12 lanes for one puzzle.
-pub(super) type Sse2Boxes = Sse2<2>;
 
 /// Takes the lowest bit from each lane.
 #[inline(always)]
@@ -118,26 +115,6 @@ impl<const N: usize> Sets for Sse2<N> {
             lanes |= equal.cast_unsigned() << (8 * i);
         }
         lanes
-    }
-}
-
-impl Boxes for Sse2Boxes {
-    #[inline(always)]
-    fn next<const STACK: bool>(a: Self) -> Self {
-        if STACK {
-            // Four lanes are a band: two in the first vector, the third in the second.
-            let high = sound!(_mm_unpackhi_epi64(a.0[0], a.0[0]));
-            return Self([sound!(_mm_unpacklo_epi64(high, a.0[1])), a.0[0]]);
-        }
-        Self::one(a, |a| sound!(_mm_shufflehi_epi16::<0xC9>(_mm_shufflelo_epi16::<0xC9>(a))))
-    }
-    #[inline(always)]
-    fn last<const STACK: bool>(a: Self) -> Self {
-        if STACK {
-            let high = sound!(_mm_unpackhi_epi64(a.0[0], a.0[0]));
-            return Self([sound!(_mm_unpacklo_epi64(a.0[1], a.0[0])), high]);
-        }
-        Self::one(a, |a| sound!(_mm_shufflehi_epi16::<0xD2>(_mm_shufflelo_epi16::<0xD2>(a))))
     }
 }
 
