@@ -13,6 +13,7 @@ mod others;
 mod path;
 mod planes;
 mod portable;
+mod several;
 #[cfg(target_arch = "x86_64")]
 mod simd;
 
@@ -24,4 +25,5 @@ pub use classic::Classic;
 pub(crate) use classic::sets_of;
 pub use others::{Known, other_solutions, other_solutions_on};
 pub use path::Path;
-pub(crate) use task::{Start, count_into, count_one, solve_into};
+pub(crate) use several::{count_into, solve_into};
+pub(crate) use task::{Start, count_one};

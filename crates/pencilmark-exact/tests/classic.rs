@@ -241,6 +241,18 @@ fn a_batch_that_would_take_for_ever_can_be_stopped() {
     }
 }
 #[test]
+fn a_batch_of_puzzles_one_by_one_can_be_stopped() {
+    // The first puzzles show that most have several solutions, and are done before anyone asks.
+    let puzzles: Vec<_> = mixed(40, 5).into_iter().filter(|puzzle| puzzle.count(2) > 1).collect();
+    let puzzles: Vec<_> = puzzles.into_iter().cycle().take(1_000).collect();
+    let asked = AtomicU64::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 4;
+    let batch = Batch::new().path(Path::Portable);
+    assert_eq!(batch.counts(&puzzles, 2), Ok(vec![2; 1_000]));
+    assert_eq!(batch.until(&stop).counts(&puzzles, 2), Err(Stopped));
+    assert_eq!(batch.until(&stop).briefs(&puzzles), Err(Stopped));
+}
+#[test]
 fn lines_are_read_and_written() {
     let line = ".".repeat(80) + "9";
     let puzzle = Classic::from_line(line.as_bytes()).unwrap();

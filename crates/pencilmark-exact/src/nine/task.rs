@@ -77,14 +77,14 @@ impl Task for Count<'_> {
 
 /// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
 /// zero. False when it was stopped; the counts are lower bounds then.
-pub(crate) fn count_into(
+pub(super) fn count_in_lanes(
     path: Path,
     puzzles: &[Classic],
     limit: u64,
     stop: Stop<'_>,
     counts: &mut [u64],
 ) -> bool {
-    if limit == 0 {
+    if limit == 0 || puzzles.is_empty() {
         return true;
     }
     let mut task = Count::new(puzzles, limit, stop, counts);
@@ -137,13 +137,16 @@ impl Task for Solve<'_> {
 
 /// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
 /// a puzzle with several, which one depends on the path. False when it was stopped.
-pub(crate) fn solve_into(
+pub(super) fn solve_in_lanes(
     path: Path,
     puzzles: &[Classic],
     stop: Stop<'_>,
     counts: &mut [u64],
     solutions: &mut [[u8; 81]],
 ) -> bool {
+    if puzzles.is_empty() {
+        return true;
+    }
     let mut task = Solve { count: Count::new(puzzles, 2, stop, counts), solutions };
     if !run(path, &mut task) {
         return false;

@@ -1,0 +1,98 @@
+//! Many puzzles, side by side in lanes or one by one, whichever suits them.
+//!
+//! Where most puzzles have several solutions, a few nodes of each are all there is to see, and an engine
+//! that looks only at what has changed is ahead of narrow lanes.
+use super::classic::Classic;
+use super::path::Path;
+use super::task::{Start, Stop, count_in_lanes, count_one, solve_in_lanes};
+
+/// Puzzles that show of which kind the others are.
+const SAMPLE: usize = 128;
+
+/// One in so many puzzles of the sample with several solutions, and the rest goes one by one.
+const RARE: usize = 8;
+
+/// With a greater limit a puzzle goes to the lanes in any case, and better together with others.
+const FEW: u64 = 16;
+
+/// Puzzles between two questions whether to stop: less than a millisecond.
+const BETWEEN_QUESTIONS: usize = 64;
+
+/// How many puzzles go side by side before it is decided about the others.
+fn sampled(path: Path, puzzles: usize, limit: u64) -> usize {
+    match path {
+        Path::Portable if (2..=FEW).contains(&limit) => puzzles.min(SAMPLE),
+        _ => puzzles,
+    }
+}
+
+fn many_have_several(counts: &[u64]) -> bool {
+    counts.iter().filter(|&&count| count > 1).count() * RARE >= counts.len()
+}
+
+/// Hands over the place, the count and a solution, if any, of each puzzle. False when it was stopped.
+fn one_by_one(
+    path: Path,
+    puzzles: &[Classic],
+    limit: u64,
+    stop: Stop<'_>,
+    mut each: impl FnMut(usize, u64, [u16; 81]),
+) -> bool {
+    for (at, puzzle) in puzzles.iter().enumerate() {
+        if at % BETWEEN_QUESTIONS == 0 && stop.is_some_and(|stop| stop()) {
+            return false;
+        }
+        let mut solution = [0; 81];
+        let start = Start::Numbers(puzzle.numbers());
+        let (count, complete) = count_one(path, &start, limit, stop, &mut solution);
+        if !complete {
+            return false;
+        }
+        each(at, count, solution);
+    }
+    true
+}
+
+/// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
+/// zero. False when it was stopped; the counts are lower bounds then.
+pub(crate) fn count_into(
+    path: Path,
+    puzzles: &[Classic],
+    limit: u64,
+    stop: Stop<'_>,
+    counts: &mut [u64],
+) -> bool {
+    let (sample, rest) = puzzles.split_at(sampled(path, puzzles.len(), limit));
+    let (of_sample, of_rest) = counts.split_at_mut(sample.len());
+    if !count_in_lanes(path, sample, limit, stop, of_sample) {
+        return false;
+    }
+    if many_have_several(of_sample) {
+        return one_by_one(path, rest, limit, stop, |at, count, _| of_rest[at] = count);
+    }
+    count_in_lanes(path, rest, limit, stop, of_rest)
+}
+
+/// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
+/// a puzzle with several, which one depends on the path. False when it was stopped.
+pub(crate) fn solve_into(
+    path: Path,
+    puzzles: &[Classic],
+    stop: Stop<'_>,
+    counts: &mut [u64],
+    solutions: &mut [[u8; 81]],
+) -> bool {
+    let (sample, rest) = puzzles.split_at(sampled(path, puzzles.len(), 2));
+    let (of_sample, of_rest) = counts.split_at_mut(sample.len());
+    let (solved, solutions) = solutions.split_at_mut(sample.len());
+    if !solve_in_lanes(path, sample, stop, of_sample, solved) {
+        return false;
+    }
+    if many_have_several(of_sample) {
+        return one_by_one(path, rest, 2, stop, |at, count, sets| {
+            of_rest[at] = count;
+            solutions[at] = sets.map(|set| set.trailing_zeros() as u8 + 1);
+        });
+    }
+    solve_in_lanes(path, rest, stop, of_rest, solutions)
+}
