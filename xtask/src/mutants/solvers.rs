@@ -1,6 +1,7 @@
 //! The bugs of the exact solver, of certificates and of the stream of lines. As in the list of the
 //! logic crate: each changes one condition, and one that nobody could notice does not belong here.
-//! Only what the portable path runs is touched, so that every machine can notice.
+//! What only some processors run is hardly touched, so that every machine can notice (but for one
+//! puzzle in wide vectors, `nine/boxes`, which takes AVX2).
 use super::list::Bug;
 
 pub(super) const EXACT: &[Bug] = &[
@@ -22,7 +23,7 @@ pub(super) const EXACT: &[Bug] = &[
     ),
     ("nine/portable.rs", "a.0[i] & (b.0[i] + MOST)", "a.0[i] | (b.0[i] + MOST)"),
     ("nine/portable.rs", "differs & !HIGH) + MOST) | differs", "differs & !HIGH) + MOST)"),
-    // One puzzle.
+    // One puzzle, in wide vectors.
     (
         "nine/boxes/sweep.rs",
         "V::or_and(V::and(next[p], last[q]), last[p], next[q])",
@@ -37,6 +38,25 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/boxes/sweep.rs", "if is_complete(board) { Flow::Solved", "if true { Flow::Solved"),
     ("nine/boxes.rs", "Branch::Nothing if matches!(flow, Flow::Stuck) => continue,", ""),
     ("nine/boxes.rs", "waiting.push(pack(&board));", ""),
+    // One puzzle, in words.
+    ("nine/planes/plane.rs", "let rows = [a, b, 3 - a - b];", "let rows = [a, b, a];"),
+    ("nine/planes/plane.rs", "table[segments] = IMPOSSIBLE as u32;", "table[segments] = 0;"),
+    ("nine/planes/plane.rs", "| after >> 9 & before >> 18", "| after >> 9 & after >> 18"),
+    ("nine/planes.rs", "*plane & !rows_of(mine) | mine", "*plane & !rows_of(mine)"),
+    ("nine/planes.rs", "before.iter().map(Node::cells)", "before.iter().skip(1).map(Node::cells)"),
+    ("nine/planes.rs", "if found >= limit {", "if found > limit {"),
+    ("nine/planes/read.rs", "            twice |= without_first(given);\n", ""),
+    (
+        "nine/planes/branch.rs",
+        "        next.digits[digit] = self.digits[digit] & !(rows_of(cell) & !cell);\n",
+        "",
+    ),
+    (
+        "nine/several.rs",
+        "|at, count, _| of_rest[at] = count)",
+        "|at, count, _| of_rest[at] = count.min(1))",
+    ),
+    ("nine/several.rs", "solutions[at] = sets.map", "solutions[0] = sets.map"),
     // Branching and waiting.
     ("nine/branch.rs", "line, segment * 3 + at) as u8", "line, segment * 3 + 2 - at % 2) as u8"),
     ("nine/engine.rs", "take(to.into(), digits)", "take(lane, digits)"),
