@@ -12,72 +12,106 @@ pub(crate) struct Als<const W: usize> {
     pub(crate) cells: CellSet<W>,
     /// Its digits, one more than cells.
     pub(crate) digits: DigitSet,
-    /// For each digit in ascending order its places, and the cells that see all of them.
-    places: Vec<[CellSet<W>; 2]>,
+    /// For each digit in ascending order the number of its places, and the cells that see all of them.
+    places: Vec<(usize, CellSet<W>)>,
 }
 
 impl<const W: usize> Als<W> {
-    fn new(grid: &Grid<W>, cells: CellSet<W>, digits: DigitSet) -> Self {
-        let of = |digit| {
-            let places = cells & grid.cells(digit);
-            [places, grid.geometry().common_peers(places)]
-        };
-        Self { cells, digits, places: digits.iter().map(of).collect() }
-    }
     /// The cells that see every place of one of its digits.
     pub(crate) fn seeing(&self, digit: Digit) -> CellSet<W> {
-        self.entry(digit)[1]
+        self.places[self.digits.rank(digit)].1
     }
-    /// The places of one of its digits, and the cells that see all of them.
-    pub(crate) fn entry(&self, digit: Digit) -> [CellSet<W>; 2] {
-        self.places[self.digits.rank(digit)]
+    /// Its digits, each with the number of its places among those of the digit.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = (Digit, usize)> + '_ {
+        self.digits.iter().zip(self.places.iter().map(|(number, _)| *number))
     }
 }
 
-/// All almost locked sets of a position: by size, then by cells; and whether these are all. Cells with
-/// fewer than two candidates belong to none. Sets have up to eight cells, on boards of more than twelve
-/// digits up to four.
-pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> (Vec<Als<W>>, bool) {
+/// The places of a digit in almost locked sets.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Places<const W: usize> {
+    pub(crate) cells: CellSet<W>,
+    /// The cells that see all of them.
+    pub(crate) seeing: CellSet<W>,
+}
+
+/// The almost locked sets of a position.
+#[derive(Clone, Debug)]
+pub(crate) struct AlsIndex<const W: usize> {
+    /// By size, then by cells.
+    pub(crate) sets: Vec<Als<W>>,
+    /// For each digit where they have it: several sets of a house may have it in the same places.
+    pub(crate) places: Vec<Vec<Places<W>>>,
+    /// Whether these are all sets.
+    pub(crate) are_all: bool,
+}
+
+/// All almost locked sets of a position. Cells with fewer than two candidates belong to none. Sets have up
+/// to eight cells, on boards of more than twelve digits up to four.
+pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> AlsIndex<W> {
     let side = grid.geometry().side();
     let largest = if side > 12 { 4 } else { side.saturating_sub(1).min(8) };
-    let mut found = Vec::new();
+    let (mut found, mut places) = (vec![Vec::new(); largest + 1], vec![Vec::new(); side]);
     for house in grid.geometry().houses() {
-        let open = grid.geometry().cells_of(house).iter().filter(|&c| grid.digits(c).len() > 1);
-        let open: Vec<Cell> = open.collect();
-        let mut collect = Collect { grid, house, largest, found: &mut found };
+        let several = |&cell: &Cell| grid.digits(cell).has_several();
+        let open: Vec<Cell> = grid.geometry().cells_of(house).iter().filter(several).collect();
+        let known: Vec<usize> = places.iter().map(Vec::len).collect();
+        let (found, places) = (&mut found[..], &mut places[..]);
+        let mut collect = Collect { grid, house, largest, known, found, places };
         collect.extend(&open, CellSet::EMPTY, 0, DigitSet::EMPTY);
     }
-    found.sort_by_key(|als| (als.digits.len(), als.cells));
-    let Some(first_left_out) = found.get(SETS) else { return (found, true) };
-    let too_large = first_left_out.digits.len();
-    found.retain(|als| als.digits.len() < too_large);
-    (found, false)
+    let (mut sets, mut are_all) = (Vec::new(), true);
+    for mut of_size in found {
+        are_all &= sets.len() + of_size.len() <= SETS;
+        if are_all {
+            of_size.sort_unstable_by_key(|set: &Als<W>| set.cells);
+            sets.append(&mut of_size);
+        }
+    }
+    AlsIndex { sets, places, are_all }
 }
 
 struct Collect<'a, const W: usize> {
     grid: &'a Grid<W>,
     house: House,
     largest: usize,
-    found: &'a mut Vec<Als<W>>,
+    /// For each digit how many places are of earlier houses.
+    known: Vec<usize>,
+    /// By how many cells they have.
+    found: &'a mut [Vec<Als<W>>],
+    places: &'a mut [Vec<Places<W>>],
 }
 
 impl<const W: usize> Collect<'_, W> {
     fn extend(&mut self, rest: &[Cell], cells: CellSet<W>, count: usize, digits: DigitSet) {
         for (at, &cell) in rest.iter().enumerate() {
             let union = digits | self.grid.digits(cell);
-            if union.len() > self.largest + 1 {
+            let (chosen, count, size) = (cells | CellSet::only(cell), count + 1, union.len());
+            // With all the cells that are left it would still have too many digits.
+            if size > self.largest + 1 || size > count + (rest.len() - at) {
                 continue;
             }
-            let (chosen, count) = (cells | CellSet::only(cell), count + 1);
-            if union.len() == count + 1
-                && first_house(self.grid.geometry(), chosen) == Some(self.house)
-            {
-                self.found.push(Als::new(self.grid, chosen, union));
+            if size == count + 1 && first_house(self.grid.geometry(), chosen) == Some(self.house) {
+                let of_digit = |digit| self.places_of(digit, chosen);
+                let mut places = Vec::with_capacity(size);
+                places.extend(union.iter().map(of_digit));
+                self.found[count].push(Als { cells: chosen, digits: union, places });
             }
             if count < self.largest {
                 self.extend(&rest[at + 1..], chosen, count, union);
             }
         }
+    }
+    /// The number of the places of a digit in some cells, and what sees them.
+    fn places_of(&mut self, digit: Digit, cells: CellSet<W>) -> (usize, CellSet<W>) {
+        let cells = cells & self.grid.cells(digit);
+        let (known, all) = (self.known[digit.index()], &mut self.places[digit.index()]);
+        if let Some(at) = all[known..].iter().position(|places| places.cells == cells) {
+            return (known + at, all[known + at].seeing);
+        }
+        let seeing = self.grid.geometry().common_peers(cells);
+        all.push(Places { cells, seeing });
+        (all.len() - 1, seeing)
     }
 }
 
@@ -124,10 +158,18 @@ mod tests {
         puzzles.push(Puzzle::empty(shape));
         for puzzle in &puzzles {
             let grid = Grid::<1>::new(puzzle).unwrap();
-            let (found, _) = all(&grid);
-            let distinct: BTreeSet<_> = found.iter().map(|als| (als.cells, als.digits)).collect();
-            assert_eq!(distinct.len(), found.len());
+            let AlsIndex { sets, places, are_all } = all(&grid);
+            let distinct: BTreeSet<_> = sets.iter().map(|als| (als.cells, als.digits)).collect();
+            assert_eq!(distinct.len(), sets.len());
             assert_eq!(distinct, expected(&grid), "{puzzle:?}");
+            assert!(are_all && sets.is_sorted_by_key(|set| (set.digits.len(), set.cells)));
+            for set in &sets {
+                for (digit, number) in set.numbers() {
+                    let there = set.cells & grid.cells(digit);
+                    assert_eq!(places[digit.index()][number].cells, there);
+                    assert_eq!(set.seeing(digit), grid.geometry().common_peers(there));
+                }
+            }
         }
     }
 }

@@ -20,16 +20,11 @@ impl Matrix {
     pub(crate) fn row_mut(&mut self, at: usize) -> &mut [u64] {
         &mut self.words[at * self.stride..][..self.stride]
     }
-    /// Adds all of another row to a row; whether that was more.
-    pub(crate) fn add(&mut self, to: usize, from: usize) -> bool {
-        let mut more = 0;
+    /// Adds all of another row to a row.
+    pub(crate) fn add(&mut self, to: usize, from: usize) {
         for word in 0..self.stride {
-            let one = self.words[from * self.stride + word];
-            let all = &mut self.words[to * self.stride + word];
-            more |= one & !*all;
-            *all |= one;
+            self.words[to * self.stride + word] |= self.words[from * self.stride + word];
         }
-        more != 0
     }
     /// Words of a row.
     pub(crate) fn stride(&self) -> usize {
@@ -46,6 +41,13 @@ pub(crate) fn insert(set: &mut [u64], number: usize) {
 pub(crate) fn unite(set: &mut [u64], other: &[u64]) {
     for (all, one) in set.iter_mut().zip(other) {
         *all |= one;
+    }
+}
+
+/// Leaves in a set what is in another one too.
+pub(crate) fn intersect(set: &mut [u64], other: &[u64]) {
+    for (both, one) in set.iter_mut().zip(other) {
+        *both &= one;
     }
 }
 

@@ -1,13 +1,14 @@
 //! A position together with everything worth computing once for it.
-use crate::als_index::{self, Als};
-use crate::als_links::{self, AlsLink};
+use crate::als_index::{self, Als, AlsIndex};
+use crate::als_links::AlsLinks;
+use crate::als_starts;
+use crate::bits::insert;
 use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::families::rectangles::{self, Rectangle};
 use crate::families::single_digit::{self, Pair};
 use crate::families::templates;
 use crate::forcing::{Facts, Known, Literal};
 use crate::layout::Layout;
-use crate::lists::Lists;
 use crate::memory::{Memory, Sight};
 use crate::sink::{Flow, Sink};
 use crate::tally::Tally;
@@ -34,9 +35,10 @@ pub(crate) struct Ctx<'g, const W: usize> {
     pairs: OnceCell<Vec<OnceCell<Vec<Pair>>>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     avoidable: OnceCell<Vec<Rectangle>>,
-    /// The almost locked sets, and whether these are all.
-    als: OnceCell<(Vec<Als<W>>, bool)>,
-    als_links: OnceCell<Lists<AlsLink>>,
+    als: OnceCell<AlsIndex<W>>,
+    als_links: OnceCell<AlsLinks>,
+    /// For each almost locked set by which digits chains promise something.
+    als_starts: OnceCell<Vec<DigitSet>>,
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
     als_graph: OnceCell<Graph>,
@@ -74,6 +76,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             avoidable: OnceCell::new(),
             als: OnceCell::new(),
             als_links: OnceCell::new(),
+            als_starts: OnceCell::new(),
             graph: OnceCell::new(),
             grouped_graph: OnceCell::new(),
             als_graph: OnceCell::new(),
@@ -217,7 +220,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     fn rectangle_graph(&self) -> &Graph {
         self.rectangle_graph.get_or_init(|| {
             let (shape, escapes) = (self.geometry().shape(), rectangles::escapes(self));
-            Graph::with_escapes(shape, &self.all_digits(), &escapes)
+            Graph::with_escapes(shape, &self.all_digits(), &self.layout().shared, &escapes)
         })
     }
     /// The graph of chains of a kind.
@@ -276,7 +279,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
         ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
     }
     fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
-        Graph::new(self.geometry().shape(), &self.all_digits(), grouped, sets)
+        let crossings = if grouped { &self.layout().shared[..] } else { &[] };
+        Graph::new(self.geometry().shape(), &self.all_digits(), crossings, sets)
     }
     /// The candidates of every cell.
     fn all_digits(&self) -> Vec<DigitSet> {
@@ -323,25 +327,43 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// The almost locked sets.
     pub(crate) fn als(&self) -> &[Als<W>] {
-        &self.als.get_or_init(|| als_index::all(self.grid)).0
+        &self.als_index().sets
     }
-    /// For each almost locked set those that cannot hold some digit together with it.
-    pub(crate) fn als_links(&self) -> &Lists<AlsLink> {
-        self.als_links.get_or_init(|| als_links::links(self.grid, self.als()))
+    fn als_index(&self) -> &AlsIndex<W> {
+        self.als.get_or_init(|| als_index::all(self.grid))
     }
-    /// Searches combinations of almost locked sets. The search is told for each set whether it is new: if
-    /// none of a combination is, it concludes nothing, as it did not before.
+    /// Which almost locked sets cannot hold some digit together.
+    pub(crate) fn als_links(&self) -> &AlsLinks {
+        self.als_links.get_or_init(|| AlsLinks::new(self.grid, self.als_index()))
+    }
+    /// For each almost locked set the digits by which a chain to a later one can conclude something.
+    /// Breaks when told to stop.
+    pub(crate) fn als_starts(&self) -> ControlFlow<(), &[DigitSet]> {
+        if self.als_starts.get().is_none() {
+            let (index, links) = (self.als_index(), self.als_links());
+            let starts = als_starts::starts(self.grid, index, links, &|| self.stopped())?;
+            return ControlFlow::Continue(self.als_starts.get_or_init(|| starts));
+        }
+        ControlFlow::Continue(self.als_starts.get().map_or(&[], Vec::as_slice))
+    }
+    /// Searches combinations of almost locked sets. The search is told which sets are new: if none of a
+    /// combination is, it concludes nothing, as it did not before.
     pub(crate) fn new_sets(
         &self,
         technique: Technique,
         out: &mut Sink<'_>,
-        search: impl FnOnce(&[bool], &mut Sink<'_>) -> Flow,
+        search: impl FnOnce(&[u64], &mut Sink<'_>) -> Flow,
     ) -> Flow {
         let changed = self.changed_since_nothing(technique);
-        let new: Vec<bool> = self.als().iter().map(|set| !set.cells.is_disjoint(changed)).collect();
+        let mut new = vec![0; self.als().len().div_ceil(64)];
+        for (at, set) in self.als().iter().enumerate() {
+            if !set.cells.is_disjoint(changed) {
+                insert(&mut new, at);
+            }
+        }
         let before = out.offered();
         search(&new, out)?;
-        if out.offered() == before && self.als.get().is_some_and(|(_, are_all)| *are_all) {
+        if out.offered() == before && self.als_index().are_all {
             self.note_all_nothing(technique);
         }
         Flow::Continue(())

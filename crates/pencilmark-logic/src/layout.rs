@@ -1,5 +1,5 @@
 //! What follows from the shape of a board alone: worked out once for all positions of a puzzle.
-use pencilmark_core::{Geometry, House, HouseKind, HouseSet};
+use pencilmark_core::{Cell, Geometry, House, HouseKind, HouseSet, Shape};
 
 /// Houses by kind, and which of them share more than one cell.
 #[derive(Debug)]
@@ -14,8 +14,39 @@ pub(crate) struct Layout {
     pub(crate) crossing: Vec<HouseSet>,
     /// Pairs of houses that share two cells or more, the earlier first (a box before a line).
     pub(crate) crossings: Vec<[House; 2]>,
+    /// Houses that share two cells or more, with these, in both orders.
+    pub(crate) shared: Vec<Crossing>,
     /// The most cells that two houses share.
     pub(crate) overlap: usize,
+}
+
+/// Two houses that share two cells or more.
+#[derive(Clone, Debug)]
+pub(crate) struct Crossing {
+    pub(crate) houses: [House; 2],
+    /// What they share, ascending.
+    pub(crate) cells: Vec<Cell>,
+}
+
+impl Crossing {
+    /// All of them, in both orders, ascending.
+    pub(crate) fn all(shape: &Shape) -> Vec<Self> {
+        let mut all = Vec::new();
+        for (number, house) in shape.houses().iter().enumerate() {
+            let house_number = House::new(number);
+            let mut others: Vec<(House, Cell)> = Vec::new();
+            for &cell in &house.cells {
+                let of_cell = shape.houses_of(cell).iter().filter(|&&of| of != house_number);
+                others.extend(of_cell.map(|&other| (other, cell)));
+            }
+            others.sort_unstable();
+            for shared in others.chunk_by(|one, next| one.0 == next.0).filter(|all| all.len() > 1) {
+                let cells = shared.iter().map(|(_, cell)| *cell).collect();
+                all.push(Self { houses: [house_number, shared[0].0], cells });
+            }
+        }
+        all
+    }
 }
 
 impl Layout {
@@ -37,6 +68,7 @@ impl Layout {
         let (rows, columns) = (of_kind(HouseKind::Row), of_kind(HouseKind::Column));
         let all: HouseSet = geometry.houses().collect();
         let others = all - rows - columns;
-        Self { rows, columns, others, crossing, crossings, overlap }
+        let shared = Crossing::all(geometry.shape());
+        Self { rows, columns, others, crossing, crossings, shared, overlap }
     }
 }

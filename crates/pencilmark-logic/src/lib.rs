@@ -23,6 +23,7 @@
 mod info;
 mod als_index;
 mod als_links;
+mod als_starts;
 mod argument;
 mod bits;
 mod catalog;
@@ -41,6 +42,8 @@ mod search;
 mod sink;
 mod step;
 mod tally;
+#[cfg(test)]
+mod testing;
 mod two_spots;
 pub mod verify;
 

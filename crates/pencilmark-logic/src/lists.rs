@@ -4,13 +4,13 @@
 #[derive(Clone, Debug)]
 pub(crate) struct Lists<T> {
     items: Vec<T>,
-    /// Where each list ends.
+    /// Where each list ends; before them the first begins.
     ends: Vec<u32>,
 }
 
 impl<T> Default for Lists<T> {
     fn default() -> Self {
-        Self { items: Vec::new(), ends: Vec::new() }
+        Self { items: Vec::new(), ends: vec![0] }
     }
 }
 
@@ -19,11 +19,10 @@ impl<T> Lists<T> {
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) -> usize {
         self.items.extend(list);
         self.ends.push(self.items.len() as u32);
-        self.ends.len() - 1
+        self.len() - 1
     }
     pub(crate) fn get(&self, at: usize) -> &[T] {
-        let start = at.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
-        &self.items[start..self.ends[at] as usize]
+        &self.items[self.ends[at] as usize..self.ends[at + 1] as usize]
     }
     /// All of them.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[T]> {
@@ -31,6 +30,6 @@ impl<T> Lists<T> {
     }
     /// How many lists there are.
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+        self.ends.len() - 1
     }
 }

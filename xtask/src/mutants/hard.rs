@@ -86,11 +86,7 @@ pub(super) const BUGS: &[Bug] = &[
         "let arms = if direct { fins } else { fins | caught }",
         "let arms = fins",
     ),
-    (
-        "families/als.rs",
-        "filter(|link| link.to > at && (new[at] || new[link.to]))",
-        "filter(|link| link.to > at + 1 && (new[at] || new[link.to]))",
-    ),
+    ("families/als.rs", "remove_below(&mut around, at + 1);", "remove_below(&mut around, at + 2);"),
     (
         "families/als.rs",
         "let shared = (a.digits & b.digits) - linking",
@@ -115,8 +111,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/als_chains.rs",
-        "for digit in (link.digits & holds).iter()",
-        "for digit in link.digits.iter()",
+        "(self.links.between(of, to) & holds).iter()",
+        "self.links.between(of, to).iter()",
     ),
     (
         "families/bent.rs",

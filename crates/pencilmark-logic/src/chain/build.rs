@@ -1,7 +1,8 @@
 //! Building the graph of a position.
 use super::graph::{Graph, Strong};
 use super::{Escape, SetOfCells, Sources};
-use crate::bits::{Matrix, insert, numbers, remove_below, unite};
+use crate::bits::{Matrix, insert, intersect, numbers};
+use crate::layout::Crossing;
 use crate::lists::Lists;
 use crate::{Node, Premise};
 use core::ops::Range;
@@ -27,7 +28,8 @@ pub(super) struct Builder<'a> {
     graph: Graph,
     shape: &'a Shape,
     digits: &'a [DigitSet],
-    grouped: bool,
+    /// Where groups are looked for.
+    crossings: &'a [Crossing],
     /// The cells that can still hold a digit, house by house and in it digit by digit.
     places: Vec<Cell>,
     /// Where those of each house and digit are in the list.
@@ -46,13 +48,13 @@ pub(super) struct Builder<'a> {
 const GONE: u32 = u32::MAX;
 
 impl<'a> Builder<'a> {
-    /// Groups only if wanted.
-    pub(super) fn new(shape: &'a Shape, digits: &'a [DigitSet], grouped: bool) -> Self {
+    /// With groups of the places where these houses cross.
+    pub(super) fn new(shape: &'a Shape, digits: &'a [DigitSet], crossings: &'a [Crossing]) -> Self {
         let mut builder = Self {
             graph: Graph::default(),
             shape,
             digits,
-            grouped,
+            crossings,
             places: Vec::new(),
             ranges: Vec::with_capacity(shape.houses().len() * shape.side()),
             singles: vec![GONE; shape.cell_count() * shape.side()],
@@ -80,9 +82,7 @@ impl<'a> Builder<'a> {
     }
     /// All nodes and links, also of these almost locked sets and deadly patterns.
     pub(super) fn build(mut self, sets: &[SetOfCells], escapes: &[Escape]) -> Graph {
-        if self.grouped {
-            self.add_groups();
-        }
+        self.add_groups();
         self.graph.first_of_sets = self.graph.len();
         let mut ends = Lists::default();
         for set in sets {
@@ -140,25 +140,14 @@ impl<'a> Builder<'a> {
     }
     /// All places of a digit where two houses cross, if they are several.
     fn add_groups(&mut self) {
-        let mut crossings: Vec<(House, Cell)> = Vec::new();
+        let mut cells: Vec<Cell> = Vec::new();
         for digit in self.shape.digits() {
-            for house in self.houses() {
-                let places = self.places(house, digit);
-                if places.len() < 2 {
-                    continue;
-                }
-                crossings.clear();
-                for &cell in places {
-                    let others = self.shape.houses_of(cell).iter().filter(|&&other| other != house);
-                    crossings.extend(others.map(|&other| (other, cell)));
-                }
-                crossings.sort_unstable();
-                for crossing in crossings.chunk_by(|one, next| one.0 == next.0) {
-                    if crossing.len() > 1 {
-                        let cells: Vec<Cell> = crossing.iter().map(|(_, cell)| *cell).collect();
-                        let node = self.add(&cells, digit);
-                        self.groups.extend(node.map(|node| Group { house, digit, node }));
-                    }
+            for Crossing { houses: [house, _], cells: shared } in self.crossings {
+                cells.clear();
+                cells.extend(shared.iter().filter(|c| self.digits[c.index()].contains(digit)));
+                if cells.len() > 1 {
+                    let (node, house) = (self.add(&cells, digit), *house);
+                    self.groups.extend(node.map(|node| Group { house, digit, node }));
                 }
             }
         }
@@ -240,28 +229,21 @@ impl<'a> Builder<'a> {
             insert(of_digit.row_mut(self.graph.digit(number).index()), number);
         }
         let mut weak = self.excluded_by_singles();
-        // For each single candidate the groups that it is in.
-        let mut groups = Matrix::new(singles, all);
+        // What excludes a group excludes each of its candidates; so it is excluded by the same.
         let mut both = vec![0; weak.stride()];
-        for group in singles..all {
-            both.fill(u64::MAX);
-            for at in self.members(group) {
-                both.iter_mut().zip(weak.row(at)).for_each(|(both, one)| *both &= one);
-                insert(groups.row_mut(at), group);
+        for round in 0..2 {
+            for group in singles..all {
+                both.fill(u64::MAX);
+                self.members(group).for_each(|at| intersect(&mut both, weak.row(at)));
+                weak.row_mut(group).copy_from_slice(&both);
             }
-            weak.row_mut(group).copy_from_slice(&both);
-        }
-        let mut excluded = vec![0; weak.stride()];
-        for number in 0..all {
-            // The groups of the digit, but for those with a candidate that is not excluded.
-            let of_digit = of_digit.row(self.graph.digit(number).index());
-            excluded.copy_from_slice(of_digit);
-            remove_below(&mut excluded, singles);
-            let left = of_digit.iter().zip(weak.row(number)).map(|(all, row)| all & !row);
-            for at in numbers(left).take_while(|&at| at < singles) {
-                excluded.iter_mut().zip(groups.row(at)).for_each(|(all, one)| *all &= !one);
+            // The second time the groups are among what is excluded.
+            for group in (singles..all).filter(|_| round == 0) {
+                both.copy_from_slice(weak.row(group));
+                for at in numbers(both.iter().copied()) {
+                    insert(weak.row_mut(at), group);
+                }
             }
-            unite(weak.row_mut(number), &excluded);
         }
         (self.graph.weak, self.graph.of_digit) = (weak, of_digit);
     }

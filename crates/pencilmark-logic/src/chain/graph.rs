@@ -3,6 +3,7 @@
 use super::build::Builder;
 use super::{Escape, Nodes, SetOfCells, Sources};
 use crate::bits::{Matrix, contains, numbers};
+use crate::layout::Crossing;
 use crate::lists::Lists;
 use crate::{Node, Premise};
 use core::ops::Range;
@@ -39,18 +40,24 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// The graph of a position that has these candidates in its cells; groups only if wanted.
+    /// The graph of a position that has these candidates in its cells, with groups where these houses
+    /// cross.
     pub(crate) fn new(
         shape: &Shape,
         digits: &[DigitSet],
-        grouped: bool,
+        crossings: &[Crossing],
         sets: &[SetOfCells],
     ) -> Self {
-        Builder::new(shape, digits, grouped).build(sets, &[])
+        Builder::new(shape, digits, crossings).build(sets, &[])
     }
-    /// The same with groups and these deadly patterns.
-    pub(crate) fn with_escapes(shape: &Shape, digits: &[DigitSet], escapes: &[Escape]) -> Self {
-        Builder::new(shape, digits, true).build(&[], escapes)
+    /// The same with these deadly patterns.
+    pub(crate) fn with_escapes(
+        shape: &Shape,
+        digits: &[DigitSet],
+        crossings: &[Crossing],
+        escapes: &[Escape],
+    ) -> Self {
+        Builder::new(shape, digits, crossings).build(&[], escapes)
     }
     /// How many nodes there are.
     pub(crate) fn len(&self) -> usize {

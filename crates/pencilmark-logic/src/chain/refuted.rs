@@ -101,17 +101,21 @@ pub(crate) fn refuted_cases<'f>(
     alternatives: impl Iterator<Item = &'f [u32]>,
     stop: &dyn Fn() -> bool,
 ) -> ControlFlow<(), Vec<usize>> {
-    // Where there are two, the one is true if the other is false.
-    let facts: Vec<Vec<u64>> = alternatives
-        .filter(|among| among.len() != 2)
-        .map(|among| {
-            let mut set = vec![0; graph.words()];
-            for &number in among {
-                insert(&mut set, number as usize);
-            }
-            set
-        })
-        .collect();
+    // Where there are two, the one is true if the other is false. Of the others one alternative each is
+    // watched: as long as it may be true, the rest need not be looked at.
+    let (mut facts, mut watched) = (Vec::new(), vec![0; graph.words()]);
+    let mut watching: Vec<Vec<usize>> = vec![Vec::new(); graph.singles()];
+    for among in alternatives.filter(|among| among.len() != 2) {
+        let mut set = vec![0; graph.words()];
+        for &number in among {
+            insert(&mut set, number as usize);
+        }
+        if let Some(&first) = among.first() {
+            insert(&mut watched, first as usize);
+            watching[first as usize].push(facts.len());
+        }
+        facts.push(set);
+    }
     let mut spread = Spread::new(graph, rules);
     let mut harmless = [vec![0; graph.words()], vec![0; graph.words()]];
     let mut refuted = Vec::new();
@@ -126,7 +130,8 @@ pub(crate) fn refuted_cases<'f>(
         let comes_back = spread.comes_back(start, is_true);
         let is_gone =
             |fact: &Vec<u64>| fact.iter().zip(&spread.off).all(|(all, off)| all & !off == 0);
-        if comes_back || facts.iter().any(is_gone) {
+        let mut out = numbers(watched.iter().zip(&spread.off).map(|(watched, off)| watched & off));
+        if comes_back || out.any(|at| watching[at].iter().any(|&fact| is_gone(&facts[fact]))) {
             refuted.push(case);
         } else {
             unite(&mut harmless[0], &spread.on);
@@ -141,6 +146,7 @@ mod tests {
     use super::*;
     use crate::chain::{Nodes, Search};
     use crate::forcing::{Facts, Known};
+    use crate::layout::Crossing;
     use pencilmark_core::{Cell, DigitSet, Grid, Random, Shape};
     use pencilmark_testkit::random_puzzle;
 
@@ -163,7 +169,9 @@ mod tests {
         for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
             for digits in positions(&shape, 20) {
                 for nodes in [Nodes::Singles, Nodes::Groups] {
-                    let graph = Graph::new(&shape, &digits, nodes == Nodes::Groups, &[]);
+                    let mut crossings = Crossing::all(&shape);
+                    crossings.retain(|_| nodes == Nodes::Groups);
+                    let graph = Graph::new(&shape, &digits, &crossings, &[]);
                     let never = || false;
                     let found = refuted(&graph, nodes.rules(), 0..graph.singles(), &never);
                     // One after the other, by the search that also knows the ways.
@@ -187,7 +195,7 @@ mod tests {
         let (mut true_ones, mut false_ones) = (0, 0);
         for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
             for digits in positions(&shape, 40) {
-                let graph = Graph::new(&shape, &digits, false, &[]);
+                let graph = Graph::new(&shape, &digits, &[], &[]);
                 let facts = Facts::new(&shape, &digits);
                 let (rules, never) = (Nodes::Singles.rules(), || false);
                 let found = refuted_cases(&graph, rules, facts.alternatives.iter(), &never);

@@ -1,5 +1,6 @@
 //! Techniques of almost locked sets.
 use crate::als_index::Als;
+use crate::bits::{contains, intersect, numbers, remove_below};
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -15,13 +16,19 @@ info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], Some("0903"),
 pub(crate) fn xz<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     cx.new_sets(Technique::AlsXz, out, |new, out| {
         let (sets, links) = (cx.als(), cx.als_links());
-        for (at, links) in links.iter().enumerate() {
+        let mut around = vec![0; links.words()];
+        for (at, one) in sets.iter().enumerate() {
             cx.go_on()?;
-            for link in links.iter().filter(|link| link.to > at && (new[at] || new[link.to])) {
-                let (a, b) = (&sets[at], &sets[link.to]);
-                match link.digits.single() {
-                    Some(x) => singly_linked(cx, [a, b], x, out)?,
-                    None => doubly_linked(cx, [a, b], link.digits, out)?,
+            links.around(one, one.digits, &mut around);
+            remove_below(&mut around, at + 1);
+            if !contains(new, at) {
+                intersect(&mut around, new);
+            }
+            for other in numbers(around.iter().copied()) {
+                let (pair, linking) = ([one, &sets[other]], links.between(one, other));
+                match linking.single() {
+                    Some(x) => singly_linked(cx, pair, x, out)?,
+                    None => doubly_linked(cx, pair, linking, out)?,
                 }
             }
         }
@@ -102,18 +109,27 @@ pub(super) fn pattern<const W: usize>(
 /// each, so one of the two holds all its others.
 pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
     cx.new_sets(Technique::AlsXyWing, out, |new, out| {
-        let (sets, links) = (cx.als(), cx.als_links());
-        for (pivot, around) in links.iter().enumerate() {
+        let (sets, links, starts) = (cx.als(), cx.als_links(), cx.als_starts()?);
+        if starts.iter().all(|digits| digits.is_empty()) {
+            return ControlFlow::Continue(());
+        }
+        let mut around = vec![0; links.words()];
+        for (at, pivot) in sets.iter().enumerate() {
             cx.go_on()?;
-            for (at, first) in around.iter().enumerate() {
-                let any = new[pivot] || new[first.to];
-                for second in around[at + 1..].iter().filter(|second| any || new[second.to]) {
-                    let wing = [&sets[first.to], &sets[pivot], &sets[second.to]];
-                    if (wing[0].digits & wing[2].digits).is_empty() {
-                        continue;
-                    }
-                    for x in first.digits.iter() {
-                        for y in second.digits.iter().filter(|&y| y != x) {
+            links.around(pivot, pivot.digits, &mut around);
+            let linked = |to: usize| (to, links.between(pivot, to));
+            let linked: Vec<_> = numbers(around.iter().copied()).map(linked).collect();
+            for (nth, &(first, xs)) in linked.iter().enumerate() {
+                let any = contains(new, at) || contains(new, first);
+                let xs = xs & starts[first];
+                if xs.is_empty() {
+                    continue;
+                }
+                let others = linked[nth + 1..].iter().filter(|(to, _)| any || contains(new, *to));
+                for &(second, ys) in others {
+                    let wing = [&sets[first], pivot, &sets[second]];
+                    for x in xs.iter() {
+                        for y in ys.iter().filter(|&y| y != x) {
                             offer_chain(cx, Technique::AlsXyWing, &wing, &[x, y], out)?;
                         }
                     }

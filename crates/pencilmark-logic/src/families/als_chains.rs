@@ -1,11 +1,10 @@
 //! Chains of four and more almost locked sets.
 use super::als::offer_chain;
-use super::als_losses::Losses;
 use crate::Technique;
 use crate::als_index::Als;
-use crate::als_links::AlsLink;
+use crate::als_links::AlsLinks;
+use crate::bits::numbers;
 use crate::context::Ctx;
-use crate::lists::Lists;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
@@ -19,10 +18,9 @@ pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
     let (sets, links) = (cx.als(), cx.als_links());
     let mut chains: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
     let mut search = Search::new(cx, sets, links);
-    let losses = Losses::new(cx.grid, sets, links);
-    for start in 0..sets.len() {
+    for (start, digits) in cx.als_starts()?.iter().enumerate() {
         cx.go_on()?;
-        for x in losses.promising(cx.grid, start).iter() {
+        for x in digits.iter() {
             search.from(start, x, &mut chains);
         }
     }
@@ -47,15 +45,18 @@ struct Lost {
 struct Search<'a, 'g, const W: usize> {
     cx: &'a Ctx<'g, W>,
     sets: &'a [Als<W>],
-    links: &'a Lists<AlsLink>,
+    links: &'a AlsLinks,
+    /// The sets linked to one.
+    around: Vec<u64>,
     /// For each set the digits that it has been seen to lose in this search.
     lost: Vec<DigitSet>,
     reached: Vec<Lost>,
 }
 
 impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
-    fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a Lists<AlsLink>) -> Self {
-        Self { cx, sets, links, lost: Vec::new(), reached: Vec::new() }
+    fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a AlsLinks) -> Self {
+        let around = vec![0; links.words()];
+        Self { cx, sets, links, around, lost: Vec::new(), reached: Vec::new() }
     }
     /// What follows, set by set, if the first set holds a digit.
     fn from(&mut self, start: usize, x: Digit, chains: &mut Vec<(Vec<usize>, Vec<Digit>)>) {
@@ -78,11 +79,13 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
     }
     /// A set holds these digits: the sets linked to it by one of them lose it.
     fn spread(&mut self, set: usize, holds: DigitSet, from: usize, length: usize) {
-        for link in self.links.get(set) {
-            for digit in (link.digits & holds).iter() {
-                if !self.lost[link.to].contains(digit) {
-                    self.lost[link.to].insert(digit);
-                    self.reached.push(Lost { set: link.to, digit, from, length: length + 1 });
+        let of = &self.sets[set];
+        self.links.around(of, holds, &mut self.around);
+        for to in numbers(self.around.iter().copied()) {
+            for digit in (self.links.between(of, to) & holds).iter() {
+                if !self.lost[to].contains(digit) {
+                    self.lost[to].insert(digit);
+                    self.reached.push(Lost { set: to, digit, from, length: length + 1 });
                 }
             }
         }
@@ -112,11 +115,9 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::memory::Memory;
-    use core::cell::RefCell;
+    use crate::testing::with_context;
     use pencilmark_core::{Grid, Random, Shape};
     use pencilmark_testkit::random_puzzle;
-    use std::sync::OnceLock;
 
     #[test]
     fn chains_begin_where_they_promise_something_and_nowhere_else() {
@@ -125,23 +126,20 @@ mod tests {
         let (mut chains, mut starts) = (0, 0);
         for extra in 0..30 {
             let grid = Grid::<2>::new(&random_puzzle(&shape, &mut random, extra % 4)).unwrap();
-            let (layout, memory) = (OnceLock::new(), RefCell::new(Memory::new(9, 27, 81)));
-            let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
-            let losses = Losses::new(&grid, cx.als(), cx.als_links());
-            let mut search = Search::new(&cx, cx.als(), cx.als_links());
-            for (start, set) in cx.als().iter().enumerate() {
-                let promising = losses.promising(&grid, start);
-                for x in set.digits.iter() {
-                    let mut found = Vec::new();
-                    search.from(start, x, &mut found);
-                    assert!(
-                        found.is_empty() || promising.contains(x),
-                        "{start} by {x:?}: {found:?}"
-                    );
-                    chains += found.len();
-                    starts += usize::from(!found.is_empty());
+            with_context(&grid, |cx| {
+                let mut search = Search::new(cx, cx.als(), cx.als_links());
+                let promised = cx.als_starts().continue_value().expect("nobody says stop");
+                for (start, set) in cx.als().iter().enumerate() {
+                    for x in set.digits.iter() {
+                        let mut found = Vec::new();
+                        search.from(start, x, &mut found);
+                        let is_promised = promised[start].contains(x);
+                        assert!(found.is_empty() || is_promised, "{start} by {x:?}: {found:?}");
+                        chains += found.len();
+                        starts += usize::from(!found.is_empty());
+                    }
                 }
-            }
+            });
         }
         assert!(chains > 100 && starts > 30, "{chains} chains from {starts} starts");
     }

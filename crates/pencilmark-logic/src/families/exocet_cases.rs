@@ -67,16 +67,18 @@ impl Exocet {
     }
     /// For each digit of the base its places on the three lines if it is in the base.
     pub(super) fn free(&self) -> Vec<[u16; 3]> {
-        let beside = |line: usize| {
-            let in_box = (0..BOX).fold(0, |all, at| all | 1 << (self.line / BOX * BOX + at));
-            if line == 0 { in_box } else { 1 << self.line }
-        };
         let open = |places: [u16; 3]| {
             [0, 1, 2].map(|line| {
-                if places[line] == HAS_IT { HAS_IT } else { places[line] & !beside(line) }
+                if places[line] == HAS_IT { HAS_IT } else { places[line] & !self.beside(line) }
             })
         };
         self.places.iter().map(|(_, places)| open(*places)).collect()
+    }
+    /// The places on one of the lines that see the base.
+    fn beside(&self, line: usize) -> u16 {
+        let first = self.line / BOX * BOX;
+        let in_box = (first..first + BOX).fold(0, |all, place| all | 1 << place);
+        if line == 0 { in_box } else { 1 << self.line }
     }
     /// Whether a digit that is in the base can be in all three lines.
     fn fits(&self, digit: Digit, at: At) -> bool {
@@ -91,12 +93,10 @@ impl Exocet {
             if places[line] == HAS_IT {
                 return (self.across[line], HAS_IT);
             }
-            let open = |&place: &usize| {
-                let in_box = line == 0 && place / BOX == self.line / BOX;
-                let beside = place == self.line || in_box;
-                places[line] >> place & 1 == 1 && !beside && free(place, self.across[line])
-            };
-            let bits = (0..SIDE).filter(open).fold(0_u16, |all, place| all | 1 << place);
+            let open = places[line] & !self.beside(line);
+            let open =
+                (0..SIDE).filter(|&place| open >> place & 1 == 1 && free(place, self.across[line]));
+            let bits = open.fold(0_u16, |all, place| all | 1 << place);
             (self.across[line], bits)
         });
         let [first, second] = self.targets.map(|place| 1 << place);

@@ -198,12 +198,10 @@ fn excluded<const W: usize>(cx: &Ctx<'_, W>, colour: &[CellSet<W>]) -> Vec<CellS
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::memory::Memory;
+    use crate::testing::with_context;
     use crate::{Level, Search};
-    use core::cell::RefCell;
     use pencilmark_core::{Grid, Random, Shape};
     use pencilmark_testkit::loose_puzzle;
-    use std::sync::OnceLock;
 
     #[test]
     fn where_chains_refute_nothing_no_network_excludes_anything() {
@@ -211,6 +209,14 @@ mod tests {
         let mut random = Random::new(8);
         let is_easy = |search: &Search| search.technique.info().level <= Level::Medium;
         let easy: Vec<Search> = Search::usual().into_iter().filter(is_easy).collect();
+        let count = |search: &dyn Fn(&mut Sink<'_>) -> Flow| {
+            let mut count = 0;
+            let _ = search(&mut Sink::new(&mut |_| {
+                count += 1;
+                ControlFlow::Continue(())
+            }));
+            count
+        };
         let (mut none, mut found) = (0, 0);
         for _ in 0..100 {
             let mut walked = crate::position(&loose_puzzle(&shape, &mut random)).unwrap();
@@ -218,20 +224,13 @@ mod tests {
                 walked.apply(&step);
             }
             let grid = Grid::<2>::new(&walked.to_puzzle()).unwrap();
-            let (layout, memory) = (OnceLock::new(), RefCell::new(Memory::new(9, 27, 81)));
-            let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
-            let count = |search: &dyn Fn(&mut Sink<'_>) -> Flow| {
-                let mut count = 0;
-                let _ = search(&mut Sink::new(&mut |_| {
-                    count += 1;
-                    ControlFlow::Continue(())
-                }));
-                count
-            };
-            let all = count(&|out| networks(&cx, out));
-            assert_eq!(count(&|out| medusa(&cx, out)), all);
-            none += usize::from(cx.refuted_suppositions(true) == ControlFlow::Continue(&[][..]));
-            found += usize::from(all > 0);
+            with_context(&grid, |cx| {
+                let all = count(&|out| networks(cx, out));
+                assert_eq!(count(&|out| medusa(cx, out)), all);
+                let refuted = cx.refuted_suppositions(true);
+                none += usize::from(refuted == ControlFlow::Continue(&[][..]));
+                found += usize::from(all > 0);
+            });
         }
         assert!(none > 10 && found > 0, "{none} positions without, {found} with something");
     }

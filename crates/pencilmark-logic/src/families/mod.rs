@@ -4,7 +4,6 @@ pub(crate) mod aligned;
 pub(crate) mod almost_locked;
 pub(crate) mod als;
 pub(crate) mod als_chains;
-mod als_losses;
 pub(crate) mod bent;
 pub(crate) mod blossom;
 pub(crate) mod chains;

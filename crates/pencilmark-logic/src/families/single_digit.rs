@@ -49,14 +49,15 @@ pub(crate) fn two_pairs<const W: usize>(
     cx.each_digit(technique, out, |digit, out| {
         let pairs = cx.pairs(digit);
         for (at, &first) in pairs.iter().enumerate() {
-            for &second in &pairs[at + 1..] {
+            let kinds = |second: &Pair| [first.kind, second.kind];
+            for second in pairs[at + 1..].iter().filter(|pair| may_be(technique, kinds(pair))) {
                 for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let cells = [
                         [first.cells[1 - i], first.cells[i]],
                         [second.cells[1 - j], second.cells[j]],
                     ];
                     if !concludes(cx, digit, cells)
-                        || named(cx, [first.kind, second.kind], cells) != Some(technique)
+                        || named(cx, kinds(second), cells) != Some(technique)
                     {
                         continue;
                     }
@@ -67,6 +68,15 @@ pub(crate) fn two_pairs<const W: usize>(
         }
         ControlFlow::Continue(())
     })
+}
+
+/// Whether two pairs in houses of such kinds may be called so.
+fn may_be(technique: Technique, kinds: [HouseKind; 2]) -> bool {
+    match technique {
+        Technique::Skyscraper => kinds == [HouseKind::Row; 2] || kinds == [HouseKind::Column; 2],
+        Technique::Kite => kinds == [HouseKind::Row, HouseKind::Column],
+        _ => true,
+    }
 }
 
 /// Whether the inner ends of two pairs exclude each other and something sees both outer ends.

@@ -28,8 +28,12 @@ pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink
     let few = cx.few(size);
     let (mut open, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
     cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
+        let few = cx.geometry().cells_of(house) & few;
+        if !few.has_several() {
+            return ControlFlow::Continue(());
+        }
         open.clear();
-        open.extend(cx.geometry().cells_of(house) & few);
+        open.extend(few);
         sets.clear();
         sets.extend(open.iter().map(|&cell| cx.grid.digits(cell).bits()));
         each_locked(&sets, size, &mut |numbers| {

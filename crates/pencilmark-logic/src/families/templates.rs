@@ -197,30 +197,25 @@ fn search<const W: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::memory::Memory;
-    use core::cell::RefCell;
+    use crate::testing::with_context;
     use pencilmark_core::{Grid, Puzzle, Shape};
-    use std::sync::OnceLock;
 
     #[test]
     fn nothing_is_concluded_from_a_question_that_stays_open() {
         let shape = Shape::square(4).unwrap();
-        let grid = Grid::<1>::new(&Puzzle::empty(shape.clone())).unwrap();
-        let (layout, memory) = (
-            OnceLock::new(),
-            RefCell::new(Memory::new(4, shape.houses().len(), shape.cell_count())),
-        );
-        let cx = Ctx::new(&grid, false, &layout, &memory, &|| false);
-        let digit = Digit::new(0);
-        let houses: Vec<House> = lacking(&cx, digit).collect();
-        let all = grid.cells(digit);
-        assert_eq!(templates(&cx, &houses, all, TRIES), (all, CellSet::EMPTY));
-        assert_eq!(templates(&cx, &houses, all, 0), (all, CellSet::EMPTY));
-        // Of the first row only the second cell is left: that is seen without a try.
-        let rest = all.iter().filter(|cell| ![0, 2, 3].contains(&cell.index())).collect();
-        for tries in [TRIES, 0] {
-            let (used, always) = templates(&cx, &houses, rest, tries);
-            assert_eq!((used.len(), always), (9, CellSet::only(pencilmark_core::Cell::new(1))));
-        }
+        let grid = Grid::<1>::new(&Puzzle::empty(shape)).unwrap();
+        with_context(&grid, |cx| {
+            let digit = Digit::new(0);
+            let houses: Vec<House> = lacking(cx, digit).collect();
+            let all = grid.cells(digit);
+            assert_eq!(templates(cx, &houses, all, TRIES), (all, CellSet::EMPTY));
+            assert_eq!(templates(cx, &houses, all, 0), (all, CellSet::EMPTY));
+            // Of the first row only the second cell is left: that is seen without a try.
+            let rest = all.iter().filter(|cell| ![0, 2, 3].contains(&cell.index())).collect();
+            for tries in [TRIES, 0] {
+                let (used, always) = templates(cx, &houses, rest, tries);
+                assert_eq!((used.len(), always), (9, CellSet::only(pencilmark_core::Cell::new(1))));
+            }
+        });
     }
 }
