@@ -37,16 +37,14 @@ pub(crate) fn starts<const W: usize>(
                 later[number / 64] &= !(1 << (number % 64));
             }
         }
-        // Where a chain may end.
-        let ends = set.numbers().map(|(z, places)| (z, meeting[z.index()].row(places)));
-        let ends: Vec<(Digit, &[u64])> = ends.collect();
         let promises = |&(x, first): &(Digit, usize)| {
             links.linked(x, first).is_some_and(|first| {
-                let meets = |z: Digit, ends: &[u64]| {
+                let meets = |(z, last): (Digit, usize)| {
                     let [after, later] = [after.row(first), &later].map(|row| all.of_digit(row, z));
-                    ends.iter().zip(after).zip(later).any(|((a, b), c)| a & b & c != 0)
+                    let words = meeting[z.index()].row(last).iter().zip(after).zip(later);
+                    words.fold(0, |any, ((a, b), c)| any | a & b & c) != 0
                 };
-                ends.iter().any(|&(z, ends)| z != x && meets(z, ends))
+                set.numbers().any(|(z, last)| z != x && meets((z, last)))
             })
         };
         set.numbers().filter(promises).map(|(x, _)| x).collect()

@@ -220,7 +220,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     fn rectangle_graph(&self) -> &Graph {
         self.rectangle_graph.get_or_init(|| {
             let (shape, escapes) = (self.geometry().shape(), rectangles::escapes(self));
-            Graph::with_escapes(shape, &self.all_digits(), &self.layout().shared, &escapes)
+            Graph::with_escapes(shape, &self.all_digits(), self.layout().shared(shape), &escapes)
         })
     }
     /// The graph of chains of a kind.
@@ -279,8 +279,9 @@ impl<'g, const W: usize> Ctx<'g, W> {
         ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
     }
     fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
-        let crossings = if grouped { &self.layout().shared[..] } else { &[] };
-        Graph::new(self.geometry().shape(), &self.all_digits(), crossings, sets)
+        let shape = self.geometry().shape();
+        let crossings = if grouped { self.layout().shared(shape) } else { &[] };
+        Graph::new(shape, &self.all_digits(), crossings, sets)
     }
     /// The candidates of every cell.
     fn all_digits(&self) -> Vec<DigitSet> {

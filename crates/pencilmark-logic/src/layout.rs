@@ -1,5 +1,6 @@
 //! What follows from the shape of a board alone: worked out once for all positions of a puzzle.
 use pencilmark_core::{Cell, Geometry, House, HouseKind, HouseSet, Shape};
+use std::sync::OnceLock;
 
 /// Houses by kind, and which of them share more than one cell.
 #[derive(Debug)]
@@ -14,8 +15,8 @@ pub(crate) struct Layout {
     pub(crate) crossing: Vec<HouseSet>,
     /// Pairs of houses that share two cells or more, the earlier first (a box before a line).
     pub(crate) crossings: Vec<[House; 2]>,
-    /// Houses that share two cells or more, with these, in both orders.
-    pub(crate) shared: Vec<Crossing>,
+    /// Houses that share two cells or more, with these.
+    shared: OnceLock<Vec<Crossing>>,
     /// The most cells that two houses share.
     pub(crate) overlap: usize,
 }
@@ -54,9 +55,9 @@ impl Layout {
     pub(crate) fn new<const W: usize>(geometry: &Geometry<W>) -> Self {
         let of_kind =
             |wanted| -> HouseSet { geometry.houses_where(|kind| kind == wanted).collect() };
-        let shared = |a: House, b: House| (geometry.cells_of(a) & geometry.cells_of(b)).len();
+        let shared = |a: House, b: House| geometry.cells_of(a) & geometry.cells_of(b);
         let crossing = |a: House| -> HouseSet {
-            geometry.houses().filter(|&b| a != b && shared(a, b) > 1).collect()
+            geometry.houses().filter(|&b| a != b && shared(a, b).has_several()).collect()
         };
         let crossing: Vec<HouseSet> = geometry.houses().map(crossing).collect();
         let later = |(house, others): (House, &HouseSet)| {
@@ -64,11 +65,15 @@ impl Layout {
             others.map(|other| [house, other]).collect::<Vec<_>>()
         };
         let crossings: Vec<[House; 2]> = geometry.houses().zip(&crossing).flat_map(later).collect();
-        let overlap = crossings.iter().map(|&[a, b]| shared(a, b)).max().unwrap_or(1);
+        let overlap = crossings.iter().map(|&[a, b]| shared(a, b).len()).max().unwrap_or(1);
         let (rows, columns) = (of_kind(HouseKind::Row), of_kind(HouseKind::Column));
         let all: HouseSet = geometry.houses().collect();
         let others = all - rows - columns;
-        let shared = Crossing::all(geometry.shape());
+        let shared = OnceLock::new();
         Self { rows, columns, others, crossing, crossings, shared, overlap }
+    }
+    /// Houses of its shape that share two cells or more, with these, in both orders.
+    pub(crate) fn shared(&self, shape: &Shape) -> &[Crossing] {
+        self.shared.get_or_init(|| Crossing::all(shape))
     }
 }

@@ -54,39 +54,37 @@ pub(crate) fn has_at_most(most: usize, mut bits: u64) -> bool {
 }
 
 /// Calls `visit` with the numbers of every `size` sets that have no more than `size` members between them,
-/// in lexicographic order; `size` is at most four.
+/// in lexicographic order; `size` is two, three or four.
 pub(crate) fn each_locked(
     sets: &[u64],
     size: usize,
     visit: &mut dyn FnMut(&[usize]) -> Flow,
 ) -> Flow {
-    fn grow(
-        sets: &[u64],
-        (chosen, count): (&mut [usize], usize),
-        (first, union): (usize, u64),
-        visit: &mut dyn FnMut(&[usize]) -> Flow,
-    ) -> Flow {
-        let size = chosen.len();
-        if count == size {
-            return visit(chosen);
-        }
-        // Where fewer are left than are missing, nothing can be found.
-        let end = (sets.len() + count + 1).saturating_sub(size);
-        for at in first..end {
-            let union = union | sets[at];
-            if has_at_most(size, union) {
-                chosen[count] = at;
-                grow(sets, (&mut *chosen, count + 1), (at + 1, union), visit)?;
+    let fits = |union| has_at_most(size, union);
+    // The sets after one that still fit.
+    let later = |at: usize, union: u64| {
+        let rest = sets.iter().enumerate().skip(at + 1);
+        rest.map(move |(next, set)| (next, union | set)).filter(move |(_, all)| fits(*all))
+    };
+    for (a, &one) in sets.iter().enumerate() {
+        for (b, two) in later(a, one) {
+            if size == 2 {
+                visit(&[a, b])?;
+                continue;
+            }
+            for (c, three) in later(b, two) {
+                if size == 3 {
+                    visit(&[a, b, c])?;
+                    continue;
+                }
+                for (d, _) in later(c, three) {
+                    visit(&[a, b, c, d])?;
+                }
             }
         }
-        ControlFlow::Continue(())
     }
-    let mut chosen = [0; LARGEST];
-    grow(sets, (&mut chosen[..size.min(LARGEST)], 0), (0, 0), visit)
+    ControlFlow::Continue(())
 }
-
-/// The most sets that are looked for.
-const LARGEST: usize = 4;
 
 /// Whether some `size` of the sets have no more than `size` members between them.
 pub(crate) fn any_locked(sets: &[u64], size: usize) -> bool {

@@ -54,7 +54,7 @@ pub(super) const BUGS: &[Bug] = &[
         "cx.grid.cells(digit) - inside;",
         "cx.grid.cells(digit) & inside;",
     ),
-    ("layout.rs", "a != b && shared(a, b) > 1", "a != b && shared(a, b) > 3"),
+    ("layout.rs", "a != b && shared(a, b).has_several()", "a != b && shared(a, b).len() > 3"),
     ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(inside - other"),
     ("families/intersections.rs", "remove_digit(other - inside", "remove_digit(other"),
     // Subsets.
@@ -70,13 +70,11 @@ pub(super) const BUGS: &[Bug] = &[
         "self.at_least[1] - self.at_least[most - 1]",
     ),
     ("tally.rs", "for more in (1..MOST).rev()", "for more in 1..MOST"),
-    ("tally.rs", "let end = (sets.len() + count + 1)", "let end = (sets.len() + count)"),
+    ("tally.rs", "skip(at + 1)", "skip(at + 2)"),
+    ("tally.rs", "for (c, three) in later(b, two)", "for (c, three) in later(b + 1, two)"),
+    ("tally.rs", "for (d, _) in later(c, three)", "for (d, _) in later(c, two)"),
     ("tally.rs", "let firsts = (sets.len() + 1)", "let firsts = sets.len()"),
-    (
-        "tally.rs",
-        "            if has_at_most(size, union) {",
-        "            if has_at_most(size - 1, union) {",
-    ),
+    ("tally.rs", "|union| has_at_most(size, union);", "|union| has_at_most(size - 1, union);"),
     ("tally.rs", "has_at_most(size, union) && grow", "has_at_most(size - 1, union) && grow"),
     ("families/subsets.rs", "if digits.len() < size", "if digits.len() <= size"),
     (
@@ -170,12 +168,8 @@ pub(super) const BUGS: &[Bug] = &[
         "end == other_end || end == other_near || near == other_end",
         "end == other_end",
     ),
-    ("families/single_digit.rs", "peers(near).contains(other_near)\n        && !(", "!("),
-    (
-        "families/single_digit.rs",
-        "!(peers(end) & peers(other_end)).is_disjoint(cx.grid.cells(digit))",
-        "!(peers(end) & peers(near)).is_disjoint(cx.grid.cells(digit))",
-    ),
+    ("families/single_digit.rs", "seen[i].contains(second.cells[j])", "true"),
+    ("families/single_digit.rs", "seen[1 - i] & cx.geometry()", "seen[i] & cx.geometry()"),
     ("families/single_digit.rs", "if straight || !places", "if !places"),
     (
         "families/single_digit.rs",

@@ -51,7 +51,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("als_index.rs", "are_all &= sets.len() + of_size.len() <= SETS;", ""),
     ("als_links.rs", "row.fill(u64::MAX);", ""),
     ("als_links.rs", "of.seeing & grid.cells(digit)", "of.cells & grid.cells(digit)"),
-    ("als_starts.rs", "z != x && meets(z, ends)", "z == x && meets(z, ends)"),
+    ("als_starts.rs", "z != x && meets((z, last))", "z == x && meets((z, last))"),
     ("als_starts.rs", "if last[number] == at {", "if last[number] != at {"),
     ("als_starts.rs", "filter(|(digit, _)| *digit != lost)", "filter(|(digit, _)| *digit == lost)"),
     ("als_starts.rs", "steps.add(places, new);", ""),

@@ -1,6 +1,6 @@
 //! What cannot be because a chain comes back to it, found without the chains.
 use super::{Graph, Rules};
-use crate::bits::{contains, insert, numbers, unite};
+use crate::bits::{Matrix, contains, insert, numbers, unite};
 use core::ops::ControlFlow;
 
 /// What follows from one node being true, or false.
@@ -103,18 +103,18 @@ pub(crate) fn refuted_cases<'f>(
 ) -> ControlFlow<(), Vec<usize>> {
     // Where there are two, the one is true if the other is false. Of the others one alternative each is
     // watched: as long as it may be true, the rest need not be looked at.
-    let (mut facts, mut watched) = (Vec::new(), vec![0; graph.words()]);
+    let alternatives: Vec<&[u32]> = alternatives.filter(|among| among.len() != 2).collect();
+    let mut facts = Matrix::new(alternatives.len(), graph.len());
+    let mut watched = vec![0; graph.words()];
     let mut watching: Vec<Vec<usize>> = vec![Vec::new(); graph.singles()];
-    for among in alternatives.filter(|among| among.len() != 2) {
-        let mut set = vec![0; graph.words()];
+    for (fact, among) in alternatives.into_iter().enumerate() {
         for &number in among {
-            insert(&mut set, number as usize);
+            insert(facts.row_mut(fact), number as usize);
         }
         if let Some(&first) = among.first() {
             insert(&mut watched, first as usize);
-            watching[first as usize].push(facts.len());
+            watching[first as usize].push(fact);
         }
-        facts.push(set);
     }
     let mut spread = Spread::new(graph, rules);
     let mut harmless = [vec![0; graph.words()], vec![0; graph.words()]];
@@ -128,10 +128,11 @@ pub(crate) fn refuted_cases<'f>(
             return ControlFlow::Break(());
         }
         let comes_back = spread.comes_back(start, is_true);
-        let is_gone =
-            |fact: &Vec<u64>| fact.iter().zip(&spread.off).all(|(all, off)| all & !off == 0);
+        let is_gone = |&fact: &usize| {
+            facts.row(fact).iter().zip(&spread.off).all(|(all, off)| all & !off == 0)
+        };
         let mut out = numbers(watched.iter().zip(&spread.off).map(|(watched, off)| watched & off));
-        if comes_back || out.any(|at| watching[at].iter().any(|&fact| is_gone(&facts[fact]))) {
+        if comes_back || out.any(|at| watching[at].iter().any(is_gone)) {
             refuted.push(case);
         } else {
             unite(&mut harmless[0], &spread.on);

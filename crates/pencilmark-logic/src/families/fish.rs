@@ -41,6 +41,9 @@ pub(crate) fn find<const W: usize>(
         if is_plain && !any_locked_lines(cx.grid.cells(digit), cx.geometry().side(), size) {
             return ControlFlow::Continue(());
         }
+        if sort.has_fins() && cx.unused(digit).is_empty() {
+            return ControlFlow::Continue(());
+        }
         let seen = BTreeSet::new();
         let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen };
         for (turned, waters) in [false, true].into_iter().zip(waters(cx, sort, digit)) {

@@ -50,15 +50,18 @@ pub(crate) fn two_pairs<const W: usize>(
         let pairs = cx.pairs(digit);
         for (at, &first) in pairs.iter().enumerate() {
             let kinds = |second: &Pair| [first.kind, second.kind];
+            let seen = first.cells.map(|cell| cx.geometry().peers(cell));
             for second in pairs[at + 1..].iter().filter(|pair| may_be(technique, kinds(pair))) {
                 for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let cells = [
                         [first.cells[1 - i], first.cells[i]],
                         [second.cells[1 - j], second.cells[j]],
                     ];
-                    if !concludes(cx, digit, cells)
-                        || named(cx, kinds(second), cells) != Some(technique)
-                    {
+                    // The inner ends exclude each other, and something sees both outer ends.
+                    let concludes = seen[i].contains(second.cells[j])
+                        && !(seen[1 - i] & cx.geometry().peers(second.cells[1 - j]))
+                            .is_disjoint(cx.grid.cells(digit));
+                    if !concludes || named(cx, kinds(second), cells) != Some(technique) {
                         continue;
                     }
                     let linked = Linked { houses: [first.house, second.house], cells };
@@ -77,17 +80,6 @@ fn may_be(technique: Technique, kinds: [HouseKind; 2]) -> bool {
         Technique::Kite => kinds == [HouseKind::Row, HouseKind::Column],
         _ => true,
     }
-}
-
-/// Whether the inner ends of two pairs exclude each other and something sees both outer ends.
-fn concludes<const W: usize>(
-    cx: &Ctx<'_, W>,
-    digit: Digit,
-    [[end, near], [other_end, other_near]]: [[Cell; 2]; 2],
-) -> bool {
-    let peers = |cell| cx.geometry().peers(cell);
-    peers(near).contains(other_near)
-        && !(peers(end) & peers(other_end)).is_disjoint(cx.grid.cells(digit))
 }
 
 /// What two pairs are called whose inner ends exclude each other. Two lines side by side joined by

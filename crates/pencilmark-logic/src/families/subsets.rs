@@ -42,8 +42,8 @@ pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink
             if digits.len() < size {
                 return ControlFlow::Continue(());
             }
-            let cells = numbers.iter().map(|&number| open[number]);
-            offer_naked(cx, house, &cells.collect::<Vec<_>>(), digits, out)
+            let cells = numbers.iter().map(|&number| open[number]).collect();
+            offer_naked(cx, house, cells, digits, out)
         })
     })
 }
@@ -51,12 +51,11 @@ pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink
 fn offer_naked<const W: usize>(
     cx: &Ctx<'_, W>,
     house: House,
-    cells: &[Cell],
+    set: CellSet<W>,
     digits: DigitSet,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let set: CellSet<W> = cells.iter().copied().collect();
-    let shared = cells.iter().map(|&cell| cx.geometry().houses_of(cell)).reduce(|a, b| a & b);
+    let shared = set.iter().map(|cell| cx.geometry().houses_of(cell)).reduce(|a, b| a & b);
     let shared = shared.unwrap_or_default();
     if shared.iter().next() != Some(house) {
         return ControlFlow::Continue(());
@@ -68,16 +67,15 @@ fn offer_naked<const W: usize>(
         return ControlFlow::Continue(());
     }
     let all = houses.iter().fold(CellSet::EMPTY, |all, &h| all | cx.geometry().cells_of(h));
-    let technique = match (cells.len(), houses.len()) {
+    let technique = match (set.len(), houses.len()) {
         (2, 2..) => Technique::LockedPair,
         (3, 2..) => Technique::LockedTriple,
         (2, _) => Technique::NakedPair,
         (3, _) => Technique::NakedTriple,
         _ => Technique::NakedQuad,
     };
-    let cells = || cells.to_vec();
     out.emit(technique, cx.remove(all - set, digits), || {
-        Subset { houses, cells: cells(), digits, hidden: false }.into()
+        Subset { houses, cells: set.iter().collect(), digits, hidden: false }.into()
     })
 }
 
