@@ -33,7 +33,7 @@ pub(super) const BUGS: &[Bug] = &[
         "self.firm[digit.index()] >= self.digits[digit.index()]",
         "self.firm[digit.index()] > 0",
     ),
-    ("memory.rs", "known >= changed", "known + 1 >= changed"),
+    ("memory.rs", "known >= changed", "*known + 1 >= *changed"),
     ("memory.rs", "self.time(technique, at) < changed", "self.time(technique, at) + 1 < changed"),
     (
         "position.rs",
