@@ -308,11 +308,6 @@ pub(super) const BUGS: &[Bug] = &[
         "shared.is_empty() && arm.cells.is_disjoint(leg.cells)",
         "arm.cells.is_disjoint(leg.cells)",
     ),
-    (
-        "families/sue_de_coq.rs",
-        "shared.is_empty() && arm.cells.is_disjoint(leg.cells)",
-        "shared.is_empty()",
-    ),
     ("families/sue_de_coq.rs", "wanted + spare + spares", "wanted + spare"),
     (
         "families/sue_de_coq.rs",

@@ -13,7 +13,6 @@ pub(super) const BUGS: &[Bug] = &[
         "place(Technique::FullHouse, Candidate::new(cell, digit), Some(house), out)",
         "place(Technique::FullHouse, Candidate::new(cell, digit), Some(house).filter(|_| false), out)",
     ),
-    ("families/singles.rs", "places(house, digit).single()", "places(house, digit).first()"),
     (
         "families/singles.rs",
         "Technique::HiddenSingle, cx.geometry().houses()",
@@ -132,7 +131,6 @@ pub(super) const BUGS: &[Bug] = &[
         "all - CellSet::only(victim)",
     ),
     ("families/fish.rs", "let sizes = [size, size - 1]", "let sizes = [size, size]"),
-    ("families/fish_lines.rs", "!has_at_most(1, lines[line]) && ", ""),
     ("families/fish_lines.rs", "!has_at_most(1, lines[line])", "!has_at_most(2, lines[line])"),
     ("families/fish_lines.rs", "[rows, columns].iter_mut()", "[rows].iter_mut()"),
     (
@@ -169,7 +167,6 @@ pub(super) const BUGS: &[Bug] = &[
         "end == other_end",
     ),
     ("families/single_digit.rs", "seen[i].contains(second.cells[j])", "true"),
-    ("families/single_digit.rs", "seen[1 - i] & cx.geometry()", "seen[i] & cx.geometry()"),
     ("families/single_digit.rs", "if straight || !places", "if !places"),
     (
         "families/single_digit.rs",

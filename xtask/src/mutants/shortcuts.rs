@@ -48,7 +48,6 @@ pub(super) const BUGS: &[Bug] = &[
         "let any = contains(new, at);",
     ),
     ("als_index.rs", "size > count + (rest.len() - at)", "size >= count + (rest.len() - at)"),
-    ("als_index.rs", "are_all &= sets.len() + of_size.len() <= SETS;", ""),
     ("als_links.rs", "row.fill(u64::MAX);", ""),
     ("als_links.rs", "of.seeing & grid.cells(digit)", "of.cells & grid.cells(digit)"),
     ("als_starts.rs", "z != x && meets((z, last))", "z == x && meets((z, last))"),
