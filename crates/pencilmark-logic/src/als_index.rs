@@ -49,6 +49,11 @@ pub(crate) struct AlsIndex<const W: usize> {
 /// All almost locked sets of a position. Cells with fewer than two candidates belong to none. Sets have up
 /// to eight cells, on boards of more than twelve digits up to four.
 pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> AlsIndex<W> {
+    at_most(SETS, grid)
+}
+
+/// The same with another bound than [`SETS`].
+fn at_most<const W: usize>(most: usize, grid: &Grid<W>) -> AlsIndex<W> {
     let side = grid.geometry().side();
     let largest = if side > 12 { 4 } else { side.saturating_sub(1).min(8) };
     let (mut found, mut places) = (vec![Vec::new(); largest + 1], vec![Vec::new(); side]);
@@ -62,13 +67,33 @@ pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> AlsIndex<W> {
     }
     let (mut sets, mut are_all) = (Vec::new(), true);
     for mut of_size in found {
-        are_all &= sets.len() + of_size.len() <= SETS;
+        are_all &= sets.len() + of_size.len() <= most;
         if are_all {
             of_size.sort_unstable_by_key(|set: &Als<W>| set.cells);
             sets.append(&mut of_size);
         }
     }
+    if !are_all {
+        drop_unused(&mut sets, &mut places);
+    }
     AlsIndex { sets, places, are_all }
+}
+
+/// Keeps of the places only those of the sets that are left: without it links between them would take
+/// room for those that are left out, of which large boards have very many.
+fn drop_unused<const W: usize>(sets: &mut [Als<W>], places: &mut Vec<Vec<Places<W>>>) {
+    let mut new: Vec<Vec<Option<usize>>> = places.iter().map(|of| vec![None; of.len()]).collect();
+    let mut kept: Vec<Vec<Places<W>>> = vec![Vec::new(); places.len()];
+    for set in sets {
+        for (digit, (number, _)) in set.digits.iter().zip(&mut set.places) {
+            let (all, kept) = (&places[digit.index()], &mut kept[digit.index()]);
+            *number = *new[digit.index()][*number].get_or_insert_with(|| {
+                kept.push(all[*number]);
+                kept.len() - 1
+            });
+        }
+    }
+    *places = kept;
 }
 
 struct Collect<'a, const W: usize> {
@@ -147,6 +172,28 @@ mod tests {
             }
         }
         sets
+    }
+
+    #[test]
+    fn of_too_many_sets_the_small_ones_are_kept_and_only_their_places() {
+        let shape = Shape::square(9).unwrap();
+        let mut random = Random::new(2);
+        for extra in 0..6 {
+            let grid = Grid::<2>::new(&random_puzzle(&shape, &mut random, extra)).unwrap();
+            let every = all(&grid).sets;
+            let AlsIndex { sets, places, are_all } = at_most(every.len() / 2, &grid);
+            assert!(!are_all && !sets.is_empty() && sets.len() <= every.len() / 2);
+            let mut used = vec![BTreeSet::new(); 9];
+            for (set, same) in sets.iter().zip(&every) {
+                assert_eq!(set.cells, same.cells);
+                for (digit, number) in set.numbers() {
+                    assert_eq!(places[digit.index()][number].cells, set.cells & grid.cells(digit));
+                    assert_eq!(set.seeing(digit), same.seeing(digit));
+                    used[digit.index()].insert(number);
+                }
+            }
+            assert!(used.iter().map(BTreeSet::len).eq(places.iter().map(Vec::len)));
+        }
     }
 
     #[test]
