@@ -6,6 +6,7 @@
 mod boxes;
 mod branch;
 mod classic;
+mod cuts;
 mod engine;
 mod lanes;
 mod moves;

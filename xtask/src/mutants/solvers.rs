@@ -59,7 +59,16 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/several.rs", "solutions[at] = sets.map", "solutions[0] = sets.map"),
     // Branching and waiting.
     ("nine/branch.rs", "line, segment * 3 + at) as u8", "line, segment * 3 + 2 - at % 2) as u8"),
-    ("nine/engine.rs", "take(to.into(), digits)", "take(lane, digits)"),
+    (
+        "nine/cuts.rs",
+        "take_all(others, split.inside, to, split.digit);",
+        "take_all(others, split.inside, lane, split.digit);",
+    ),
+    (
+        "nine/cuts.rs",
+        "take_all(cells, split.inside, to, split.digit);",
+        "take_all(cells, split.inside, lane, split.digit);",
+    ),
     ("nine/branch.rs", "digit: found.digit.get(lane),", "digit: 0,"),
     ("nine/engine.rs", "self.job[to] = self.job[lane & 31];", "self.job[to] = 0;"),
     (
@@ -74,8 +83,9 @@ pub(super) const EXACT: &[Bug] = &[
         "V::select(masks, V::select(mask, to[i], one[i]), other[i])",
         "V::select(masks, to[i], other[i])",
     ),
-    ("nine/waiting.rs", "let pushed = lanes & !bank.used", "let pushed = lanes"),
-    ("nine/waiting.rs", "if bank.jobs[lane] != job {", "if bank.jobs[lane] == job {"),
+    ("nine/waiting.rs", "if *held >> bank & 1 == 0 {", "if *held >> bank & 1 < 2 {"),
+    ("nine/waiting.rs", "        self.holders &= !(1 << lane);\n", ""),
+    ("nine/engine.rs", " & !self.active & !self.banks.holders();", " & !self.active;"),
     // What is asked and what is answered.
     ("nine/task.rs", "count >= self.limit || too_many", "count > self.limit || too_many"),
     ("nine/task.rs", "if self.count.counts[job] == 0 {", "if self.count.counts[job] == 9 {"),

@@ -8,9 +8,10 @@
 //! anyway, so any empty lane takes the newest alternative of any other, which is cheapest. Where
 //! many puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
-use super::branch::{Split, branches, choose_cell};
+use super::branch::{Branches, branches};
+use super::cuts::Others;
 use super::lanes::{ALL, Lanes};
-use super::moves::{each, take};
+use super::moves::{Moves, each, take};
 use super::sweep::complete;
 use super::waiting::{Banks, Pool};
 
@@ -52,14 +53,6 @@ pub(super) struct Engine<V> {
     several: usize,
     /// Sum of the cells after the sweep before.
     before: V,
-}
-
-/// Where the other alternative of a branch is.
-#[derive(Clone, Copy)]
-enum Place {
-    Lane(u8),
-    Pool(usize),
-    Bank(usize),
 }
 
 impl<V: Lanes> Engine<V> {
@@ -130,8 +123,8 @@ impl<V: Lanes> Engine<V> {
     /// Fills empty lanes: with what waits, with new puzzles, with what waits for other lanes.
     #[inline(always)]
     fn fill(&mut self, task: &mut impl Task, empty: u32) {
-        let is_done = |job: u32| task.is_done(job as usize);
-        let mut idle = empty & !self.banks.pop(&mut self.cells, empty, &mut self.job, is_done);
+        let is_done = |lane: usize| task.is_done(self.job[lane & 31] as usize);
+        let mut idle = empty & !self.banks.pop(&mut self.cells, empty, is_done);
         idle = self.fill_from_pool(task, idle);
         while idle != 0 && (self.next < task.len() || !self.ready.is_empty()) {
             idle = self.fill_with_puzzles(task, idle);
@@ -203,7 +196,7 @@ impl<V: Lanes> Engine<V> {
             let job = self.job[lane];
             if !task.is_done(job as usize) && task.found(job as usize, &self.cells, lane) {
                 self.several += 1;
-                self.banks.forget(lane, job);
+                self.banks.forget(lane);
                 self.forget(job);
             }
         }
@@ -222,40 +215,32 @@ impl<V: Lanes> Engine<V> {
     /// Branches in the lanes `stuck`; those of `still` have come to rest.
     #[inline(always)]
     fn branch(&mut self, task: &mut impl Task, stuck: u32, still: u32) {
-        let found = branches(&self.cells);
+        let mut found = branches(&self.cells);
         let mut good = 0;
         each(stuck, |lane| {
             let ways = found.ways.get(lane);
             good |= u32::from(ways & ways.wrapping_sub(1) != 0) << lane;
         });
-        let loose = found.loose & good;
+        found.loose &= good;
         // Nothing to choose: no solution, unless the lane still moves.
         self.active &= !(stuck & still & !good);
-        let mut places = [Place::Pool(0); 32];
+        each(good, |lane| task.branched(self.job[lane & 31] as usize));
         let mut left = good;
-        if self.depth_first() {
-            let (bank, pushed) = self.banks.push(&self.cells, good, &self.job);
-            each(pushed, |lane| places[lane & 31] = Place::Bank(bank));
-            left &= !pushed;
+        if self.depth_first() && good != 0 {
+            let (bank, kept) = self.banks.reserve(good);
+            V::divide(&mut self.cells, &found, Others::Bank(bank, kept));
+            left &= !kept;
         }
         if left != 0 {
-            self.hand_out(left, &mut places);
+            self.hand_out(&found, left);
         }
-        each(good, |lane| {
-            task.branched(self.job[lane & 31] as usize);
-            if loose >> lane & 1 == 1 {
-                self.cut_cell(lane, places[lane & 31]);
-            } else {
-                self.cut(&Split::of(&found, lane), lane, places[lane & 31]);
-            }
-        });
     }
 
     /// Gives the other alternatives of these lanes to empty lanes, and what is left to the pool.
     #[inline(always)]
-    fn hand_out(&mut self, lanes: u32, places: &mut [Place; 32]) {
-        let mut idle = Self::ALL_LANES & !self.active;
-        let (mut to_lanes, mut filled) = ([0; 32], 0);
+    fn hand_out(&mut self, found: &Branches<V>, lanes: u32) {
+        let mut idle = Self::ALL_LANES & !self.active & !self.banks.holders();
+        let mut near = Moves::NONE;
         let (mut to_pool, mut jobs, mut count) = ([0; 32], [0; 32], 0);
         each(lanes, |lane| {
             if idle == 0 {
@@ -264,53 +249,18 @@ impl<V: Lanes> Engine<V> {
                 count += 1;
             } else {
                 let to = take(&mut idle);
-                to_lanes[to] = lane as u8;
+                near.add(lane, to);
                 self.job[to] = self.job[lane & 31];
-                places[lane & 31] = Place::Lane(to as u8);
-                filled |= 1 << to;
             }
         });
-        if filled != 0 {
-            V::copy_within(&mut self.cells, &to_lanes, filled);
-            self.active |= filled;
-            self.before = V::or(self.before, V::mask(filled));
-        }
-        if count != 0 {
-            let first = self.pool.push(&self.cells, &to_pool, &jobs[..count.min(32)]);
-            for (at, lane) in to_pool[..count.min(32)].iter().enumerate() {
-                places[usize::from(*lane) & 31] = Place::Pool(first + at);
-            }
-        }
-    }
-
-    /// Makes the two alternatives of a lane different.
-    #[inline(always)]
-    fn cut(&mut self, split: &Split, lane: usize, other: Place) {
-        for &cell in split.outside {
-            self.cells[usize::from(cell)].take(lane, split.digit);
-        }
-        for &cell in split.inside {
-            self.take_from_other(cell.into(), lane, other, split.digit);
-        }
-    }
-
-    /// The same in a loose lane: a digit in a cell, or the others. A function of its own, because one
-    /// result for both kinds went through memory, which cost a store that could not be forwarded.
-    #[cold]
-    #[inline(never)]
-    fn cut_cell(&mut self, lane: usize, other: Place) {
-        let (cell, digit) = choose_cell(&self.cells, lane);
-        self.cells[cell].take(lane, !digit);
-        self.take_from_other(cell, lane, other, digit);
-    }
-
-    /// Takes digits out of a cell of the other alternative of a lane.
-    #[inline(always)]
-    fn take_from_other(&mut self, cell: usize, lane: usize, other: Place, digits: u16) {
-        match other {
-            Place::Lane(to) => self.cells[cell].take(to.into(), digits),
-            Place::Pool(place) => self.pool.remove(cell, place, digits),
-            Place::Bank(bank) => self.banks.cell_mut(bank, cell).take(lane, digits),
-        }
+        let others = if count == 0 {
+            Others::Near(near)
+        } else {
+            let (block, far) = self.pool.reserve(&to_pool, &jobs[..count.min(32)]);
+            Others::Far(near, block, far)
+        };
+        V::divide(&mut self.cells, found, others);
+        self.active |= near.lanes;
+        self.before = V::or(self.before, V::mask(near.lanes));
     }
 }

@@ -1,6 +1,8 @@
 //! What the 9x9 kernels need of a vector: lanes of 16 bits, one puzzle or search node in each.
 
+use super::branch::Branches;
 use super::classic::Classic;
+use super::cuts::{Others, divide_one_by_one};
 use super::moves::each;
 use super::sweep::Swept;
 
@@ -110,6 +112,11 @@ pub(super) trait Lanes: Sets {
             }
         });
     }
+    /// Makes lanes that branch two: one alternative stays, the other goes elsewhere.
+    #[inline(always)]
+    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
+        divide_one_by_one(cells, found, others);
+    }
     /// Puts one puzzle in each lane of all 81 vectors; a byte holds a digit, zero for any digit.
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
@@ -125,6 +132,17 @@ pub(super) trait Lanes: Sets {
     fn times_eight(a: Self) -> Self;
     /// How many bits the six have together, in each lane.
     fn count_bits(of: [Self; 6]) -> Self;
+}
+
+/// A vector for the engine of many puzzles whose lanes are permuted, and look something up, all at once.
+#[cfg(target_arch = "x86_64")]
+pub(super) trait Permutes: Lanes {
+    /// The order in which lane `i` is lane `from[i]` of before.
+    fn order(from: &[u8; 32]) -> Self;
+    /// The lanes in another order.
+    fn permute(a: Self, order: Self) -> Self;
+    /// What a table has at the number in each lane, which is less than 64.
+    fn look_up(table: &[u16; 64], at: Self) -> Self;
 }
 
 /// A vector for the engine of single puzzles: lane `4 * band + stack` belongs to a box of the board,

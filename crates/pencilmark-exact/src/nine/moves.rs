@@ -18,6 +18,36 @@ pub(super) fn take(set: &mut u32) -> usize {
     lane & 31
 }
 
+/// Where lanes go: lane `i` of `lanes` gets lane `from[i]`.
+#[derive(Clone, Copy)]
+pub(super) struct Moves {
+    pub(super) from: [u8; 32],
+    pub(super) lanes: u32,
+}
+
+impl Moves {
+    pub(super) const NONE: Self = Self { from: [0; 32], lanes: 0 };
+    /// Moves a lane.
+    #[inline(always)]
+    pub(super) fn add(&mut self, from: usize, to: usize) {
+        self.from[to & 31] = from as u8;
+        self.lanes |= 1 << to;
+    }
+    /// The lanes that go.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    pub(super) fn sources(&self) -> u32 {
+        let mut sources = 0;
+        self.each(|from, _| sources |= 1 << from);
+        sources
+    }
+    /// Calls `f` with each lane and where it goes.
+    #[inline(always)]
+    pub(super) fn each(&self, mut f: impl FnMut(usize, usize)) {
+        each(self.lanes, |to| f(self.from[to & 31].into(), to));
+    }
+}
+
 /// Copies lanes of `from` to `to`, each to itself.
 #[inline(always)]
 pub(super) fn copy_lanes<V: Lanes>(from: &[V; 81], to: &mut [V; 81], lanes: u32) {

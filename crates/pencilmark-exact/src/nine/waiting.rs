@@ -1,6 +1,6 @@
 //! Search nodes that wait: for any lane, or for the lane they came from.
 use super::lanes::Lanes;
-use super::moves::{copy_both, copy_lanes, each, take};
+use super::moves::{Moves, copy_both, copy_lanes, each, take};
 
 /// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. What is
 /// pushed at once lies in one block, so that it is written to and read from whole vectors.
@@ -22,10 +22,10 @@ impl<V: Lanes> Pool<V> {
     pub(super) fn is_empty(&self) -> bool {
         self.heights.is_empty()
     }
-    /// Puts the lanes `from[0]`, `from[1]` and so on of the cells on top, one for each job, of which
-    /// there is at least one and at most one for each lane. Gives back the place of the first.
+    /// Makes room on top for lanes, one for each job, of which there is at least one and at most one
+    /// for each lane: the block they are to be moved to, and how.
     #[inline(always)]
-    pub(super) fn push(&mut self, cells: &[V; 81], from: &[u8; 32], jobs: &[u32]) -> usize {
+    pub(super) fn reserve(&mut self, lanes: &[u8; 32], jobs: &[u32]) -> (&mut [V; 81], Moves) {
         let height = self.heights.last().map_or(V::COUNT, |&height| height.into());
         if height + jobs.len() > V::COUNT {
             self.heights.push(0);
@@ -37,15 +37,12 @@ impl<V: Lanes> Pool<V> {
         let first = usize::from(self.heights[block]);
         self.heights[block] += jobs.len() as u8;
         let to = &mut self.blocks[block];
-        let mut order = [0; 32];
-        let mut lanes = 0;
-        for (at, (&lane, &job)) in (first..V::COUNT).zip(from.iter().zip(jobs)) {
-            order[at] = lane;
+        let mut moves = Moves::NONE;
+        for (at, (&lane, &job)) in (first..V::COUNT).zip(lanes.iter().zip(jobs)) {
+            moves.add(lane.into(), at);
             to.jobs[at] = job;
-            lanes |= 1 << at;
         }
-        V::move_lanes(cells, &order, &mut to.cells, lanes);
-        block * V::COUNT + first
+        (&mut to.cells, moves)
     }
     /// The place of the newest node.
     #[inline(always)]
@@ -72,152 +69,147 @@ impl<V: Lanes> Pool<V> {
     pub(super) fn read(&self, block: usize, from: &[u8; 32], cells: &mut [V; 81], lanes: u32) {
         V::move_lanes(&self.blocks[block].cells, from, cells, lanes);
     }
-    /// Takes digits out of a cell of the node at a place.
-    #[inline(always)]
-    pub(super) fn remove(&mut self, cell: usize, place: usize, digits: u16) {
-        self.blocks[place / V::COUNT].cells[cell].take(place, digits);
-    }
     #[cold]
     fn grow(&mut self) {
         self.blocks.push(Block { cells: Box::new([V::splat(0); 81]), jobs: [0; 32] });
     }
 }
 
-/// Nodes for the lanes they came from, in banks with room for one node of each lane.
+/// Nodes for the lanes they came from, in banks with room for one node of each lane. All nodes of a
+/// lane are of the puzzle that the lane works on: it gets another one only when it has none left.
 pub(super) struct Banks<V> {
-    all: Vec<Bank<V>>,
-    /// The banks with the nodes of each lane, the newest last, and how many they are.
+    all: Vec<Box<[V; 81]>>,
+    /// The banks with the nodes of each lane, the newest last, and the same as a set.
     stacks: [[u8; MOST_BANKS]; 32],
-    heights: [u8; 32],
+    held: [u32; 32],
+    /// Lanes that have nodes.
+    holders: u32,
 }
 
 /// A dive to a solution of a nearly empty board takes about ten branches, and twenty now and then:
 /// with 16 banks `vicinity_17` took a quarter longer.
 const MOST_BANKS: usize = 24;
 
-struct Bank<V> {
-    cells: Box<[V; 81]>,
-    jobs: [u32; 32],
-    used: u32,
-}
-
 impl<V: Lanes> Banks<V> {
     pub(super) fn new() -> Self {
         Self {
             all: Vec::with_capacity(MOST_BANKS),
             stacks: [[0; MOST_BANKS]; 32],
-            heights: [0; 32],
+            held: [0; 32],
+            holders: 0,
         }
     }
-    /// Puts lanes of the cells into a bank: which, and which lanes. For others there is no room.
+    /// The lanes that have nodes here.
     #[inline(always)]
-    pub(super) fn push(&mut self, cells: &[V; 81], lanes: u32, jobs: &[u32; 32]) -> (usize, u32) {
-        let (mut best, mut fewest) = (0, u32::MAX);
-        for (at, bank) in self.all.iter().enumerate() {
-            let crowded = (bank.used & lanes).count_ones();
-            if crowded < fewest {
-                (best, fewest) = (at, crowded);
-            }
-        }
-        if fewest > 0 && self.all.len() < MOST_BANKS {
-            best = self.all.len();
-            self.add();
-        }
-        let bank = &mut self.all[best];
-        let pushed = lanes & !bank.used;
-        copy_lanes(cells, &mut bank.cells, pushed);
-        bank.used |= pushed;
-        each(pushed, |lane| {
-            let lane = lane & 31;
-            bank.jobs[lane] = jobs[lane];
-            self.stacks[lane][usize::from(self.heights[lane]) % MOST_BANKS] = best as u8;
-            self.heights[lane] += 1;
-        });
-        (best, pushed)
+    pub(super) fn holders(&self) -> u32 {
+        self.holders
     }
-    /// Gives each of these lanes the newest node of its own that is still wanted, and notes its
-    /// job; the lanes that got one.
+    /// Makes room for a node of each of these lanes: the bank, and the lanes. For others there is none.
+    #[inline(always)]
+    pub(super) fn reserve(&mut self, lanes: u32) -> (&mut [V; 81], u32) {
+        let mut held = 0;
+        each(lanes, |lane| held |= self.held[lane & 31]);
+        let free = (!held).trailing_zeros() as usize;
+        let bank = if free < self.all.len() {
+            free
+        } else if self.all.len() < MOST_BANKS {
+            self.add()
+        } else {
+            self.least_crowded(lanes)
+        };
+        let mut pushed = 0;
+        each(lanes, |lane| {
+            let (held, stack) = (&mut self.held[lane & 31], &mut self.stacks[lane & 31]);
+            if *held >> bank & 1 == 0 {
+                stack[held.count_ones() as usize % MOST_BANKS] = bank as u8;
+                *held |= 1 << bank;
+                pushed |= 1 << lane;
+            }
+        });
+        self.holders |= pushed;
+        (&mut self.all[bank], pushed)
+    }
+    /// The bank with room for the most of these lanes.
+    #[cold]
+    fn least_crowded(&self, lanes: u32) -> usize {
+        let holders = |bank: &usize| {
+            let mut count = 0;
+            each(lanes, |lane| count += self.held[lane & 31] >> *bank & 1);
+            count
+        };
+        (0..self.all.len()).min_by_key(holders).unwrap_or(0)
+    }
+    /// Gives each of these lanes the newest node of its own; the lanes that got one. What waits for
+    /// lanes whose puzzle `is_done` is dropped.
     #[inline(always)]
     pub(super) fn pop(
         &mut self,
         cells: &mut [V; 81],
         lanes: u32,
-        jobs: &mut [u32; 32],
-        is_done: impl Fn(u32) -> bool,
+        is_done: impl Fn(usize) -> bool,
     ) -> u32 {
-        let mut filled = 0;
-        let mut wanted = [0_u32; MOST_BANKS];
-        each(lanes, |lane| {
-            while let Some((at, job)) = self.take(lane & 31) {
-                if !is_done(job) {
-                    jobs[lane & 31] = job;
-                    wanted[at] |= 1 << lane;
-                    filled |= 1 << lane;
-                    break;
-                }
+        if lanes & self.holders == 0 {
+            return 0;
+        }
+        let (mut filled, mut touched) = (0, 0);
+        let mut wanted = [0_u32; 32];
+        each(lanes & self.holders, |lane| {
+            if is_done(lane) {
+                self.forget(lane);
+                return;
             }
+            let bank = self.take(lane);
+            wanted[bank & 31] |= 1 << lane;
+            touched |= 1 << bank;
+            filled |= 1 << lane;
         });
-        let mut banks = (0..self.all.len()).filter(|&at| wanted[at] != 0);
-        while let Some(a) = banks.next() {
-            match banks.next() {
-                Some(b) => {
-                    let (one, other) = (&self.all[a].cells, &self.all[b].cells);
-                    copy_both(one, wanted[a], other, wanted[b], cells);
-                }
-                None => copy_lanes(&self.all[a].cells, cells, wanted[a]),
+        while touched != 0 {
+            let a = take(&mut touched);
+            if touched == 0 {
+                copy_lanes(&self.all[a], cells, wanted[a]);
+            } else {
+                let b = take(&mut touched);
+                copy_both(&self.all[a], wanted[a], &self.all[b], wanted[b], cells);
             }
         }
         filled
     }
-    /// The bank and the job of the newest node of a lane, which leaves its bank.
+    /// The bank of the newest node of a lane that has one; the node leaves it.
     #[inline(always)]
-    fn take(&mut self, lane: usize) -> Option<(usize, u32)> {
-        let height = self.heights[lane].checked_sub(1)?;
-        self.heights[lane] = height;
-        let at = usize::from(self.stacks[lane][usize::from(height) % MOST_BANKS]);
-        let bank = self.all.get_mut(at)?;
-        bank.used &= !(1 << lane);
-        Some((at % MOST_BANKS, bank.jobs[lane]))
+    fn take(&mut self, lane: usize) -> usize {
+        let held = &mut self.held[lane & 31];
+        let newest = held.count_ones().wrapping_sub(1) as usize % MOST_BANKS;
+        let bank = usize::from(self.stacks[lane & 31][newest]);
+        *held &= !(1 << bank);
+        self.holders &= !(u32::from(*held == 0) << lane);
+        bank
     }
-    /// Gives these lanes the newest nodes of any lanes; the lanes that got one.
+    /// Gives these lanes, which have no nodes, the newest nodes of any lanes, and notes their jobs; the
+    /// lanes that got one.
     #[inline(always)]
     pub(super) fn steal(&mut self, cells: &mut [V; 81], lanes: u32, jobs: &mut [u32; 32]) -> u32 {
         let mut left = lanes;
-        for owner in 0..V::COUNT {
-            while left != 0 && self.heights[owner] > 0 {
-                let Some((at, job)) = self.take(owner) else { break };
-                let lane = take(&mut left);
-                let mut from = [0; 32];
-                from[lane] = owner as u8;
-                jobs[lane] = job;
-                V::move_lanes(&self.all[at].cells, &from, cells, 1 << lane);
-            }
+        while left != 0 && self.holders != 0 {
+            let owner = self.holders.trailing_zeros() as usize;
+            let bank = self.take(owner);
+            let mut moves = Moves::NONE;
+            let lane = take(&mut left);
+            moves.add(owner, lane);
+            jobs[lane] = jobs[owner & 31];
+            V::move_lanes(&self.all[bank], &moves.from, cells, moves.lanes);
         }
         lanes & !left
     }
-    /// Drops the newest nodes of a lane as long as they are of one puzzle.
+    /// Drops the nodes of a lane.
     #[inline(always)]
-    pub(super) fn forget(&mut self, lane: usize, job: u32) {
-        let lane = lane & 31;
-        while let Some(height) = self.heights[lane].checked_sub(1) {
-            let at = usize::from(self.stacks[lane][usize::from(height) % MOST_BANKS]);
-            let Some(bank) = self.all.get_mut(at) else { return };
-            if bank.jobs[lane] != job {
-                return;
-            }
-            bank.used &= !(1 << lane);
-            self.heights[lane] = height;
-        }
-    }
-    /// A cell of the nodes in a bank.
-    #[inline(always)]
-    pub(super) fn cell_mut(&mut self, bank: usize, cell: usize) -> &mut V {
-        &mut self.all[bank].cells[cell]
+    pub(super) fn forget(&mut self, lane: usize) {
+        self.held[lane & 31] = 0;
+        self.holders &= !(1 << lane);
     }
     #[cold]
-    fn add(&mut self) {
-        let cells = Box::new([V::splat(0); 81]);
-        self.all.push(Bank { cells, jobs: [0; 32], used: 0 });
+    fn add(&mut self) -> usize {
+        self.all.push(Box::new([V::splat(0); 81]));
+        self.all.len() - 1
     }
 }
 
@@ -250,8 +242,9 @@ mod tests {
         let pushes = if cfg!(miri) { 8 } else { 200 };
         let sizes: Vec<usize> = (0..pushes).map(|mark| [3, 1, 2, 16, 3, 13][mark % 6]).collect();
         for (mark, &size) in sizes.iter().enumerate() {
-            let place = pool.push(&marked(mark as u16), &from, &vec![mark as u32; size]);
-            assert_eq!(place / 16, (place + size - 1) / 16, "in one block");
+            let (block, moves) = pool.reserve(&from, &vec![mark as u32; size]);
+            assert_eq!(moves.lanes.count_ones() as usize, size, "in one block");
+            Portable::move_lanes(&marked(mark as u16), &moves.from, block, moves.lanes);
         }
         for (mark, &size) in sizes.iter().enumerate().rev() {
             for lane in (0..size).rev() {
@@ -267,51 +260,60 @@ mod tests {
         }
         assert!(pool.is_empty());
     }
+
+    /// Puts marked nodes of these lanes where there is room, and says which had room.
+    fn push(banks: &mut Banks<Portable>, mark: u16, lanes: u32) -> u32 {
+        let (bank, pushed) = banks.reserve(lanes);
+        copy_lanes(&marked(mark), bank, pushed);
+        pushed
+    }
+
     #[test]
     fn a_lane_gets_its_own_nodes_back_the_newest_first() {
         let mut banks = Banks::new();
-        let jobs = core::array::from_fn(|lane| lane as u32);
         // Lane 2 takes part each time, the others now and then.
         for mark in 0..10 {
             let lanes = 1 << 2 | 1 << (mark % 2) | 1 << 7;
-            let (bank, pushed) = banks.push(&marked(mark), lanes, &jobs);
-            assert_eq!(pushed, lanes);
-            assert_eq!(banks.cell_mut(bank, 80).get(2), mark * 16 + 2);
+            assert_eq!(push(&mut banks, mark, lanes), lanes);
         }
-        banks.forget(7, 7);
-        banks.forget(2, 7);
-        let mut got = [99; 32];
+        banks.forget(7);
+        assert_eq!(banks.holders(), 0b111);
         for mark in (0..10).rev() {
             let mut cells = marked(500);
-            let filled = banks.pop(&mut cells, 1 << 2 | 1 << 7, &mut got, |_| false);
-            assert_eq!((filled, got[2], got[7]), (1 << 2, 2, 99));
+            assert_eq!(banks.pop(&mut cells, 1 << 2 | 1 << 7, |_| false), 1 << 2);
             assert_eq!(lane_of(&cells, 2), mark * 16 + 2);
+            assert_eq!(lane_of(&cells, 7), 8007);
         }
         let mut cells = marked(500);
-        assert_eq!(banks.pop(&mut cells, 1 << 0, &mut got, |job| job == 0), 0, "all are done");
-        assert_eq!(banks.steal(&mut cells, 0b110_0000, &mut got), 0b110_0000);
+        assert_eq!(banks.pop(&mut cells, 1 << 0, |lane| lane == 0), 0, "all are done");
+        let mut jobs = core::array::from_fn(|lane| lane as u32);
+        assert_eq!(banks.steal(&mut cells, 0b110_0000, &mut jobs), 0b110_0000);
         assert_eq!([lane_of(&cells, 5), lane_of(&cells, 6)], [9 * 16 + 1, 7 * 16 + 1]);
-        assert_eq!([got[5], got[6]], [1, 1]);
+        assert_eq!([jobs[5], jobs[6]], [1, 1]);
     }
     #[test]
     fn lanes_whose_nodes_are_in_several_banks_get_them_at_once() {
         let mut banks = Banks::new();
         for (mark, lanes) in [0b111, 0b11, 0b1].into_iter().enumerate() {
-            assert_eq!(banks.push(&marked(mark as u16), lanes, &[4; 32]), (mark, lanes));
+            assert_eq!(push(&mut banks, mark as u16, lanes), lanes);
         }
         let mut cells = marked(500);
-        assert_eq!(banks.pop(&mut cells, 0b1111, &mut [0; 32], |_| false), 0b111);
+        assert_eq!(banks.pop(&mut cells, 0b1111, |_| false), 0b111);
         let got = [0, 1, 2, 3].map(|lane| lane_of(&cells, lane));
         assert_eq!(got, [2 * 16, 16 + 1, 2, 500 * 16 + 3]);
+        assert_eq!(banks.holders(), 0b11);
     }
     #[test]
     fn a_dive_that_is_too_deep_for_the_banks_is_told_so() {
         let mut banks = Banks::new();
         for mark in 0..MOST_BANKS as u16 {
-            assert_eq!(banks.push(&marked(mark), 0b11, &[4; 32]).1, 0b11);
+            assert_eq!(push(&mut banks, mark, 0b11), 0b11);
         }
-        let (bank, pushed) = banks.push(&marked(100), 0b101, &[4; 32]);
-        assert_eq!(pushed, 0b100);
-        assert_eq!(banks.cell_mut(bank, 0).get(2), 1602);
+        assert_eq!(push(&mut banks, 100, 0b111), 0b100);
+        let mut cells = marked(500);
+        assert_eq!(banks.pop(&mut cells, 0b110, |_| false), 0b110);
+        let newest = MOST_BANKS as u16 - 1;
+        assert_eq!([lane_of(&cells, 1), lane_of(&cells, 2)], [newest * 16 + 1, 1602]);
+        assert_eq!(push(&mut banks, 101, 0b11), 0b10, "where lane 1 has room again");
     }
 }

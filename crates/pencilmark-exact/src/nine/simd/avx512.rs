@@ -1,8 +1,10 @@
 //! AVX-512: 32 lanes, with the instruction that counts bits (BITALG) and without it.
 use super::{lanes_in_memory, moves_at_once, operations_on_three, sound, stage_16};
+use crate::nine::branch::Branches;
 use crate::nine::classic::Classic;
+use crate::nine::cuts::{Others, divide_at_once};
 use crate::nine::engine::{Engine, Task};
-use crate::nine::lanes::{Lanes, Sets};
+use crate::nine::lanes::{Lanes, Permutes, Sets};
 use crate::nine::sweep::{Swept, sweep};
 use core::arch::x86_64::*;
 
@@ -122,17 +124,22 @@ fn bits_of_bytes(a: __m512i) -> __m512i {
     _mm512_add_epi8(low, _mm512_shuffle_epi8(table, high))
 }
 
-impl<const BITALG: bool> Avx512<BITALG> {
-    /// Lane `i` of what [`Self::permute`] makes is lane `from[i]`.
+impl<const BITALG: bool> Permutes for Avx512<BITALG> {
     #[inline(always)]
     fn order(from: &[u8; 32]) -> Self {
         // SAFETY: reads the 32 bytes of the array.
         Self(unsafe { _mm512_cvtepu8_epi16(_mm256_loadu_si256(from.as_ptr().cast())) })
     }
-    /// The lanes in another order.
     #[inline(always)]
     fn permute(a: Self, order: Self) -> Self {
         Self(sound!(_mm512_permutexvar_epi16(order.0, a.0)))
+    }
+    #[inline(always)]
+    fn look_up(table: &[u16; 64], at: Self) -> Self {
+        let from: *const __m512i = table.as_ptr().cast();
+        // SAFETY: reads the two halves of the array.
+        let [low, high] = unsafe { [from.read_unaligned(), from.add(1).read_unaligned()] };
+        Self(sound!(_mm512_permutex2var_epi16(low, at.0, high)))
     }
 }
 
@@ -163,6 +170,10 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
         sound!(Self(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(a.0, b.0))))
     }
     moves_at_once!();
+    #[inline(always)]
+    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
+        divide_at_once(cells, found, others);
+    }
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         stage_16(puzzles, 0, out);
