@@ -130,6 +130,8 @@ pub(super) trait Lanes: Sets {
     fn sweep(cells: &mut [Self; 81]) -> Swept<Self>;
     /// Eight times the number in each lane, which must be less than 2^16.
     fn times_eight(a: Self) -> Self;
+    /// Half of what the number in each lane has above `floor`, zero if it has less.
+    fn half_above(a: Self, floor: u16) -> Self;
     /// How many bits the six have together, in each lane.
     fn count_bits(of: [Self; 6]) -> Self;
 }

@@ -171,6 +171,11 @@ impl Lanes for Portable {
         Self::each(|i| a.0[i] << 3)
     }
     #[inline(always)]
+    fn half_above(a: Self, floor: u16) -> Self {
+        let below = Self::min(a, Self::splat(floor));
+        Self::each(|i| (a.0[i] - below.0[i]) >> 1 & !HIGH)
+    }
+    #[inline(always)]
     fn count_bits(of: [Self; 6]) -> Self {
         const PAIRS: u64 = 0x5555_5555_5555_5555;
         const FOURS: u64 = 0x3333_3333_3333_3333;

@@ -154,6 +154,11 @@ impl Lanes for Avx2 {
         Self(sound!(_mm256_slli_epi16::<3>(a.0)))
     }
     #[inline(always)]
+    fn half_above(a: Self, floor: u16) -> Self {
+        let floor = Self::splat(floor);
+        Self(sound!(_mm256_srli_epi16::<1>(_mm256_subs_epu16(a.0, floor.0))))
+    }
+    #[inline(always)]
     fn count_bits(of: [Self; 6]) -> Self {
         sound!({
             let table = _mm256_setr_epi8(

@@ -186,6 +186,11 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
         Self(sound!(_mm512_slli_epi16::<3>(a.0)))
     }
     #[inline(always)]
+    fn half_above(a: Self, floor: u16) -> Self {
+        let floor = Self::splat(floor);
+        Self(sound!(_mm512_srli_epi16::<1>(_mm512_subs_epu16(a.0, floor.0))))
+    }
+    #[inline(always)]
     fn count_bits(of: [Self; 6]) -> Self {
         let mut sum = Self::splat(0);
         for set in of {

@@ -145,6 +145,11 @@ impl Lanes for Sse2Lanes {
         Self::one(a, |a| sound!(_mm_slli_epi16::<3>(a)))
     }
     #[inline(always)]
+    fn half_above(a: Self, floor: u16) -> Self {
+        let half = |a, floor| sound!(_mm_srli_epi16::<1>(_mm_subs_epu16(a, floor)));
+        Self::two(a, Self::splat(floor), half)
+    }
+    #[inline(always)]
     fn count_bits(of: [Self; 6]) -> Self {
         /// The sum of two within some bits of each byte.
         macro_rules! sum {
