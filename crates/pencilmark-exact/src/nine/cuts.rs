@@ -18,7 +18,8 @@ pub(super) enum Others<'a, V> {
     Far(Moves, &'a mut [V; 81], Moves),
 }
 
-/// Copies the lanes, then cuts both alternatives of each, cell by cell.
+/// Copies the lanes, then cuts both alternatives of each, cell by cell. (Not by calling itself for the lanes
+/// nearby: then it would not be inlined into what is compiled for the instruction set.)
 #[inline(always)]
 pub(super) fn divide_one_by_one<V: Lanes>(
     cells: &mut [V; 81],
@@ -30,18 +31,22 @@ pub(super) fn divide_one_by_one<V: Lanes>(
             copy_lanes(cells, bank, lanes);
             each(lanes, |lane| cut_both(cells, found, lane, bank, lane));
         }
-        Others::Near(near) => {
-            V::copy_within(cells, &near.from, near.lanes);
-            near.each(|lane, to| cut_within(cells, found, lane, to));
-        }
+        Others::Near(near) => divide_within(cells, found, &near),
         Others::Far(near, block, far) => {
             V::move_lanes(cells, &far.from, block, far.lanes);
             far.each(|lane, to| cut_both(cells, found, lane, block, to));
             if near.lanes != 0 {
-                divide_one_by_one(cells, found, Others::Near(near));
+                divide_within(cells, found, &near);
             }
         }
     }
+}
+
+/// The same, where the copies are in other lanes of the same cells.
+#[inline(always)]
+fn divide_within<V: Lanes>(cells: &mut [V; 81], found: &Branches<V>, near: &Moves) {
+    V::copy_within(cells, &near.from, near.lanes);
+    near.each(|lane, to| cut_within(cells, found, lane, to));
 }
 
 /// Cuts a lane, and its copy in lane `to` of others.
