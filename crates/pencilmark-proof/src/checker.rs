@@ -310,8 +310,9 @@ mod tests {
         puzzle.set(Cell::new(1), Entry::Given(Digit::new(1)));
         let empty = Puzzle::empty(puzzle.shape().clone());
         let mut checker = Checker::new(puzzle.shape());
-        // That not both cells of the second row hold 1 and 3 follows from the 1 and 2 above.
-        let claim = Claim::None([&[-17, -23][..]].into_iter().collect());
+        // Next to the 1 and 2 above, the second row has its 3 in the first box. So 3 in its third cell or 2
+        // in the first of the next row is false; neither is by itself, so the clause is kept.
+        let claim = Claim::None([&[-27, -34][..]].into_iter().collect());
         let limits = Limits::default();
         assert_eq!(checker.check(&puzzle, &claim, &limits), Err(Rejection::NotRefuted));
         let later = checker.check(&empty, &claim, &limits);
