@@ -110,9 +110,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         if self.is_nothing(technique, (part, sight)) {
             return Flow::Continue(());
         }
-        let before = out.offered();
-        search(out)?;
-        if out.offered() == before {
+        if out.nothing_from(search)? {
             self.note_nothing(technique, (part, sight));
         }
         Flow::Continue(())
@@ -131,9 +129,17 @@ impl<'g, const W: usize> Ctx<'g, W> {
         let is_new = |&cell: &Cell| memory.is_new(technique, cell);
         self.geometry().shape().cells().filter(is_new).collect()
     }
-    /// A technique has come to nothing.
-    pub(crate) fn note_all_nothing(&self, technique: Technique) {
-        self.memory.borrow_mut().note_nothing(technique, 0);
+    /// Runs the whole search of a technique, and remembers if it came to nothing.
+    pub(crate) fn whole(
+        &self,
+        technique: Technique,
+        out: &mut Sink<'_>,
+        search: impl FnOnce(&mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        if out.nothing_from(search)? {
+            self.memory.borrow_mut().note_nothing(technique, 0);
+        }
+        Flow::Continue(())
     }
     /// The places of a digit that no template uses: nothing that looks at this digit alone excludes any
     /// other.
@@ -159,9 +165,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     ) -> Flow {
         let new = self.memory.borrow().new_digits(technique);
         for digit in new.iter() {
-            let before = out.offered();
-            search(digit, out)?;
-            if out.offered() == before {
+            if out.nothing_from(|out| search(digit, out))? {
                 self.memory.borrow_mut().note_nothing(technique, digit.index());
             }
         }
@@ -178,13 +182,13 @@ impl<'g, const W: usize> Ctx<'g, W> {
         let new = self.memory.borrow().new_houses(technique);
         let (mut nothing, mut flow) = (HouseSet::EMPTY, Flow::Continue(()));
         for house in houses.filter(|&house| new.contains(house)) {
-            let before = out.offered();
-            flow = search(house, out);
-            if flow.is_break() {
-                break;
-            }
-            if out.offered() == before {
-                nothing.insert(house);
+            match out.nothing_from(|out| search(house, out)) {
+                ControlFlow::Continue(true) => nothing.insert(house),
+                ControlFlow::Continue(false) => {}
+                ControlFlow::Break(()) => {
+                    flow = Flow::Break(());
+                    break;
+                }
             }
         }
         self.memory.borrow_mut().note_houses(technique, nothing);
@@ -362,12 +366,10 @@ impl<'g, const W: usize> Ctx<'g, W> {
                 insert(&mut new, at);
             }
         }
-        let before = out.offered();
-        search(&new, out)?;
-        if out.offered() == before && self.als_index().are_all {
-            self.note_all_nothing(technique);
+        if !self.als_index().are_all {
+            return search(&new, out);
         }
-        Flow::Continue(())
+        self.whole(technique, out, |out| search(&new, out))
     }
     /// What is concluded when none of `digits` may stay in any of `cells`.
     pub(crate) fn remove(&self, cells: CellSet<W>, digits: DigitSet) -> Vec<Conclusion> {

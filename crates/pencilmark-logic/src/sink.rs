@@ -19,9 +19,14 @@ impl<'a> Sink<'a> {
     pub(crate) fn new(visit: &'a mut dyn FnMut(Step) -> Flow) -> Self {
         Self { visit, offered: 0 }
     }
-    /// How many steps have been offered so far.
-    pub(crate) fn offered(&self) -> usize {
-        self.offered
+    /// Runs a search: whether it came to nothing, that is, offered no step.
+    pub(crate) fn nothing_from(
+        &mut self,
+        search: impl FnOnce(&mut Self) -> Flow,
+    ) -> ControlFlow<(), bool> {
+        let before = self.offered;
+        search(self)?;
+        ControlFlow::Continue(self.offered == before)
     }
     /// Offers a deduction. Nothing is built when there is nothing to conclude. Breaks when the
     /// receiver wants no more.

@@ -24,8 +24,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
     (
         "context.rs",
-        "for digit in new.iter() {\n            let before",
-        "for digit in new.iter().skip(1) {\n            let before",
+        "for digit in new.iter() {\n            if out",
+        "for digit in new.iter().skip(1) {\n            if out",
     ),
     ("memory.rs", "self.cells[cell.index()] > self", "self.cells[cell.index()] > 1 + self"),
     (

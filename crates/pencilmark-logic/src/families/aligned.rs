@@ -33,19 +33,16 @@ pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut 
     // Where nothing has changed since nothing was found last nothing is found.
     let technique = technique(size);
     let new = cx.changed_since_nothing(technique);
-    let before = out.offered();
-    choose(&cells, size, &mut |part| watched(part), &mut |cells| {
-        cx.go_on()?;
-        let seen = cells.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
-        if cells.iter().any(|&cell| new.contains(cell)) || !seen.is_disjoint(new) {
-            try_together(cx, cells, seen, out)?;
-        }
-        ControlFlow::Continue(())
-    })?;
-    if out.offered() == before {
-        cx.note_all_nothing(technique);
-    }
-    ControlFlow::Continue(())
+    cx.whole(technique, out, |out| {
+        choose(&cells, size, &mut |part| watched(part), &mut |cells| {
+            cx.go_on()?;
+            let seen = cells.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
+            if cells.iter().any(|&cell| new.contains(cell)) || !seen.is_disjoint(new) {
+                try_together(cx, cells, seen, out)?;
+            }
+            ControlFlow::Continue(())
+        })
+    })
 }
 
 fn technique(size: usize) -> Technique {

@@ -39,14 +39,9 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
     found.retain(|(cells, _)| !cells.is_disjoint(new));
     found.sort_unstable();
     found.dedup();
-    let before = out.offered();
-    for bent in found {
-        offer(cx, bent, technique, out)?;
-    }
-    if out.offered() == before {
-        cx.note_all_nothing(technique);
-    }
-    ControlFlow::Continue(())
+    cx.whole(technique, out, |out| {
+        found.into_iter().try_for_each(|bent| offer(cx, bent, technique, out))
+    })
 }
 
 fn technique(size: usize) -> Technique {

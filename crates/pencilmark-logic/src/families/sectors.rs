@@ -176,8 +176,7 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
     let (rows, columns) = (lines.rows(most), lines.columns(most));
     // Where nothing has changed since nothing was found last nothing is found.
     let new = lines.columns_of(cx.changed_since_nothing(Technique::MultiSectorLockedSet));
-    let before = out.offered();
-    each_result_once(out, |out| {
+    let search = |out: &mut Sink<'_>| {
         for rows in &rows {
             cx.go_on()?;
             let new = ones(rows.lines).fold(0, |all, row| all | new[row]);
@@ -191,11 +190,8 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
             }
         }
         ControlFlow::Continue(())
-    })?;
-    if out.offered() == before {
-        cx.note_all_nothing(Technique::MultiSectorLockedSet);
-    }
-    ControlFlow::Continue(())
+    };
+    cx.whole(Technique::MultiSectorLockedSet, out, |out| each_result_once(out, search))
 }
 
 /// Digits with as much room in the rows as in the columns are counted first in the one, then in the
