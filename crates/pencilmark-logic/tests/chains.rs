@@ -76,6 +76,19 @@ const REASONS: &str = "
 =9    17    =2    47    =6    345   45    =8    134
 =8    =5    =3    12    12    249   =6    49    =7";
 
+/// A position with a chain of 19 links through almost locked sets, and tens of thousands of ways between
+/// its ends that come back to a cell: which were tried depended on the order of the cells.
+const SETS: &str = "
+=6   59   =7   =4   259  =8   235  159  1359
+=4   59   23   3579 2579 =1   =6   =8   359
+=1   =8   23   359  259  =6   25   =4   =7
+=2   =7   =9   56   =4   =3   =1   56   =8
+=3   =4   =1   569  =8   59   =7   56   =2
+=8   =6   =5   =2   =1   =7   =9   =3   =4
+=7   =3   =8   =1   =6   59   =4   =2   59
+=5   =1   =4   79   =3   =2   =8   79   =6
+=9   =2   =6   =8   57   =4   35   157  135";
+
 /// A chain with groups that comes back to a cell, and another way between the same ends that does
 /// not: which of the two was looked at depended on the order of the cells.
 #[test]
@@ -92,6 +105,11 @@ fn a_chain_between_two_groups_is_found_from_either_end() {
 #[test]
 fn a_loop_of_links_with_many_reasons_is_found_in_every_image() {
     images_have_the_same(&read(REASONS), &[Technique::AlsContinuousLoop]);
+}
+
+#[test]
+fn a_chain_with_many_ways_that_come_back_is_found_in_every_image() {
+    images_have_the_same(&read(SETS), &[Technique::AlsAic]);
 }
 
 fn images_have_the_same_chains(puzzle: &Puzzle) {
