@@ -235,10 +235,11 @@ impl<'a> Batch<'a> {
             return if all() { Ok(()) } else { Err(Stopped) };
         }
         let threads = self.threads.min(puzzles.len().div_ceil(size));
+        // The calling thread is one of them.
         let done = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(all)).collect();
-            let done = workers.into_iter().map(|worker| worker.join().unwrap_or(false));
-            done.fold(true, |all, done| all & done)
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(all)).collect();
+            let done = all();
+            others.into_iter().fold(done, |done, other| done & other.join().unwrap_or(false))
         });
         if done { Ok(()) } else { Err(Stopped) }
     }
