@@ -1,9 +1,10 @@
 //! Many plain 9x9 puzzles at once, in order, in any number of threads.
-use crate::Budget;
+mod solutions;
+
 use crate::nine::{self, Classic, Path};
 use core::fmt;
 use core::ops::ControlFlow;
-use pencilmark_core::Digit;
+use solutions::two_solutions;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
@@ -154,7 +155,7 @@ impl<'a> Batch<'a> {
         let work = |puzzles: &[Classic], counts: &mut [u64]| {
             nine::count_into(self.path, puzzles, limit, self.stop, counts)
         };
-        self.stream(puzzles, &0, &work, each)
+        self.stream(puzzles, CHUNK, &0, &work, each)
     }
     /// Solves a stream of puzzles and hands over the answers in order; as [`Self::count_stream`].
     ///
@@ -166,7 +167,7 @@ impl<'a> Batch<'a> {
         each: impl FnMut(Answer) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
         let work = |puzzles: &[Classic], answers: &mut [Answer]| self.answer(puzzles, answers);
-        self.stream(puzzles, &Answer::None, &work, each)
+        self.stream(puzzles, CHUNK, &Answer::None, &work, each)
     }
 
     /// False when it was stopped.
@@ -249,6 +250,7 @@ impl<'a> Batch<'a> {
     fn stream<T: Clone + Send>(
         &self,
         mut puzzles: impl Iterator<Item = Classic>,
+        size: usize,
         blank: &T,
         work: &(impl Fn(&[Classic], &mut [T]) -> bool + Sync),
         mut each: impl FnMut(T) -> ControlFlow<()>,
@@ -276,7 +278,7 @@ impl<'a> Batch<'a> {
             let (mut sent, mut handed) = (0, 0);
             loop {
                 while sent < handed + 2 * self.threads {
-                    let chunk: Vec<_> = puzzles.by_ref().take(CHUNK).collect();
+                    let chunk: Vec<_> = puzzles.by_ref().take(size).collect();
                     if chunk.is_empty() {
                         break;
                     }
@@ -304,28 +306,5 @@ impl<'a> Batch<'a> {
                 }
             }
         })
-    }
-}
-
-/// Two solutions, the same ones on every path. `None` when it was stopped.
-fn two_solutions(puzzle: &Classic, stop: Option<&(dyn Fn() -> bool + Sync)>) -> Option<Answer> {
-    let numbers = |digits: &[Digit]| {
-        let mut numbers = [0; 81];
-        for (number, digit) in numbers.iter_mut().zip(digits) {
-            *number = digit.number() as u8;
-        }
-        numbers
-    };
-    let mut found = Vec::with_capacity(2);
-    let counted =
-        crate::solutions(&puzzle.to_puzzle(), 2, &Budget { nodes: None, stop }, &mut |digits| {
-            found.push(numbers(digits));
-            ControlFlow::Continue(())
-        });
-    match found[..] {
-        [a, b] => Some(Answer::Several(a, b)),
-        [only] if counted.complete => Some(Answer::Unique(only)),
-        [] if counted.complete => Some(Answer::None),
-        _ => None,
     }
 }

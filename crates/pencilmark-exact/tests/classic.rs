@@ -220,6 +220,43 @@ fn streams_and_slices_in_any_number_of_threads_give_the_same_in_order() {
     }
 }
 #[test]
+fn batches_visit_the_solutions_that_single_calls_visit() {
+    let puzzles = mixed(60, 9);
+    // Together, one chunk for each puzzle, and without collecting any.
+    for (limit, threads) in [(3, 1), (3, 3), (40_000, 2), (70_000, 2)] {
+        let few = if limit == 3 { &puzzles[..] } else { &puzzles[..6] };
+        let mut expected = Vec::new();
+        for (number, puzzle) in few.iter().enumerate() {
+            solutions(&puzzle.to_puzzle(), limit, &Budget::unlimited(), &mut |digits| {
+                let numbers = digits.iter().map(|digit| digit.number() as u8).collect();
+                expected.push((number, numbers));
+                ControlFlow::Continue(())
+            });
+        }
+        let batch = Batch::new().threads(threads);
+        let mut found: Vec<(usize, Vec<u8>)> = Vec::new();
+        let each = |number, solution: &[u8; 81]| {
+            found.push((number, solution.to_vec()));
+            ControlFlow::Continue(())
+        };
+        batch.solutions(few.iter().copied(), limit, each).unwrap();
+        assert!(found == expected, "limit {limit}, {threads} threads");
+        let mut visits = 0;
+        let until_four = |_, _: &[u8; 81]| {
+            visits += 1;
+            if visits == 4 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        batch.solutions(few.iter().copied(), limit, until_four).unwrap();
+        assert_eq!(visits, 4);
+    }
+    let stopped = Batch::new().threads(2).until(&|| true);
+    for limit in [1_000, 100_000] {
+        let empty = [Classic::EMPTY; 3].into_iter();
+        let each = |_, _: &[u8; 81]| ControlFlow::Continue(());
+        assert_eq!(stopped.solutions(empty, limit, each), Err(Stopped), "{limit}");
+    }
+}
+#[test]
 fn no_puzzles_no_answers() {
     assert_eq!(Batch::new().counts(&[], 2), Ok(Vec::new()));
     let none = core::iter::empty();
