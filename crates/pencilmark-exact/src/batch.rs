@@ -1,7 +1,7 @@
 //! Many plain 9x9 puzzles at once, in order, in any number of threads.
 mod solutions;
 
-use crate::nine::{self, Classic, Path};
+use crate::nine::{self, Classic, Path, Stop};
 use core::fmt;
 use core::ops::ControlFlow;
 use solutions::two_solutions;
@@ -70,7 +70,7 @@ impl core::error::Error for Stopped {}
 pub struct Batch<'a> {
     threads: usize,
     path: Path,
-    stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+    stop: Stop<'a>,
 }
 
 impl fmt::Debug for Batch<'_> {

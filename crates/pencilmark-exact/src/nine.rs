@@ -27,4 +27,4 @@ pub(crate) use classic::sets_of;
 pub use others::{Known, other_solutions, other_solutions_on};
 pub use path::Path;
 pub(crate) use several::{count_into, solve_into};
-pub(crate) use task::{Start, count_one};
+pub(crate) use task::{Start, Stop, count_one};

@@ -59,16 +59,7 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/several.rs", "solutions[at] = sets.map", "solutions[0] = sets.map"),
     // Branching and waiting.
     ("nine/branch.rs", "line, segment * 3 + at) as u8", "line, segment * 3 + 2 - at % 2) as u8"),
-    (
-        "nine/cuts.rs",
-        "take_all(others, split.inside, to, split.digit);",
-        "take_all(others, split.inside, lane, split.digit);",
-    ),
-    (
-        "nine/cuts.rs",
-        "take_all(cells, split.inside, to, split.digit);",
-        "take_all(cells, split.inside, lane, split.digit);",
-    ),
+    ("nine/cuts.rs", "split.inside, to, split.digit", "split.inside, lane, split.digit"),
     ("nine/branch.rs", "digit: found.digit.get(lane),", "digit: 0,"),
     ("nine/engine.rs", "self.job[to] = self.job[lane & 31];", "self.job[to] = 0;"),
     (

@@ -1,11 +1,9 @@
 //! The solutions themselves, the same ones in the same order on every processor.
 use super::{Batch, CHUNK, Stopped};
+use crate::nine::Stop;
 use crate::{Answer, Budget, Classic};
 use core::ops::ControlFlow;
 use pencilmark_core::Digit;
-
-/// Asked whether to stop.
-type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
 
 /// The most solutions that a thread collects at a time.
 const COLLECTED: u64 = 1 << 16;

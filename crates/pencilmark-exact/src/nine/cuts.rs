@@ -29,12 +29,12 @@ pub(super) fn divide_one_by_one<V: Lanes>(
     match others {
         Others::Bank(bank, lanes) => {
             copy_lanes(cells, bank, lanes);
-            each(lanes, |lane| cut_both(cells, found, lane, bank, lane));
+            each(lanes, |lane| cut(cells, found, lane, Some(&mut *bank), lane));
         }
         Others::Near(near) => divide_within(cells, found, &near),
         Others::Far(near, block, far) => {
             V::move_lanes(cells, &far.from, block, far.lanes);
-            far.each(|lane, to| cut_both(cells, found, lane, block, to));
+            far.each(|lane, to| cut(cells, found, lane, Some(&mut *block), to));
             if near.lanes != 0 {
                 divide_within(cells, found, &near);
             }
@@ -46,41 +46,27 @@ pub(super) fn divide_one_by_one<V: Lanes>(
 #[inline(always)]
 fn divide_within<V: Lanes>(cells: &mut [V; 81], found: &Branches<V>, near: &Moves) {
     V::copy_within(cells, &near.from, near.lanes);
-    near.each(|lane, to| cut_within(cells, found, lane, to));
+    near.each(|lane, to| cut(cells, found, lane, None, to));
 }
 
-/// Cuts a lane, and its copy in lane `to` of others.
+/// Cuts a lane, and its copy in lane `to` of others, or else of the same cells.
 #[inline(always)]
-fn cut_both<V: Lanes>(
+fn cut<V: Lanes>(
     cells: &mut [V; 81],
     found: &Branches<V>,
     lane: usize,
-    others: &mut [V; 81],
+    others: Option<&mut [V; 81]>,
     to: usize,
 ) {
     if found.loose >> lane & 1 == 1 {
         let (cell, digit) = choose_cell(cells, lane);
         cells[cell].take(lane, !digit);
-        others[cell].take(to, digit);
+        others.unwrap_or(cells)[cell].take(to, digit);
         return;
     }
     let split = Split::of(found, lane);
     take_all(cells, split.outside, lane, split.digit);
-    take_all(others, split.inside, to, split.digit);
-}
-
-/// The same, where the copy is in another lane of the same cells.
-#[inline(always)]
-fn cut_within<V: Lanes>(cells: &mut [V; 81], found: &Branches<V>, lane: usize, to: usize) {
-    if found.loose >> lane & 1 == 1 {
-        let (cell, digit) = choose_cell(cells, lane);
-        cells[cell].take(lane, !digit);
-        cells[cell].take(to, digit);
-        return;
-    }
-    let split = Split::of(found, lane);
-    take_all(cells, split.outside, lane, split.digit);
-    take_all(cells, split.inside, to, split.digit);
+    take_all(others.unwrap_or(cells), split.inside, to, split.digit);
 }
 
 #[inline(always)]
