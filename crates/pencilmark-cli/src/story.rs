@@ -48,12 +48,16 @@ impl Notation {
     }
 }
 
-/// A paragraph broken into lines of at most `width` columns, all but the first set in by five. When
-/// the output is no terminal it stays on one line, for `grep` and the like.
+/// Text whose lines have at most `width` columns, all but the first set in by five. When the output
+/// is no terminal a paragraph stays on one line, for `grep` and the like.
 fn wrapped(text: &str, width: usize) -> String {
-    if !io::stdout().is_terminal() {
-        return text.to_owned();
-    }
+    let width = if io::stdout().is_terminal() { width } else { usize::MAX };
+    let paragraphs: Vec<String> = text.lines().map(|line| broken(line, width)).collect();
+    paragraphs.join("\n     ")
+}
+
+/// One paragraph.
+fn broken(text: &str, width: usize) -> String {
     let mut lines = String::new();
     let mut column = 0;
     for word in text.split(' ') {

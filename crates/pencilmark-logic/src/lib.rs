@@ -26,6 +26,7 @@ mod als_links;
 mod als_starts;
 mod argument;
 mod bits;
+mod cases;
 mod catalog;
 mod chain;
 mod context;

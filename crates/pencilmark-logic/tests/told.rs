@@ -1,5 +1,6 @@
 //! Steps in other words than English ones, and in the notations of forums.
 use pencilmark_core::{Language, Names, Puzzle, Random, Shape};
+use pencilmark_formats::{Options, parse};
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::render::{language_of, look_for, nudge, plain, told, whereabouts};
 use pencilmark_logic::{Search, Step, Technique, position, render};
@@ -124,4 +125,119 @@ fn read(line: &str) -> Puzzle {
         _ => Entry::Candidates(group.chars().map(digit).collect()),
     };
     Puzzle::new(nine(), line.split_whitespace().map(entry).collect()).expect("81 groups")
+}
+
+#[test]
+fn a_long_chain_is_told_line_by_line() {
+    let puzzle = puzzle(
+        &nine(),
+        ".746...1.....5......174..3.28....9......3......9....67.6..728......1.....1...342.",
+    );
+    let mut position = position(&puzzle).expect("9x9");
+    let search = Search::usual();
+    let long = std::iter::from_fn(|| {
+        let step = position.first(&search)?;
+        position.apply(&step);
+        Some(step)
+    })
+    .find(|step| step.technique == Technique::XyChain)
+    .expect("on its way");
+    assert_eq!(
+        told(&long, &Names::from(puzzle.shape())).1,
+        "Each line forces the next:\n\
+         (1) If r4c6 is not 5, then r4c6 is 4.\n\
+         (2) Then r4c8 is not 4, so r4c8 is 5.\n\
+         (3) Then r7c8 is not 5, so r7c8 is 9.\n\
+         (4) Then r7c1 is not 9, so r7c1 is 4.\n\
+         (5) Then r6c1 is not 4, so r6c1 is 5.\n\
+         So 5 is in r4c6 or r6c1, and no cell that sees all of these can hold it. \
+         This removes 5 from r6c6."
+    );
+}
+
+/// The position that the page of a technique shows.
+fn example(technique: Technique) -> Puzzle {
+    let mut blocks = technique.info().page.split("```position\n").skip(1);
+    let text = blocks.next().and_then(|rest| rest.split("```").next()).expect("an example");
+    parse(text, &Options::default()).expect("a position").puzzle
+}
+
+/// Numbered lines are whole sentences, numbered from 1, in every language.
+#[test]
+fn numbered_lines_are_sentences() {
+    let shape = nine();
+    let mut seen = 0;
+    let all = |&technique: &Technique| {
+        let mut position = position(&example(technique)).expect("it fits");
+        position.assume_unique(true);
+        position.all(technique).into_iter().take(20)
+    };
+    let examples: Vec<Step> = Technique::ALL.iter().flat_map(all).collect();
+    for (step, language) in examples
+        .iter()
+        .flat_map(|step| [Language::English, Language::German].map(|language| (step, language)))
+    {
+        let text = told(step, &Names { language, ..Names::from(&shape) }).1;
+        let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('(')).collect();
+        for (at, line) in lines.iter().enumerate() {
+            assert!(line.starts_with(&format!("({}) ", at + 1)), "{text}");
+            let said = line.split_once(' ').expect("a number first").1;
+            assert!(!said.starts_with([',', '.', ';']) && line.ends_with('.'), "{text}");
+        }
+        for glued in ["..", ",,", " ,", "  ", " ."] {
+            assert!(!text.contains(glued), "{glued:?} in {text}");
+        }
+        seen += usize::from(lines.len() > 3);
+    }
+    assert!(seen > 20, "{seen} long explanations");
+}
+
+#[test]
+fn groups_that_share_a_cell_name_it_once() {
+    use pencilmark_core::{Candidate, Cell, Digit, House};
+    use pencilmark_logic::{Chain, Conclusion, Node, Premise};
+    let node = |cells: &[usize]| {
+        let candidate = |&cell: &usize| Candidate::new(Cell::new(cell), Digit::new(4));
+        Node(cells.iter().map(candidate).collect())
+    };
+    let strong = [0, 9].map(|house| vec![Premise::House(House::new(house), Digit::new(4))]);
+    let nodes = vec![node(&[47, 45]), node(&[3]), node(&[4]), node(&[47, 52])];
+    let argument =
+        Chain { nodes, strong: [strong.to_vec(), strong.to_vec()].concat(), is_loop: false };
+    let mut argument = argument;
+    argument.nodes.splice(1..1, [node(&[5]), node(&[6]), node(&[7]), node(&[8])]);
+    let conclusions = vec![Conclusion::Eliminate(Candidate::new(Cell::new(46), Digit::new(4)))];
+    let step = Step { technique: Technique::GroupedAic, conclusions, argument: argument.into() };
+    let text = plain(&nine(), &render::explain(&step));
+    assert!(text.contains("So 5 is in r6c3, r6c1 or r6c8,"), "{text}");
+}
+
+/// Every conclusion of these is proved line by line, so that a reader can check it.
+#[test]
+fn what_is_tried_case_by_case_is_told_case_by_case() {
+    use pencilmark_logic::{Argument, verify::Judge};
+    for technique in [
+        Technique::TemplateSet,
+        Technique::TemplateDelete,
+        Technique::AlignedPairExclusion,
+        Technique::AlignedTripleExclusion,
+        Technique::JuniorExocet,
+        Technique::SeniorExocet,
+        Technique::DoubleExocet,
+    ] {
+        let puzzle = example(technique);
+        let position = position(&puzzle).expect("9x9");
+        let step = position.all(technique).into_iter().next().expect("the example");
+        let Argument::Pattern(mut pattern) = step.argument.clone() else {
+            panic!("{technique:?} is no pattern")
+        };
+        let proved = pattern.cases.iter().filter(|line| line.depth == 0).count();
+        assert_eq!(proved, step.conclusions.len(), "{technique:?}");
+        let judge = Judge::new(&puzzle);
+        judge.check(&step).expect("it follows");
+        // A line that does not follow is noticed.
+        pattern.cases.remove(0);
+        let tampered = Step { argument: pattern.into(), ..step };
+        assert!(judge.check(&tampered).is_err(), "{technique:?}");
+    }
 }

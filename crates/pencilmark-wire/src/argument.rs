@@ -91,6 +91,9 @@ pub enum ArgumentJson {
         pieces: Vec<PieceJson>,
         /// The facts it rests on.
         premises: Vec<PremiseJson>,
+        /// What follows from these facts case by case, in lines like those of a net.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cases: Vec<LineJson>,
     },
     /// Cells with just as many digits of houses.
     Sectors {
@@ -167,6 +170,7 @@ impl ArgumentJson {
             Argument::Pattern(pattern) => Self::Pattern {
                 pieces: pattern.pieces.iter().map(|piece| PieceJson::new(piece, shape)).collect(),
                 premises: premises(&pattern.premises, shape),
+                cases: pattern.cases.iter().map(|line| LineJson::new(line, shape)).collect(),
             },
         }
     }
@@ -226,9 +230,10 @@ impl ArgumentJson {
                 .into()
             }
             Self::Net { lines } => net::read(lines, shape)?.into(),
-            Self::Pattern { pieces, premises } => Pattern {
+            Self::Pattern { pieces, premises, cases } => Pattern {
                 pieces: pieces.iter().map(|piece| piece.read(shape)).collect::<Result<_, _>>()?,
                 premises: read_premises(premises, at("argument.premises"))?,
+                cases: net::lines(cases, at("argument.cases"))?,
             }
             .into(),
         })

@@ -110,6 +110,10 @@ pub(crate) fn describe(net: &Net, shape: &Shape) -> ArgumentJson {
 
 /// The proof described.
 pub(crate) fn read(lines: &[LineJson], shape: &Shape) -> Result<Net, WireError> {
-    let field = Field { shape, path: "argument.lines" };
-    Ok(Net { lines: lines.iter().map(|line| line.read(field)).collect::<Result<_, _>>()? })
+    Ok(Net { lines: self::lines(lines, Field { shape, path: "argument.lines" })? })
+}
+
+/// The lines described.
+pub(crate) fn lines(lines: &[LineJson], field: Field<'_>) -> Result<Vec<Line>, WireError> {
+    lines.iter().map(|line| line.read(field)).collect()
 }

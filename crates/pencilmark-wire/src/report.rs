@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 pub struct ReportJson {
     /// The puzzle.
     pub puzzle: PuzzleJson,
-    /// The steps taken, in order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// The steps taken, in order; empty when none was.
+    #[serde(default)]
     pub steps: Vec<StepJson>,
     /// Where the steps lead.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -44,6 +44,19 @@ impl From<Chain> for Argument {
 /// How many strong links are told in one sentence.
 const SHORT: usize = 4;
 
+/// How a link begins when it is put into words.
+#[derive(Clone, Copy)]
+enum Opening {
+    /// As a supposition: "If a is not 1, then b is".
+    Supposes,
+    /// As what follows in the same sentence: ", so a is not 1, then b is".
+    Goes,
+    /// As what follows from another supposition: ", then a is not 1, so b is".
+    Follows,
+    /// As a line of its own: "Then a is not 1, so b is".
+    Line,
+}
+
 impl Node {
     /// A phrase about its digit and its cells.
     fn said(&self, phrase: Phrase) -> Sentence {
@@ -85,7 +98,9 @@ impl Chain {
         } else if first == last {
             first.said(Phrase::ChainItself)
         } else if digits(first) == digits(last) {
-            let both = Node(first.0.iter().chain(&last.0).copied().collect());
+            // The ends may be groups that share a cell.
+            let mut both = first.clone();
+            both.0.extend(last.0.iter().filter(|candidate| !first.0.contains(candidate)));
             both.said(Phrase::ChainOne)
         } else {
             let cells: Vec<Cell> = last.0.iter().map(|candidate| candidate.cell).collect();
@@ -104,20 +119,26 @@ impl Chain {
     }
     /// All links, as what follows from something that excludes the first node.
     pub(super) fn links_told(&self) -> Vec<Sentence> {
-        (0..self.strong.len()).flat_map(|at| self.link_told(at, false)).collect()
+        (0..self.strong.len()).flat_map(|at| self.link_told(at, Opening::Follows)).collect()
     }
-    /// A strong link, counted from zero: what is false, as a supposition or as what follows, and what
-    /// is true then.
-    fn link_told(&self, at: usize, supposed: bool) -> Vec<Sentence> {
+    /// A strong link, counted from zero: what is false, and what is true then.
+    fn link_told(&self, at: usize, opening: Opening) -> Vec<Sentence> {
         let [Some(from), Some(to)] = [self.nodes.get(2 * at), self.nodes.get(2 * at + 1)] else {
             return Vec::new();
         };
-        let [single, several] = if supposed {
-            [Phrase::ChainIf, Phrase::ChainIfNone]
-        } else {
-            [Phrase::ChainNot, Phrase::ChainNone]
+        let [single, several] = match opening {
+            Opening::Supposes => [Phrase::ChainIf, Phrase::ChainIfNone],
+            Opening::Goes | Opening::Follows | Opening::Line => {
+                [Phrase::ChainNot, Phrase::ChainNone]
+            }
         };
         let off = if from.single().is_some() { single } else { several };
+        let (before, between) = match opening {
+            Opening::Supposes => (None, Phrase::ChainThen),
+            Opening::Goes => (Some(Phrase::ChainSo), Phrase::ChainThen),
+            Opening::Follows => (Some(Phrase::ChainThen), Phrase::ChainSo),
+            Opening::Line => (Some(Phrase::ChainNext), Phrase::ChainSo),
+        };
         let premises = self.strong.get(at).map_or(&[][..], Vec::as_slice);
         let on = match premises {
             [Premise::House(house, _)] => to.said(Phrase::ChainHouse).with("house", *house),
@@ -129,7 +150,8 @@ impl Chain {
             _ if premises.len() > 1 => to.said(Phrase::ChainSet).with_all("set", &self.ground(at)),
             _ => to.said(Phrase::ChainCell),
         };
-        vec![from.said(off), on]
+        let before = before.map(Sentence::new);
+        before.into_iter().chain([from.said(off), Sentence::new(between), on]).collect()
     }
     /// One digit with two places in each of two houses, or two groups of places.
     fn two_pairs(&self) -> Option<Sentence> {
@@ -202,13 +224,21 @@ impl Reason for Chain {
         if long {
             story.push(Sentence::new(Phrase::ChainLong));
         }
-        let links = (0..self.strong.len()).map(|at| (at, self.link_told(at, at == 0)));
-        for (at, told) in links {
+        for at in 0..self.strong.len() {
+            if long && at > 0 {
+                story.push(Sentence::new(Phrase::NetStop));
+            }
             if long {
                 story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
             }
-            story.extend(told);
+            let opening = match at {
+                0 => Opening::Supposes,
+                _ if long => Opening::Line,
+                _ => Opening::Goes,
+            };
+            story.extend(self.link_told(at, opening));
         }
+        story.push(Sentence::new(if long { Phrase::ChainBreak } else { Phrase::ChainStop }));
         story.push(self.ending());
         story
     }

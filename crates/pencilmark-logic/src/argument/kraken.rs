@@ -89,6 +89,7 @@ impl Reason for Kraken {
                     .with("digit", arm.from.digit),
             );
             story.extend(arm.chain.iter().flat_map(Chain::links_told));
+            story.push(Sentence::new(Phrase::ChainThen));
             story.push(
                 Sentence::new(Phrase::ChainNot)
                     .with("cells", self.victim.cell)

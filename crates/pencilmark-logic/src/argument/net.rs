@@ -98,13 +98,9 @@ impl Line {
             (Claim::Nothing, _) => Sentence::new(Phrase::NetNothing),
         }
     }
-    /// Which lines it rests on, in words.
-    fn reason(&self) -> Option<Sentence> {
-        let of = |phrase, lines: &[usize]| {
-            let numbers: Vec<usize> = lines.iter().map(|line| line + 1).collect();
-            let stated = !numbers.is_empty();
-            stated.then(|| Sentence::new(phrase).with_all("lines", &numbers))
-        };
+    /// Which lines it rests on, in words, each under its number.
+    fn reason(&self, numbers: &[usize]) -> Option<Sentence> {
+        let of = |phrase, lines: &[usize]| named(phrase, lines, numbers);
         match &self.because {
             Because::Suppose => None,
             Because::Excluded { by } => of(Phrase::NetBy, &[*by]),
@@ -119,6 +115,60 @@ impl Line {
 
 fn about(phrase: Phrase, candidate: Candidate) -> Sentence {
     Sentence::new(phrase).with("cell", candidate.cell).with("digit", candidate.digit)
+}
+
+/// Lines in words, each with its number. A supposition that leaves nothing of some fact at once, and
+/// what follows from that, are one line to a reader.
+pub(super) fn told(lines: &[Line]) -> Vec<Sentence> {
+    let mut story = Vec::new();
+    // The number under which each line is known.
+    let mut numbers: Vec<usize> = Vec::with_capacity(lines.len());
+    let mut next = 1;
+    while numbers.len() < lines.len() {
+        let at = numbers.len();
+        let failure = lines[at..].first_chunk().and_then(|three| fails_at_once(at, three));
+        let (depth, said, reason, taken) = match failure {
+            Some((said, because)) => {
+                (lines[at].depth - 1, said, named(Phrase::NetBy, &because, &numbers), 3)
+            }
+            None => (lines[at].depth, lines[at].said(), lines[at].reason(&numbers), 1),
+        };
+        story.push(Sentence::new(Phrase::ChainLine).with("line", next));
+        story.extend((1..depth).map(|_| Sentence::new(Phrase::NetDeeper)));
+        story.push(said);
+        story.push(reason.unwrap_or_else(|| Sentence::new(Phrase::NetStop)));
+        numbers.extend([next].repeat(taken));
+        next += 1;
+    }
+    story
+}
+
+/// A candidate that cannot be true, in one line, and the earlier lines on which it rests.
+fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Sentence, Vec<usize>)> {
+    let (Claim::True(candidate), Because::Suppose) = (supposed.claim, &supposed.because) else {
+        return None;
+    };
+    let Because::Last { premise, lines } = &end.because else { return None };
+    let contrary = Because::Cases { premise: None, lines: vec![at] };
+    if end.claim != Claim::Nothing || after.because != contrary {
+        return None;
+    }
+    let said = match premise {
+        Premise::Cell(cell) => about(Phrase::NetFailsCell, candidate).with("other-cell", *cell),
+        Premise::House(house, digit) => about(Phrase::NetFailsHouse, candidate)
+            .with("house", *house)
+            .with("other-digit", *digit),
+        Premise::Deadly(_) | Premise::Symmetry(..) => return None,
+    };
+    Some((said, lines.iter().copied().filter(|&line| line != at).collect()))
+}
+
+/// The lines on which something rests, under their numbers.
+fn named(phrase: Phrase, lines: &[usize], numbers: &[usize]) -> Option<Sentence> {
+    let mut lines: Vec<usize> =
+        lines.iter().filter_map(|&line| numbers.get(line).copied()).collect();
+    lines.dedup();
+    (!lines.is_empty()).then(|| Sentence::new(phrase).with_all("lines", &lines))
 }
 
 impl Net {
@@ -160,12 +210,7 @@ impl Reason for Net {
     }
     fn story(&self, step: &Step) -> Vec<Sentence> {
         let mut story = vec![self.sentence(step)];
-        for (at, line) in self.lines.iter().enumerate() {
-            story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
-            story.extend((1..line.depth).map(|_| Sentence::new(Phrase::NetDeeper)));
-            story.push(line.said());
-            story.push(line.reason().unwrap_or_else(|| Sentence::new(Phrase::NetStop)));
-        }
+        story.extend(told(&self.lines));
         story
     }
     fn notation(&self, shape: &Shape) -> String {

@@ -1,4 +1,5 @@
 //! Any other arrangement of cells, digits and houses, each with the part it plays.
+use super::net::{self, Line};
 use super::{Argument, Reason};
 use crate::render::{Phrase, Role, Sentence, View, notation};
 use crate::{Premise, Step};
@@ -50,11 +51,26 @@ pub struct Pattern {
     pub pieces: Vec<Piece>,
     /// The facts it rests on.
     pub premises: Vec<Premise>,
+    /// What follows from these facts case by case, where a reader could not check the conclusions
+    /// otherwise; none where the words are enough.
+    pub cases: Vec<Line>,
 }
 
 impl From<Pattern> for Argument {
     fn from(pattern: Pattern) -> Self {
         Self::Pattern(pattern)
+    }
+}
+
+impl Pattern {
+    /// An arrangement whose words are enough to check it.
+    pub fn new(pieces: Vec<Piece>, premises: Vec<Premise>) -> Self {
+        Self { pieces, premises, cases: Vec::new() }
+    }
+    /// The same with a proof case by case.
+    #[must_use]
+    pub fn with_cases(self, cases: Vec<Line>) -> Self {
+        Self { cases, ..self }
     }
 }
 
@@ -142,6 +158,11 @@ impl Reason for Pattern {
                 .with_all(houses, &of().flat_map(|of| of.houses.clone()).collect::<Vec<_>>());
         }
         sentence
+    }
+    fn story(&self, step: &Step) -> Vec<Sentence> {
+        let mut story = vec![self.sentence(step)];
+        story.extend(net::told(&self.cases));
+        story
     }
     fn notation(&self, shape: &Shape) -> String {
         let piece = |piece: &Piece| match (piece.digits.is_empty(), piece.cells.is_empty()) {

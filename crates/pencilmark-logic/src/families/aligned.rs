@@ -1,5 +1,6 @@
 //! Aligned pair and triple exclusion: cells whose digits are tried together.
 use super::choose::choose;
+use crate::cases;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -66,14 +67,16 @@ fn try_together<const W: usize>(
     if removed.is_empty() || removed == impossible(cx, cells, &[]) {
         return ControlFlow::Continue(());
     }
-    out.emit(technique(cells.len()), removed, || {
+    out.emit(technique(cells.len()), removed.clone(), || {
         let piece = |part, cells: &[Cell]| {
             let (cells, digits) = (cells.to_vec(), DigitSet::EMPTY);
             Piece { part, cells, digits, houses: Vec::new() }
         };
-        let premises = cells.iter().chain(&seen).map(|&cell| Premise::Cell(cell)).collect();
-        Pattern { pieces: vec![piece(Part::Core, cells), piece(Part::SetA, &seen)], premises }
-            .into()
+        let premises: Vec<Premise> =
+            cells.iter().chain(&seen).map(|&cell| Premise::Cell(cell)).collect();
+        let cases = cases::lines(cx, &premises, &removed);
+        let pieces = vec![piece(Part::Core, cells), piece(Part::SetA, &seen)];
+        Pattern::new(pieces, premises).with_cases(cases).into()
     })
 }
 

@@ -73,6 +73,6 @@ fn offer<const W: usize>(
         ];
         let cells = set.cells.iter().map(Premise::Cell);
         let claims = set.digits.iter().map(|digit| Premise::House(hidden, digit));
-        Pattern { pieces, premises: cells.chain(claims).collect() }.into()
+        Pattern::new(pieces, cells.chain(claims).collect()).into()
     })
 }

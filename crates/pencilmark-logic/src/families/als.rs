@@ -102,7 +102,7 @@ pub(super) fn pattern<const W: usize>(
     more: CellSet<W>,
 ) -> crate::Argument {
     let cells = sets.iter().fold(more, |all, set| all | set.cells);
-    Pattern { pieces, premises: cells.iter().map(Premise::Cell).collect() }.into()
+    Pattern::new(pieces, cells.iter().map(Premise::Cell).collect()).into()
 }
 
 /// Two almost locked sets that each cannot hold a digit together with a third: a different one

@@ -110,6 +110,6 @@ fn offer<const W: usize>(
             piece(Part::Link, CellSet::EMPTY, digits - loose),
             piece(Part::SetA, places, loose),
         ];
-        Pattern { pieces, premises: cells.iter().map(Premise::Cell).collect() }.into()
+        Pattern::new(pieces, cells.iter().map(Premise::Cell).collect()).into()
     })
 }

@@ -161,7 +161,7 @@ fn argument<const W: usize>(digit: Digit, nets: &[&Net<W>], colour: usize) -> Ar
     }
     let houses = nets.iter().flat_map(|net| net.houses.iter());
     let premises = houses.map(|&house| Premise::House(house, digit)).collect();
-    Pattern { pieces, premises }.into()
+    Pattern::new(pieces, premises).into()
 }
 
 fn coloured<const W: usize>(part: Part, cells: CellSet<W>, digit: Digit) -> Piece {

@@ -89,11 +89,8 @@ fn offer_kites<const W: usize>(
         let premises = kites
             .iter()
             .flat_map(|kite| kite.strings.map(|string| Premise::House(string.0, kite.digit)));
-        Pattern {
-            premises: premises.collect(),
-            pieces: vec![piece(Part::SetA, kites[0]), piece(Part::SetB, kites[1]), link],
-        }
-        .into()
+        let pieces = vec![piece(Part::SetA, kites[0]), piece(Part::SetB, kites[1]), link];
+        Pattern::new(pieces, premises.collect()).into()
     })
 }
 
@@ -148,8 +145,6 @@ fn hinge_pair<const W: usize>(one: &Hinge<W>, other: &Hinge<W>) -> Pattern {
     let cells = (one.arms[0] | one.arms[1]).iter().collect();
     let core = Piece { part: Part::Core, cells, digits, houses: vec![one.houses[0]] };
     let houses = [one.houses[0], one.houses[1], other.houses[1]];
-    Pattern {
-        pieces: vec![core, piece(Part::SetA, one), piece(Part::SetB, other)],
-        premises: houses.map(|house| Premise::House(house, one.digit)).to_vec(),
-    }
+    let premises = houses.map(|house| Premise::House(house, one.digit)).to_vec();
+    Pattern::new(vec![core, piece(Part::SetA, one), piece(Part::SetB, other)], premises)
 }

@@ -2,6 +2,7 @@
 //! these. A digit of the base has its place in each of the three lines, and without the targets not
 //! room enough for three: so the targets hold the two digits of the base.
 use super::exocet_cases::{Exocet, HAS_IT, Joint, are_caught};
+use crate::cases;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -196,7 +197,12 @@ fn offer<const W: usize>(
     joint: &Joint,
     out: &mut Sink<'_>,
 ) -> Flow {
-    out.emit(technique, conclusions(cx, exocets, joint), || argument(cx, exocets, joint).into())
+    let gone = conclusions(cx, exocets, joint);
+    out.emit(technique, gone.clone(), || {
+        let argument = argument(cx, exocets, joint);
+        let cases = cases::lines(cx, &argument.premises, &gone);
+        argument.with_cases(cases).into()
+    })
 }
 
 /// What no case allows in the bases and targets, and what the digits that are in a base in every case
@@ -258,5 +264,5 @@ fn argument<const W: usize>(cx: &Ctx<'_, W>, exocets: &[&Exocet], joint: &Joint)
     if !joint.known().is_empty() {
         pieces.push(piece(Part::Link, Vec::new(), joint.known(), Vec::new()));
     }
-    Pattern { pieces, premises }
+    Pattern::new(pieces, premises)
 }

@@ -82,7 +82,7 @@ pub(crate) fn triple<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
                     houses: Vec::new(),
                 };
                 let premises = crossing.premises(digits).collect();
-                Pattern { pieces: vec![core, pivot], premises }.into()
+                Pattern::new(vec![core, pivot], premises).into()
             })?;
         }
     }
@@ -143,7 +143,7 @@ fn offer_quad<const W: usize>(
                     link,
                 ];
                 let premises = first.premises(a).chain(second.premises(b)).collect();
-                Pattern { pieces, premises }.into()
+                Pattern::new(pieces, premises).into()
             })?;
         }
     }

@@ -101,7 +101,7 @@ impl<'p, const W: usize> Guarded<'p, W> {
 
     /// An argument from the pattern alone.
     fn plain(&self) -> crate::Argument {
-        Pattern { pieces: self.pieces(), premises: vec![self.premise()] }.into()
+        Pattern::new(self.pieces(), vec![self.premise()]).into()
     }
 
     fn subset(&self, cx: &Ctx<'_, W>, technique: Technique, out: &mut Sink<'_>) -> Flow {
@@ -149,7 +149,7 @@ impl<'p, const W: usize> Guarded<'p, W> {
             pieces.push(Piece { part: Part::SetA, cells, digits, houses });
             let mut premises = vec![self.premise()];
             premises.extend(joining.iter().map(|&cell| Premise::Cell(cell)));
-            Pattern { pieces, premises }.into()
+            Pattern::new(pieces, premises).into()
         })
     }
 
@@ -175,7 +175,7 @@ impl<'p, const W: usize> Guarded<'p, W> {
                         houses: vec![house],
                     });
                     let premises = vec![self.premise(), Premise::House(house, digit)];
-                    Pattern { pieces, premises }.into()
+                    Pattern::new(pieces, premises).into()
                 })?;
             }
         }

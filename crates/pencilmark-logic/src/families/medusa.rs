@@ -153,7 +153,7 @@ impl<const W: usize> Net<W> {
                 premises.push(premise);
             }
         }
-        Pattern { pieces, premises }.into()
+        Pattern::new(pieces, premises).into()
     }
 }
 

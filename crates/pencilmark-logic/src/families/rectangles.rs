@@ -229,7 +229,7 @@ fn linked<const W: usize>(
     pieces.push(link(digit, &houses, about));
     let mut premises = vec![rectangle.premise()];
     premises.extend(houses.map(|house| Premise::House(house, digit)));
-    Pattern { pieces, premises }
+    Pattern::new(pieces, premises)
 }
 
 /// Two opposite corners have guardians, and a digit has no place on two parallel sides except the

@@ -69,6 +69,6 @@ fn offer<const W: usize>(cx: &Ctx<'_, W>, colours: &Colours<W>, out: &mut Sink<'
         };
         let premises = (a | b).iter().map(Premise::Cell).collect();
         let pieces = vec![piece(Part::Core, a | b), piece(Part::SetA, a), piece(Part::SetB, b)];
-        Pattern { pieces, premises }.into()
+        Pattern::new(pieces, premises).into()
     })
 }

@@ -206,15 +206,14 @@ fn twins(one: &Fish, other: &Fish) -> Pattern {
         houses: houses.to_vec(),
     };
     let cells = |part, cells: Vec<Cell>| Piece { part, cells, digits, houses: Vec::new() };
-    Pattern {
-        pieces: vec![
-            cells(Part::Core, one.cells.clone()),
-            houses(Part::Base, &one.base),
-            houses(Part::SetA, &one.cover),
-            cells(Part::Guardian, one.all_fins()),
-            houses(Part::SetB, &other.cover),
-            cells(Part::Link, other.all_fins()),
-        ],
-        premises: one.base.iter().map(|&house| Premise::House(house, one.digit)).collect(),
-    }
+    let pieces = vec![
+        cells(Part::Core, one.cells.clone()),
+        houses(Part::Base, &one.base),
+        houses(Part::SetA, &one.cover),
+        cells(Part::Guardian, one.all_fins()),
+        houses(Part::SetB, &other.cover),
+        cells(Part::Link, other.all_fins()),
+    ];
+    let premises = one.base.iter().map(|&house| Premise::House(house, one.digit));
+    Pattern::new(pieces, premises.collect())
 }

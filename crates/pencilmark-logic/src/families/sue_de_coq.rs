@@ -108,6 +108,6 @@ fn offer<const W: usize>(
             pieces.push(digits(Part::Others, shared));
         }
         let premises = own.iter().map(Premise::Cell).collect();
-        Pattern { pieces, premises }.into()
+        Pattern::new(pieces, premises).into()
     })
 }

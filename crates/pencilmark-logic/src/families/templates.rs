@@ -1,5 +1,6 @@
 //! Templates: all ways to place one digit in every house at once. What each of them has is true, what
 //! none of them has is false. A cell that all templates of one digit have is lost for the others.
+use crate::cases;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
@@ -47,7 +48,7 @@ pub(crate) fn find<const W: usize>(
             let never = cx.grid.cells(digit) - of.used;
             (never, cx.remove_digit(never, digit))
         };
-        out.emit(technique, conclusions, || {
+        out.emit(technique, conclusions.clone(), || {
             let cells = cells.iter().collect();
             let digits = DigitSet::only(digit);
             let core = Piece { part: Part::Core, cells, digits, houses: Vec::new() };
@@ -57,7 +58,9 @@ pub(crate) fn find<const W: usize>(
             let premises = resting.flat_map(|other| {
                 other.houses.iter().map(|&house| Premise::House(house, other.digit))
             });
-            Pattern { pieces: vec![core, base], premises: premises.collect() }.into()
+            let premises: Vec<Premise> = premises.collect();
+            let cases = cases::lines(cx, &premises, &conclusions);
+            Pattern::new(vec![core, base], premises).with_cases(cases).into()
         })?;
     }
     ControlFlow::Continue(())

@@ -109,6 +109,6 @@ fn offer<const W: usize>(
     let guarded = Guarded::new(cx, &pattern);
     out.emit(Technique::Tridagon, guarded.excluded(cx), || {
         let premises = pattern.iter().map(|&(cell, _)| Premise::Cell(cell)).collect();
-        Pattern { pieces: guarded.pieces(), premises }.into()
+        Pattern::new(guarded.pieces(), premises).into()
     })
 }

@@ -76,7 +76,7 @@ pub(crate) fn xyz_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
                     pieces.extend([cell(Part::SetA, first), cell(Part::SetB, second)]);
                     pieces.push(piece(Part::Core, &[], shared));
                     let premises = [pivot, first, second].map(Premise::Cell).to_vec();
-                    Pattern { pieces, premises }.into()
+                    Pattern::new(pieces, premises).into()
                 })?;
             }
         }
@@ -131,7 +131,7 @@ fn w_wings<const W: usize>(
                 let premises = premises.chain(house).collect();
                 let pieces =
                     vec![piece(Part::Core, &pair, digits), link, piece(Part::SetA, &[], other)];
-                Pattern { pieces, premises }.into()
+                Pattern::new(pieces, premises).into()
             })?;
         }
     }

@@ -79,7 +79,7 @@ pub(super) mod tests {
     use std::collections::BTreeSet;
 
     /// Every phrase but the patterns.
-    pub(in crate::render) const ALL: [Phrase; 62] = [
+    pub(in crate::render) const ALL: [Phrase; 69] = [
         Phrase::FullHouse,
         Phrase::HiddenSingle,
         Phrase::NakedSingle,
@@ -97,6 +97,11 @@ pub(super) mod tests {
         Phrase::TwoPairs,
         Phrase::ChainLong,
         Phrase::ChainLine,
+        Phrase::ChainThen,
+        Phrase::ChainSo,
+        Phrase::ChainNext,
+        Phrase::ChainStop,
+        Phrase::ChainBreak,
         Phrase::ChainIf,
         Phrase::ChainIfNone,
         Phrase::ChainCell,
@@ -135,6 +140,8 @@ pub(super) mod tests {
         Phrase::NetEmptyCell,
         Phrase::NetNoPlace,
         Phrase::NetNothing,
+        Phrase::NetFailsCell,
+        Phrase::NetFailsHouse,
         Phrase::NetBy,
         Phrase::NetContrary,
         Phrase::NetCases,
@@ -184,6 +191,12 @@ pub(super) mod tests {
             line(1, Claim::Nothing, last(&house)),
             line(1, Claim::Nothing, cases(vec![0, 1])),
             line(0, Claim::False(k), cases(vec![0])),
+            line(1, Claim::True(k), Because::Suppose),
+            line(1, Claim::Nothing, last(&cell)),
+            line(0, Claim::False(k), Because::Cases { premise: None, lines: vec![9] }),
+            line(1, Claim::True(k), Because::Suppose),
+            line(1, Claim::Nothing, last(&house)),
+            line(0, Claim::False(k), Because::Cases { premise: None, lines: vec![12] }),
         ];
         Net { lines }.into()
     }

@@ -4,38 +4,43 @@ use super::sentence::Phrase;
 /// The template of a phrase of a chain or a net; nothing for any other.
 pub(super) fn template(phrase: Phrase) -> &'static str {
     match phrase {
-        Phrase::ChainLong => "Each of these forces the next:",
+        Phrase::ChainLong => "Each line forces the next:",
         Phrase::ChainLine => "\n{line} ",
+        Phrase::ChainThen => ", then ",
+        Phrase::ChainSo => ", so ",
+        Phrase::ChainNext => "Then ",
+        Phrase::ChainStop => ". ",
+        Phrase::ChainBreak => ".\n",
         Phrase::ChainIf => "If {cells} is not {digit}",
         Phrase::ChainIfNone => "If no {digit} is in {cells}",
-        Phrase::ChainCell => ", then {cells} is {digit}",
-        Phrase::ChainHouse => ", then the {digit} of {house} is in {cells}",
+        Phrase::ChainCell => "{cells} is {digit}",
+        Phrase::ChainHouse => "the {digit} of {house} is in {cells}",
         Phrase::ChainSet => {
-            ", then {set} have just as many digits left as cells, and {digit} is in {cells}"
+            "{set} have just as many digits left as cells, and {digit} is in {cells}"
         }
         Phrase::ChainRectangle => {
-            ", then {digit} is in {cells}, for {rectangle} cannot hold {pair} alone in a puzzle \
+            "{digit} is in {cells}, for {rectangle} cannot hold {pair} alone in a puzzle \
              with one solution"
         }
-        Phrase::ChainNot => ", so {cells} is not {digit}",
-        Phrase::ChainNone => ", so no {digit} is in {cells}",
+        Phrase::ChainNot => "{cells} is not {digit}",
+        Phrase::ChainNone => "no {digit} is in {cells}",
         Phrase::ChainOne => {
-            ". So {digit} is in {cells}, \
+            "So {digit} is in {cells}, \
              and no cell that sees all of these can hold it."
         }
         Phrase::ChainEither => {
-            ". So {digit} is in {cells}, or {other-digit} is in {other-cells}, \
+            "So {digit} is in {cells}, or {other-digit} is in {other-cells}, \
              and nothing that both of these exclude is possible."
         }
-        Phrase::ChainItself => ". So {cells} is {digit} in any case.",
+        Phrase::ChainItself => "So {cells} is {digit} in any case.",
         Phrase::ChainRound => {
-            ", and with that {digit} cannot be in {cells}: the chain closes to a loop. \
+            "So {digit} cannot be in {cells}, and the chain closes into a loop. \
              If the first thing were true instead, the same would follow backwards. \
              So of any two things in the loop that exclude each other exactly one is true, \
              and nothing that both exclude is possible."
         }
         Phrase::ChainRoundSets => {
-            ", and with that {digit} cannot be in {cells}: the chain closes to a loop. \
+            "So {digit} cannot be in {cells}, and the chain closes into a loop. \
              If the first thing were true instead, the same would follow backwards. \
              So of any two things in the loop that exclude each other exactly one is true, \
              and nothing that both exclude is possible; and cells with just as many digits left \
@@ -63,6 +68,12 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
         Phrase::NetEmptyCell => "Then no digit is left for {cell}",
         Phrase::NetNoPlace => "Then {digit} has no place left in {house}",
         Phrase::NetNothing => "That is impossible",
+        Phrase::NetFailsCell => {
+            "{cell} cannot be {digit}, for then no digit would be left for {other-cell}"
+        }
+        Phrase::NetFailsHouse => {
+            "{cell} cannot be {digit}, for then {other-digit} would have no place left in {house}"
+        }
         Phrase::NetBy => ", by {lines}.",
         Phrase::NetContrary => ", the contrary of {lines}, which is impossible.",
         Phrase::NetCases => ", for it is so in each of the cases {lines}, and one of them is true.",

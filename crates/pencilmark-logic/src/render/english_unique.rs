@@ -27,9 +27,10 @@ macro_rules! exchanging {
 macro_rules! graves {
     ($rest:literal) => {
         concat!(
-            "Without the additional candidates in {guardian-cells}, every empty cell would have \
-             two candidates and every digit two places in each house that lacks it. Such a puzzle \
-             has no solution or several. This one has one, so ",
+            "Without the additional candidates ({guardian-digits} in {guardian-cells}), each of \
+             the empty cells {cells} would have two candidates, and each of the digits {digits} \
+             two places in every house that still lacks it. Such a puzzle has no solution or \
+             several. This one has one, so ",
             $rest
         )
     };

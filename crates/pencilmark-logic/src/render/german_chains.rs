@@ -4,38 +4,43 @@ use super::sentence::Phrase;
 /// The template of a phrase of a chain, a kraken or a net, if it is one.
 pub(super) fn template(phrase: Phrase) -> Option<&'static str> {
     Some(match phrase {
-        Phrase::ChainLong => "Jedes davon erzwingt das nächste:",
+        Phrase::ChainLong => "Jede Zeile erzwingt die nächste:",
         Phrase::ChainLine => "\n{line} ",
+        Phrase::ChainThen => ", dann ",
+        Phrase::ChainSo => ", also ",
+        Phrase::ChainNext => "Dann ",
+        Phrase::ChainStop => ". ",
+        Phrase::ChainBreak => ".\n",
         Phrase::ChainIf => "Ist {cells} nicht {digit}",
         Phrase::ChainIfNone => "Steht in {cells} keine {digit}",
-        Phrase::ChainCell => ", dann ist {cells} die {digit}",
-        Phrase::ChainHouse => ", dann steht die {digit} von {house} in {cells}",
+        Phrase::ChainCell => "ist {cells} die {digit}",
+        Phrase::ChainHouse => "steht die {digit} von {house} in {cells}",
         Phrase::ChainSet => {
-            ", dann haben {set} nur noch so viele Ziffern wie Zellen, und die {digit} steht in {cells}"
+            "haben {set} nur noch so viele Ziffern wie Zellen, und die {digit} steht in {cells}"
         }
         Phrase::ChainRectangle => {
-            ", dann steht die {digit} in {cells}, denn {rectangle} können in einem Rätsel mit nur \
+            "steht die {digit} in {cells}, denn {rectangle} können in einem Rätsel mit nur \
              einer Lösung nicht allein {pair} enthalten"
         }
-        Phrase::ChainNot => ", also ist {cells} nicht {digit}",
-        Phrase::ChainNone => ", also steht in {cells} keine {digit}",
+        Phrase::ChainNot => "ist {cells} nicht {digit}",
+        Phrase::ChainNone => "steht in {cells} keine {digit}",
         Phrase::ChainOne => {
-            ". Die {digit} steht also in {cells}, und keine Zelle kann sie enthalten, die alle \
+            "Die {digit} steht also in {cells}, und keine Zelle kann sie enthalten, die alle \
              diese sieht."
         }
         Phrase::ChainEither => {
-            ". Also steht die {digit} in {cells}, oder die {other-digit} steht in {other-cells}, \
+            "Also steht die {digit} in {cells}, oder die {other-digit} steht in {other-cells}, \
              und was beides ausschließt, ist nicht möglich."
         }
-        Phrase::ChainItself => ". Also ist {cells} in jedem Fall die {digit}.",
+        Phrase::ChainItself => "Also ist {cells} in jedem Fall die {digit}.",
         Phrase::ChainRound => {
-            ", und damit kann die {digit} nicht in {cells} stehen: Die Kette schließt sich zu einer \
+            "Also kann die {digit} nicht in {cells} stehen, und die Kette schließt sich zu einer \
              Schleife. Wäre stattdessen das Erste wahr, dann folgte dasselbe rückwärts. Von zwei \
              Dingen der Schleife, die sich ausschließen, ist also genau eines wahr, und was beide \
              ausschließen, ist nicht möglich."
         }
         Phrase::ChainRoundSets => {
-            ", und damit kann die {digit} nicht in {cells} stehen: Die Kette schließt sich zu einer \
+            "Also kann die {digit} nicht in {cells} stehen, und die Kette schließt sich zu einer \
              Schleife. Wäre stattdessen das Erste wahr, dann folgte dasselbe rückwärts. Von zwei \
              Dingen der Schleife, die sich ausschließen, ist also genau eines wahr, und was beide \
              ausschließen, ist nicht möglich; und Zellen, die nur noch so viele Ziffern haben, wie \
@@ -71,6 +76,13 @@ fn net(phrase: Phrase) -> Option<&'static str> {
         Phrase::NetEmptyCell => "Dann bleibt für {cell} keine Ziffer",
         Phrase::NetNoPlace => "Dann bleibt für die {digit} kein Platz in {house}",
         Phrase::NetNothing => "Das ist unmöglich",
+        Phrase::NetFailsCell => {
+            "{cell} kann nicht {digit} sein, denn dann bliebe für {other-cell} keine Ziffer"
+        }
+        Phrase::NetFailsHouse => {
+            "{cell} kann nicht {digit} sein, denn dann bliebe für die {other-digit} kein Platz in \
+             {house}"
+        }
         Phrase::NetBy => ", wegen {lines}.",
         Phrase::NetContrary => ", das Gegenteil von {lines}, und das ist unmöglich.",
         Phrase::NetCases => {

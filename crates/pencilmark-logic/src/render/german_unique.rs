@@ -27,9 +27,10 @@ macro_rules! exchanging {
 macro_rules! graves {
     ($rest:literal) => {
         concat!(
-            "Ohne die zusätzlichen Kandidaten in {guardian-cells} hätte jede leere Zelle zwei \
-             Kandidaten und jede Ziffer zwei Plätze in jedem Haus, dem sie fehlt. So ein Rätsel \
-             hat keine Lösung oder mehrere. Dieses hat eine, also ",
+            "Ohne die zusätzlichen Kandidaten ({guardian-digits} in {guardian-cells}) hätte jede \
+             der leeren Zellen {cells} zwei Kandidaten und jede der Ziffern {digits} zwei Plätze in \
+             jedem Haus, dem sie noch fehlt. So ein Rätsel hat keine Lösung oder mehrere. Dieses \
+             hat eine, also ",
             $rest
         )
     };

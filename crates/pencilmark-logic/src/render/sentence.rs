@@ -24,6 +24,11 @@ pub enum Phrase {
     TwoPairs,
     ChainLong,
     ChainLine,
+    ChainThen,
+    ChainSo,
+    ChainNext,
+    ChainStop,
+    ChainBreak,
     ChainIf,
     ChainIfNone,
     ChainCell,
@@ -62,6 +67,8 @@ pub enum Phrase {
     NetEmptyCell,
     NetNoPlace,
     NetNothing,
+    NetFailsCell,
+    NetFailsHouse,
     NetBy,
     NetContrary,
     NetCases,
@@ -71,6 +78,13 @@ pub enum Phrase {
     Removed,
     RemovedToo,
     RemovedLast,
+}
+
+impl Phrase {
+    /// Whether it ends a numbered line.
+    pub(super) fn ends_line(self) -> bool {
+        matches!(self, Self::NetStop | Self::NetBy | Self::NetContrary | Self::NetCases)
+    }
 }
 
 /// Something a sentence speaks of.

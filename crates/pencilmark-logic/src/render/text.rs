@@ -62,8 +62,12 @@ pub fn told(step: &Step, names: &Names<'_>) -> (&'static str, String) {
 pub fn explain_in(step: &Step, language: Language) -> Vec<Token> {
     let language = language_of(step, language);
     let words = |sentence: &Sentence| words(sentence, language);
-    let mut tokens: Vec<Token> =
-        step.argument.reason().story(step).iter().flat_map(words).collect();
+    let story = step.argument.reason().story(step);
+    let mut tokens: Vec<Token> = story.iter().flat_map(words).collect();
+    // After numbered lines the conclusion has a line of its own.
+    let numbered = story.last().is_some_and(|last| last.phrase.ends_line())
+        && story.iter().any(|sentence| sentence.phrase == Phrase::ChainLine);
+    let before = if numbered { "\n" } else { " " };
     let groups = eliminated(step);
     for (at, (cells, digits)) in groups.iter().enumerate() {
         let phrase = match at {
@@ -72,7 +76,7 @@ pub fn explain_in(step: &Step, language: Language) -> Vec<Token> {
             _ => Phrase::RemovedToo,
         };
         if at == 0 {
-            tokens.push(Token::Text(" ".into()));
+            tokens.push(Token::Text(before.into()));
         }
         tokens.extend(words(&removed(phrase, *digits, cells)));
     }

@@ -130,6 +130,9 @@ impl Judge {
         conclusions: &[Conclusion],
     ) -> Result<(), Flaw> {
         let Argument::Net(net) = argument else {
+            if let Argument::Pattern(pattern) = argument {
+                net::replay(self, &pattern.cases)?;
+            }
             return self.check_premises(&argument.premises(), conclusions);
         };
         if conclusions.is_empty() {

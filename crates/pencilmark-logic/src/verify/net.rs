@@ -27,13 +27,7 @@ struct Replay<'a> {
 
 /// Checks every line, and that each conclusion is what some line of depth 0 says.
 pub(super) fn check(judge: &Judge, net: &Net, conclusions: &[Conclusion]) -> Result<(), Flaw> {
-    let all = Case { parent: 0, supposed: Claim::Nothing, known: BTreeSet::new() };
-    let mut replay =
-        Replay { judge, lines: &net.lines, cases: vec![all], case_of: Vec::new(), open: vec![0] };
-    for (at, line) in net.lines.iter().enumerate() {
-        replay.read(line).ok_or(Flaw::BadLine(at))?;
-    }
-    let known = &replay.cases[0].known;
+    let known = replay(judge, &net.lines)?;
     for conclusion in conclusions {
         let claim = match *conclusion {
             Conclusion::Place(candidate) => Claim::True(candidate),
@@ -44,6 +38,16 @@ pub(super) fn check(judge: &Judge, net: &Net, conclusions: &[Conclusion]) -> Res
         }
     }
     Ok(())
+}
+
+/// Checks every line: what the lines of depth 0 say.
+pub(super) fn replay(judge: &Judge, lines: &[Line]) -> Result<BTreeSet<Claim>, Flaw> {
+    let all = Case { parent: 0, supposed: Claim::Nothing, known: BTreeSet::new() };
+    let mut replay = Replay { judge, lines, cases: vec![all], case_of: Vec::new(), open: vec![0] };
+    for (at, line) in lines.iter().enumerate() {
+        replay.read(line).ok_or(Flaw::BadLine(at))?;
+    }
+    Ok(replay.cases.swap_remove(0).known)
 }
 
 impl Replay<'_> {
