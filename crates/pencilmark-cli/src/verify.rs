@@ -27,7 +27,8 @@ A conclusion is r1c2=3 (placed) or r1c2<>3 (removed). A premise is {\"cell\": \"
 one of its candidates; {\"house\": \"row 1\", \"digit\": \"3\"}: the house has the digit somewhere; or
 {\"deadly\": [[\"r1c2\", [\"3\", \"5\"]], ...]}: these cells do not all hold these digits, because the puzzle
 has one solution (which is checked). Instead of premises, or with them, a step may have an
-\"argument\" as `solve --json` writes it. With \"puzzle\" the steps are taken one after another; with
+\"argument\" as `solve --json` writes it; with both, each must prove the step, and a proof in lines may
+use only the facts that the premises name. With \"puzzle\" the steps are taken one after another; with
 \"position\" instead each is judged in that position. A judge that knows only the rules proves each
 conclusion from the premises of its step. docs/TECHNIQUES.md tells how.
 
@@ -136,14 +137,16 @@ fn tell(out: &mut impl Write, verdict: &VerdictJson, in_turn: bool) -> io::Resul
         };
         return writeln!(out, "{steps}, each proved from what it states alone.{end}");
     };
+    let all = verdict.steps;
     match (flaw.step, &flaw.technique) {
-        (Some(step), Some(name)) => write!(out, "Step {step} ({name}) is not proved: ")?,
-        (Some(step), None) => write!(out, "Step {step} is not proved: ")?,
+        (Some(step), Some(name)) => write!(out, "Step {step} of {all} ({name}) is not proved: ")?,
+        (Some(step), None) => write!(out, "Step {step} of {all} is not proved: ")?,
         (None, _) => write!(out, "Every step is proved, but ")?,
     }
     writeln!(out, "{}.", flaw.message)?;
-    if flaw.step.is_some() {
-        writeln!(out, "{} of {steps} before it are proved.", verdict.good)?;
+    match (flaw.step, verdict.good) {
+        (None, _) | (_, 0) => Ok(()),
+        (_, 1) => writeln!(out, "The step before it is proved."),
+        (_, good) => writeln!(out, "The {good} steps before it are proved."),
     }
-    Ok(())
 }

@@ -121,18 +121,18 @@ fn the_first_flaw_is_named_with_its_place() {
     let cases = [
         (
             json!({"technique": "hunch", "conclusions": ["r1c3<>1"], "premises": [{"cell": "r1c3"}]}),
-            "Step 2 (hunch) is not proved: what it rests on does not force r1c3<>1.\n\
-             1 of 2 steps before it are proved.\n",
+            "Step 2 of 2 (hunch) is not proved: what it rests on does not force r1c3<>1.\n\
+             The step before it is proved.\n",
         ),
         (
             good.clone(),
-            "Step 2 is not proved: a premise speaks of what is already settled.\n\
-             1 of 2 steps before it are proved.\n",
+            "Step 2 of 2 is not proved: a premise speaks of what is already settled.\n\
+             The step before it is proved.\n",
         ),
         (
             json!({"conclusions": ["r5c5<>5"], "premises": [{"house": "row 1", "digit": "1"}]}),
-            "Step 2 is not proved: the position says r5c5<>5 already, or the contrary.\n\
-             1 of 2 steps before it are proved.\n",
+            "Step 2 of 2 is not proved: the position says r5c5<>5 already, or the contrary.\n\
+             The step before it is proved.\n",
         ),
     ];
     for (step, message) in cases {
@@ -146,6 +146,32 @@ fn the_first_flaw_is_named_with_its_place() {
     });
     let verdict = verify(&json!({"schema": 1, "puzzle": two, "steps": [deadly]}));
     assert!(verdict.out.contains("needs a puzzle with one solution"), "{verdict:?}");
+}
+
+#[test]
+fn premises_beside_a_proof_in_lines_are_checked_too() {
+    let nets = run(&["steps", HARD, "--all", "--json", "--technique", "nishio"]);
+    let mut path: Value = serde_json::from_str(&nets.out).unwrap();
+    path["steps"].as_array_mut().unwrap().truncate(1);
+    assert_eq!(path["steps"][0]["argument"]["kind"], "net");
+    let premises = path["steps"][0]["premises"].clone();
+    assert!(!premises.as_array().unwrap().is_empty(), "{premises}");
+    assert_eq!(verify(&path).code, Some(0));
+    // One that is missing, one that is no fact, and none at all.
+    path["steps"][0]["premises"].as_array_mut().unwrap().pop();
+    assert!(verify(&path).out.contains("a fact that its premises do not name"), "{path}");
+    path["steps"][0]["premises"] = premises.clone();
+    let settled = path["position"]["givens"].as_str().unwrap().find(|c| c != '.').unwrap();
+    let settled = format!("r{}c{}", settled / 9 + 1, settled % 9 + 1);
+    path["steps"][0]["premises"].as_array_mut().unwrap().push(json!({"cell": settled}));
+    assert!(verify(&path).out.contains("already settled"), "{path}");
+    path["steps"][0]["premises"] = json!([]);
+    assert_eq!(verify(&path).code, Some(1), "an empty list names no fact");
+    path["steps"][0].as_object_mut().unwrap().remove("premises");
+    assert_eq!(verify(&path).code, Some(0), "the lines say it all");
+    let nothing = json!({"conclusions": ["r5c5=5"], "premises": []});
+    let verdict = verify(&json!({"schema": 1, "puzzle": EASY, "steps": [nothing]}));
+    assert!(verdict.out.contains("what it rests on does not force r5c5=5"), "{verdict:?}");
 }
 
 #[test]
@@ -173,7 +199,7 @@ fn what_cannot_be_read_is_named_with_its_place() {
         ),
         (
             json!({"schema": 1, "puzzle": EASY, "steps": [{"conclusions": ["r1c1=5"]}]}),
-            "step 1: premises: 0; it needs an argument, or one premise or more",
+            "step 1: premises: 0; it needs an argument, or premises",
         ),
         (
             json!({"schema": 1, "puzzle": EASY, "steps":

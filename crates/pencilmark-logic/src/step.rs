@@ -50,6 +50,17 @@ pub enum Premise {
     Symmetry(Cell, Turn),
 }
 
+impl Premise {
+    /// The same fact with its cells in reading order, so that equal facts are equal.
+    pub(crate) fn in_order(&self) -> Self {
+        let mut fact = self.clone();
+        if let Self::Deadly(pattern) = &mut fact {
+            pattern.sort_unstable();
+        }
+        fact
+    }
+}
+
 impl Step {
     /// The facts the argument rests on. [`crate::verify`] proves the conclusions from these alone.
     pub fn premises(&self) -> Vec<Premise> {

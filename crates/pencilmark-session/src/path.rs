@@ -11,6 +11,8 @@ pub enum Grounds {
     Argument(Argument),
     /// Facts of the position, and nothing said of how the conclusions follow from them.
     Premises(Vec<Premise>),
+    /// A proof in lines, and the facts of the position that its lines may use.
+    Proof(Argument, Vec<Premise>),
 }
 
 /// A step of somebody's way through a puzzle, as far as a judge wants to know it.
@@ -64,6 +66,9 @@ impl Path {
         let needs = |grounds: &Grounds| match grounds {
             Grounds::Argument(argument) => argument.premises().iter().any(needs_one_solution),
             Grounds::Premises(premises) => premises.iter().any(needs_one_solution),
+            Grounds::Proof(argument, premises) => {
+                argument.premises().iter().chain(premises).any(needs_one_solution)
+            }
         };
         let unique = self.steps.iter().any(|step| step.grounds.iter().any(needs));
         let order: Vec<Search> = if unique { Search::usual() } else { Vec::new() };
@@ -78,6 +83,9 @@ impl Path {
                     Grounds::Premises(premises) => {
                         judge.check_premises(premises, &step.conclusions)
                     }
+                    Grounds::Proof(argument, premises) => judge
+                        .check_stated(argument, premises)
+                        .and_then(|()| judge.check_argument(argument, &step.conclusions)),
                 };
                 if let Err(flaw) = ruling {
                     return Ok(Err(Refused { step: at, flaw }));

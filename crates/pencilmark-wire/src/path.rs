@@ -1,8 +1,9 @@
 //! Steps that are possible in a position, and whole ways through a puzzle to be judged.
 use crate::name::Field;
+use crate::premise::read_premises;
 use crate::{ArgumentJson, PremiseJson, PuzzleJson, StepJson, WireError};
 use pencilmark_core::{Cell, Digit, Entry, Names, Puzzle, Shape};
-use pencilmark_logic::{Conclusion, Premise, Step};
+use pencilmark_logic::{Argument, Conclusion, Step};
 use pencilmark_session::{Claimed, Effect, Grounds, Path};
 use serde::{Deserialize, Serialize};
 
@@ -96,9 +97,10 @@ pub struct ClaimJson {
     /// Why it follows; may be absent when there are premises.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub argument: Option<ArgumentJson>,
-    /// The facts it rests on; may be absent when there is an argument.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub premises: Vec<PremiseJson>,
+    /// The facts it rests on; may be absent when there is an argument. An empty list says that it
+    /// rests on none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub premises: Option<Vec<PremiseJson>>,
 }
 
 impl StartJson {
@@ -143,22 +145,22 @@ impl ClaimJson {
         let field = Field { shape, path: "conclusions" };
         let conclusions: Vec<Conclusion> =
             self.conclusions.iter().map(|text| field.conclusion(text)).collect::<Result<_, _>>()?;
-        let mut grounds = Vec::new();
-        if let Some(argument) = &self.argument {
-            grounds.push(Grounds::Argument(argument.read(shape)?));
-        }
-        // The premises of a net belong to its lines; together they prove nothing by themselves.
-        let is_net = matches!(self.argument, Some(ArgumentJson::Net { .. }));
-        if !self.premises.is_empty() && !is_net {
-            let field = Field { shape, path: "premises" };
-            let premises: Vec<Premise> =
-                self.premises.iter().map(|fact| fact.read(field)).collect::<Result<_, _>>()?;
-            grounds.push(Grounds::Premises(premises));
-        }
-        if grounds.is_empty() {
-            let wanted = "an argument, or one premise or more".to_owned();
-            return Err(WireError::Count { field: "premises", found: 0, wanted });
-        }
+        let argument = self.argument.as_ref().map(|argument| argument.read(shape)).transpose()?;
+        let field = Field { shape, path: "premises" };
+        let facts = self.premises.as_ref().map(|facts| read_premises(facts, field)).transpose()?;
+        let grounds = match (argument, facts) {
+            // The facts of a proof belong to its lines: by themselves they need not be enough.
+            (Some(net @ Argument::Net(_)), Some(facts)) => vec![Grounds::Proof(net, facts)],
+            (Some(argument), Some(facts)) => {
+                vec![Grounds::Argument(argument), Grounds::Premises(facts)]
+            }
+            (Some(argument), None) => vec![Grounds::Argument(argument)],
+            (None, Some(facts)) => vec![Grounds::Premises(facts)],
+            (None, None) => {
+                let wanted = "an argument, or premises".to_owned();
+                return Err(WireError::Count { field: "premises", found: 0, wanted });
+            }
+        };
         let name = self.technique.clone().unwrap_or_default();
         Ok(Claimed { name, conclusions, grounds })
     }

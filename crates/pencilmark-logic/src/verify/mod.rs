@@ -35,6 +35,8 @@ pub enum Flaw {
     NotSymmetric,
     /// It speaks of a cell, house or digit that the board does not have.
     OffBoard,
+    /// A line of its proof uses a fact that its premises do not name.
+    Unstated,
     /// A line of its proof, counted from zero, does not follow from the lines and the fact it names.
     BadLine(usize),
 }
@@ -56,6 +58,7 @@ impl fmt::Display for Flaw {
             Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
             Self::NotSymmetric => write!(f, "the givens do not look the same when turned"),
             Self::BadLine(line) => write!(f, "line {} does not follow", line + 1),
+            Self::Unstated => write!(f, "its proof uses a fact that its premises do not name"),
             Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
         }
     }
@@ -175,6 +178,18 @@ impl Judge {
             }
         }
         Ok(())
+    }
+
+    /// Checks that each premise is a fact of the position, and that an argument rests on no others.
+    ///
+    /// # Errors
+    /// The first flaw found.
+    pub fn check_stated(&self, argument: &Argument, premises: &[Premise]) -> Result<(), Flaw> {
+        self.facts(premises)?;
+        let stated: Vec<Premise> = premises.iter().map(Premise::in_order).collect();
+        let used = argument.premises();
+        let named = used.iter().all(|premise| stated.contains(&premise.in_order()));
+        if named { Ok(()) } else { Err(Flaw::Unstated) }
     }
 
     fn has(&self, candidate: Candidate) -> Result<bool, Flaw> {
