@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 21] = [
+const ARROWS: [(&str, &[&str], &[&str]); 22] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-exact", &["core"], &["batsat"]),
     ("pencilmark-logic", &["core"], &[]),
@@ -47,6 +47,14 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     ),
     ("pencilmark-wasm", &["exact", "protocol"], &[]),
     ("pencilmark-testkit", &["core", "exact"], &[]),
+    (
+        "pencilmark-trials",
+        &[
+            "batch", "canon", "certify", "core", "draw", "exact", "formats", "print", "proof",
+            "session", "wire",
+        ],
+        &[],
+    ),
     ("xtask", &[], &["proc-macro2", "serde_json", "syn"]),
 ];
 

@@ -3,11 +3,13 @@
 mod arrows;
 mod browser;
 mod files;
+mod fuzz;
 mod licences;
 mod miri;
 mod mutants;
 mod site;
 mod sizes;
+mod supply;
 mod test;
 mod tidy;
 mod walls;
@@ -31,6 +33,11 @@ Usage: cargo xtask CHORE
           ends, and keeps what it built in FOLDER
   miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
           portable and the AVX2 path; needs a nightly toolchain with miri, takes some twenty minutes
+  fuzz [--seconds N] [TRIAL]...
+          inputs of a fuzzer's making for every reader, engine and checker, an hour each unless told
+          otherwise; the tests replay the inputs that are kept
+  reproduce
+          builds the program of the last commit twice, in two folders, and compares the bytes
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which";
@@ -44,6 +51,8 @@ fn main() -> ExitCode {
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
+        Some("reproduce") => supply::reproduce(),
+        Some("fuzz") => fuzz::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
@@ -58,8 +67,17 @@ fn main() -> ExitCode {
 
 /// Builds the campaigns of the logic crate, which this program must not depend on, and runs them.
 fn campaign(arguments: &[String]) -> Result<(), String> {
-    let cargo =
-        ["run", "--release", "--quiet", "-p", "pencilmark-logic", "--example", "campaign", "--"];
+    let cargo = [
+        "run",
+        "--release",
+        "--locked",
+        "--quiet",
+        "-p",
+        "pencilmark-logic",
+        "--example",
+        "campaign",
+        "--",
+    ];
     let status = Command::new("cargo").args(cargo).args(arguments).status();
     match status {
         Ok(status) if status.success() => Ok(()),

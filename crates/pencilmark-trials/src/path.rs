@@ -1,0 +1,23 @@
+//! Any text as the JSON of a way through a puzzle: it is refused, or judged; and so is a report that
+//! this project writes with a few bytes changed.
+use pencilmark_core::Names;
+use pencilmark_session::flaw_words;
+use pencilmark_wire::{PathJson, from_json};
+
+/// Larger boards are judged the same way, only slower.
+const MOST_DIGITS: usize = 9;
+
+/// Tries one input.
+pub fn trial(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let Ok(json) = from_json::<PathJson>(&text) else { return };
+    let Ok((path, _)) = json.read() else { return };
+    if path.start.shape().side() > MOST_DIGITS || path.steps.len() > 50 {
+        return;
+    }
+    let names = Names::from(path.start.shape());
+    if let Ok(Err(refused)) = path.verify() {
+        let step = &path.steps[refused.step];
+        assert!(!flaw_words(refused.flaw, &step.conclusions, &names).is_empty());
+    }
+}
