@@ -15,6 +15,7 @@
 mod field;
 mod jobs;
 mod outputs;
+mod places;
 mod resume;
 mod states;
 
