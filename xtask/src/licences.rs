@@ -8,6 +8,7 @@ const ALLOWED: [&str; 10] = [
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
+    "BSL-1.0",
     "ISC",
     "Unlicense",
     "Unicode-3.0",

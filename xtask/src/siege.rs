@@ -16,6 +16,7 @@ mod field;
 mod jobs;
 mod outputs;
 mod places;
+mod play;
 mod resume;
 mod states;
 
@@ -27,10 +28,11 @@ use std::time::Instant;
 /// An attack: its name, what it does, and the function that does it.
 type Attack = (&'static str, &'static str, fn(&Field) -> Result<Tally, String>);
 
-const ATTACKS: [Attack; 3] = [
+const ATTACKS: [Attack; 4] = [
     ("resume", "kills long jobs at random moments; tampers with what they go on from", resume::run),
     ("jobs", "lets two jobs write to one place", jobs::run),
     ("outputs", "every command onto every kind of output; kills in the middle", outputs::run),
+    ("play", "games that are killed, damaged, and played twice", play::run),
 ];
 
 /// What `cargo xtask siege` does when asked.

@@ -322,7 +322,8 @@ Every action is saved at once, so nothing is lost when the program ends, however
 Examples:
   pencilmark play puzzle.txt
   pencilmark play puzzle.txt --save monday.game   save there instead of the usual place
-  pencilmark play --resume                        go on with the last game
+  pencilmark play --resume                        go on with the saved game, or list them
+  pencilmark play --resume game-1
   pencilmark play --resume monday.game
   pencilmark play --size 16                       begin with an empty board")]
 pub(crate) struct PlayArgs {
@@ -331,9 +332,9 @@ pub(crate) struct PlayArgs {
     /// The file to save the game in
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with a saved game: the last one, or that of a file
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
-    pub(crate) resume: Option<PathBuf>,
+    /// Go on with a saved game, by its name or file; several are listed when none is named
+    #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
+    pub(crate) resume: Option<String>,
 }
 
 #[derive(Args, Debug)]

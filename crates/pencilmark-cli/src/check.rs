@@ -7,6 +7,7 @@ use crate::input::located;
 use crate::many::{self, Source};
 use crate::story::{filled, tell_difference, tell_why};
 use crate::view::picture;
+use crate::wrap::writeln_wrapped;
 use pencilmark_core::{CellNames, Names, Puzzle};
 use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
@@ -33,7 +34,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     if common.is_json() {
         writeln!(out, "{}", to_json(&CheckJson::new(puzzle, counted, &verdict)))?;
     } else {
-        writeln!(out, "{}", parsed.summary())?;
+        writeln_wrapped(&mut out, &parsed.summary())?;
         tell_verdict(puzzle, (counted, limit), &verdict, common, &mut out)?;
     }
     Ok(match verdict {
@@ -150,7 +151,7 @@ fn tell_verdict(
         writeln!(out, "{digit} stands twice in {house}: {cells}")?;
     }
     match verdict {
-        Verdict::Unique(_) => writeln!(out, "It is valid: it has exactly one solution.")?,
+        Verdict::Unique(_) => writeln_wrapped(out, "It is valid: it has exactly one solution.")?,
         Verdict::None => {
             writeln!(out, "It is not valid: it has no solution.")?;
             if puzzle.clashes().is_empty() {
@@ -164,7 +165,7 @@ fn tell_verdict(
                 2 if !all => "more than one solution".into(),
                 found => format!("{least}{found} solutions"),
             };
-            writeln!(out, "It is not valid: it has {number}. Two of them:")?;
+            writeln_wrapped(out, &format!("It is not valid: it has {number}. Two of them:"))?;
             for solution in [one, other] {
                 let full = filled(puzzle, solution, puzzle.shape());
                 write!(out, "{}", picture(&full, None, Picture::Game, common))?;
@@ -173,7 +174,8 @@ fn tell_verdict(
         }
         Verdict::Unknown { found } => {
             let known = if found.is_some() { "It has a solution; whether" } else { "Whether" };
-            writeln!(out, "{known} it has more is not known within {} s.", common.time_limit)?;
+            let limit = common.time_limit;
+            writeln_wrapped(out, &format!("{known} it has more is not known within {limit} s."))?;
         }
     }
     Ok(())
@@ -182,7 +184,7 @@ fn tell_verdict(
 fn tell_none(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
     match why_none(puzzle) {
         Ok(Some(why)) => tell_why(out, &why, names),
-        _ => writeln!(out, "No technique shows it; the exact solver tried every way."),
+        _ => writeln_wrapped(out, "No technique shows it; the exact solver tried every way."),
     }
 }
 
@@ -197,7 +199,7 @@ fn check_moves(
     let convention = common.move_names();
     let by_letter = |text: &String| !text.trim_start().to_ascii_lowercase().starts_with('r');
     if !common.is_json() && moves.iter().any(by_letter) {
-        writeln!(out, "{}", convention_words(convention))?;
+        writeln_wrapped(out, convention_words(convention))?;
     }
     let mut all_legal = true;
     for text in moves {
@@ -217,7 +219,7 @@ fn check_moves(
             let row = to_json(&MoveJson::new(candidate, &ruling, names));
             writeln!(out, "{row}")?;
         } else {
-            writeln!(out, "{}: {answer}", names.candidate(candidate))?;
+            writeln_wrapped(out, &format!("{}: {answer}", names.candidate(candidate)))?;
         }
     }
     Ok(if all_legal { Exit::Fine } else { Exit::NoSolution })

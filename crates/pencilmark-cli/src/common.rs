@@ -6,7 +6,8 @@ use pencilmark_batch::Draft;
 use pencilmark_core::{CellNames, Language, Names, Shape};
 use pencilmark_draw::text::{Charset, Paint, Style};
 use pencilmark_exact::Budget;
-use std::io::{self, StdoutLock};
+use std::env;
+use std::io::{self, IsTerminal, StdoutLock};
 use std::time::{Duration, Instant};
 
 /// Options of every command.
@@ -21,7 +22,7 @@ pub(crate) struct Common {
     /// The language in which steps are told: en or de; everything else stays English
     #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
     pub(crate) language: Language,
-    /// Draw with plain ASCII characters only
+    /// Draw with plain ASCII characters only; heeds `LC_ALL` and the like by itself
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
     /// What is printed: text for people, JSON or CSV for programs
@@ -111,11 +112,18 @@ impl Common {
         let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         Style {
             paint: if colour { Paint::Ansi } else { Paint::Plain },
-            charset: if self.ascii { Charset::Ascii } else { Charset::Unicode },
+            charset: if self.is_ascii() { Charset::Ascii } else { Charset::Unicode },
             names: self.cell_names(),
             width: terminal_width(),
+            in_parts: io::stdout().is_terminal(),
             ..Style::default()
         }
+    }
+    /// Whether only ASCII may be printed: because it was asked for, or because the terminal or the
+    /// locale knows nothing else.
+    pub(crate) fn is_ascii(&self) -> bool {
+        let is_dumb = || env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+        self.ascii || is_ascii_locale() || (io::stdout().is_terminal() && is_dumb())
     }
     /// Standard output, with colour as chosen.
     pub(crate) fn out() -> AutoStream<StdoutLock<'static>> {
@@ -151,7 +159,19 @@ pub(crate) fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds.min(MOST))
 }
 
+/// Whether the environment asks for a locale without UTF-8. One that says nothing does not.
+fn is_ascii_locale() -> bool {
+    let asked = |name| env::var(name).ok().filter(|locale| !locale.is_empty());
+    // The first that is set decides, as POSIX has it.
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(asked);
+    locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        !(locale.contains("utf-8") || locale.contains("utf8"))
+    })
+}
+
 /// Columns of the terminal; 80 when the output is none.
 pub(crate) fn terminal_width() -> usize {
-    terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0))
+    let size = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
+    size.map_or(80, |(width, _)| usize::from(width.0).max(1))
 }

@@ -1,8 +1,12 @@
 //! `pencilmark explain`: the page of a technique, or the list of all.
+mod page;
+
 use crate::args::ExplainArgs;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
-use pencilmark_logic::{Level, Technique};
+use crate::wrap::{hung, text_width, writeln_wrapped};
+use pencilmark_core::Language;
+use pencilmark_logic::{Level, Technique, render};
 use pencilmark_wire::{ExplainedJson, TechniquesJson, to_json};
 use std::io::Write;
 
@@ -10,18 +14,9 @@ pub(crate) fn run(args: &ExplainArgs, common: &Common) -> Result<Exit, Failure> 
     if common.is_json() {
         return tell_programs(args);
     }
-    let mut out = anstream::stdout().lock();
     match &args.technique {
-        Some(name) => {
-            let technique: Technique = name.parse().map_err(Failure::bad)?;
-            for line in technique.info().page.lines() {
-                match line.strip_prefix('#') {
-                    Some(_) => writeln!(out, "\x1b[1m{line}\x1b[0m")?,
-                    None => writeln!(out, "{line}")?,
-                }
-            }
-        }
-        None => list(&mut out)?,
+        Some(name) => page::show(name.parse().map_err(Failure::bad)?, common)?,
+        None => list(&mut Common::out(), common.language)?,
     }
     Ok(Exit::Fine)
 }
@@ -51,9 +46,9 @@ fn explained(technique: Technique) -> ExplainedJson {
     }
 }
 
-fn list(out: &mut impl Write) -> Result<(), Failure> {
+fn list(out: &mut impl Write, language: Language) -> Result<(), Failure> {
     let mut level = None;
-    for technique in Technique::ALL {
+    for &technique in Technique::ALL {
         let info = technique.info();
         if level != Some(info.level) {
             level = Some(info.level);
@@ -61,11 +56,15 @@ fn list(out: &mut impl Write) -> Result<(), Failure> {
         }
         let also = match info.aliases {
             [] => String::new(),
-            aliases => format!("  (also {})", aliases.join(", ")),
+            aliases => format!(" (also {})", aliases.join(", ")),
         };
-        writeln!(out, "  {:<16} {}{also}", info.id, info.name)?;
+        let name = render::name_of(technique, language);
+        let line = format!("  {:<16} {name}{also}", info.id);
+        writeln!(out, "{}", hung(&line, text_width(), 4))?;
     }
-    writeln!(out, "\n`pencilmark explain NAME` tells what it is, how to see it, why it works.")?;
+    writeln!(out)?;
+    let more = "`pencilmark explain NAME` tells what it is, how to see it, why it works.";
+    writeln_wrapped(out, more)?;
     Ok(())
 }
 

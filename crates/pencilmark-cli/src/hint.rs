@@ -3,6 +3,7 @@ use crate::args::{HintArgs, Picture};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::view::picture;
+use crate::wrap::writeln_wrapped;
 use pencilmark_logic::{Search, render};
 use pencilmark_session::{Game, Hint, HintLevel};
 use pencilmark_wire::{HintJson, to_json};
@@ -26,11 +27,11 @@ pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
         write!(out, "{}", picture(&position, Some(&view), Picture::Candidates, common))?;
         writeln!(out)?;
     }
-    writeln!(out, "{}", hint.words(args.level, &names))?;
+    writeln_wrapped(&mut out, &hint.words(args.level, &names))?;
     if let (Hint::Step(step), HintLevel::Full) = (&hint, args.level)
         && let Some(line) = args.notation.of(step, &names)
     {
-        writeln!(out, "{line}")?;
+        writeln_wrapped(&mut out, &line)?;
     }
     Ok(exit(&hint))
 }

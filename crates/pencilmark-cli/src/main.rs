@@ -25,6 +25,7 @@ mod steps;
 mod story;
 mod verify;
 mod view;
+mod wrap;
 
 use args::{Cli, Command};
 use clap::{CommandFactory, FromArgMatches};
@@ -51,7 +52,7 @@ fn main() -> ExitCode {
     let common = &cli.common;
     let fits = fit::check(&matches, common);
     if let Err(failure) = fits.and_then(|()| cli.command.accepts(common.format())) {
-        eprintln!("pencilmark: {failure}");
+        complain(&failure);
         return Exit::BadInput.into();
     }
     let result = match &cli.command {
@@ -83,8 +84,16 @@ fn main() -> ExitCode {
         // Whoever reads the output has seen enough.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Exit::Fine.into(),
         Err(failure) => {
-            eprintln!("pencilmark: {failure}");
+            complain(&failure);
             Exit::BadInput.into()
         }
+    }
+}
+
+/// Says on standard error what is wrong, at the width of the terminal.
+fn complain(failure: &Failure) {
+    let width = wrap::error_width();
+    for line in format!("pencilmark: {failure}").lines() {
+        eprintln!("{}", wrap::wrapped(line, width));
     }
 }

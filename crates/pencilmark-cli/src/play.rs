@@ -1,89 +1,49 @@
 //! `pencilmark play`: a game, a command a line. Every action is saved before the next prompt.
 mod command;
+mod lines;
+mod open;
 mod store;
+mod why;
 
 use crate::args::{Picture, PlayArgs};
 use crate::check::convention_words;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
-use crate::input;
 use crate::view::picture;
+use crate::wrap::writeln_wrapped;
 use command::{Order, Request};
-use pencilmark_core::{Names, Puzzle};
+use lines::Lines;
+use open::Opened;
+use pencilmark_core::{Cell, Names};
 use pencilmark_exact::Verdict;
 use pencilmark_logic::{Search, render};
 use pencilmark_session::{Action, Game, Hint, HintLevel, Progress};
-use std::fs;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::Write;
+use std::path::Path;
 use store::Store;
 
 pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
-    let (game, store, resumed) = open(args)?;
-    let mut table = Table { game, store, common, picture: Picture::Game, hint: None };
-    let mut out = Common::out();
-    if resumed {
-        writeln!(
-            out,
-            "Going on with {} ({} actions).",
-            table.store.path().display(),
-            table.game.actions().len()
-        )?;
-    }
-    writeln!(out, "Saved in {} after every action.", table.store.path().display())?;
-    writeln!(
-        out,
-        "Moves: A1 5; {}. `help` lists the rest.",
-        convention_words(common.move_names())
-    )?;
-    table.save()?;
-    table.show(&mut out)?;
-    let prompt = io::stdin().is_terminal();
-    let mut lines = io::stdin().lock().lines();
-    loop {
-        if prompt {
-            write!(out, "> ")?;
-            out.flush()?;
-        }
-        let Some(line) = lines.next() else { break };
-        match command::parse(&line?, table.game.shape(), common.move_names()) {
+    let Some(Opened { game, store, resumed }) = open::open(args)? else {
+        eprintln!("pencilmark: several games are saved; say which one");
+        return Ok(Exit::BadInput);
+    };
+    let mut table = Table { game, store, common, picture: None, hint: None };
+    table.greet(resumed)?;
+    let mut lines = Lines::new()?;
+    while let Some(line) = lines.next()? {
+        // Only while something is said: an editor of lines writes to the terminal in between.
+        let mut out = Common::out();
+        match command::parse(&line, table.game.shape(), common.move_names()) {
             Ok(Request::Nothing) => {}
             Ok(Request::Quit) => break,
             Ok(request) => table.carry_out(&request, &mut out)?,
-            Err(problem) => writeln!(out, "{problem}")?,
+            Err(problem) => writeln_wrapped(&mut out, &problem)?,
         }
+        out.flush()?;
     }
-    writeln!(out, "\nSaved. Go on with: pencilmark play --resume{}", table.store.argument())?;
+    let name = table.store.name();
+    writeln!(Common::out(), "\nSaved. Go on with: pencilmark play --resume {name}")?;
     Ok(Exit::Fine)
-}
-
-/// The game to play, where it is saved, and whether it goes on from before.
-fn open(args: &PlayArgs) -> Result<(Game, Store, bool), Failure> {
-    if let Some(file) = &args.resume {
-        // Without a file behind it, the last game is meant.
-        let named = Some(file.as_path()).filter(|path| path.as_os_str() != "-");
-        let store = Store::new(named)?;
-        let path = store.path().display().to_string();
-        let text = fs::read_to_string(store.path())
-            .map_err(|error| Failure::bad(format!("{path}: {error}; is there a saved game?")))?;
-        let game = Game::load(&text).map_err(|error| Failure::bad(format!("{path}: {error}")))?;
-        return Ok((game, store, true));
-    }
-    let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
-    let puzzle = match (args.input.puzzle.as_deref(), shape) {
-        (None, Some(shape)) => Puzzle::empty(shape),
-        (None, None) => {
-            return Err(Failure::bad("no puzzle: give one, or a file, or --resume, or --size 9"));
-        }
-        (Some("-"), _) => {
-            return Err(Failure::bad(
-                "standard input is for commands here: give the puzzle itself or a file",
-            ));
-        }
-        (Some(_), _) => args.input.puzzle()?,
-    };
-    let store = Store::new(args.save.as_deref())?;
-    store.keep_previous()?;
-    Ok((Game::new(&puzzle), store, false))
 }
 
 /// A game on the table.
@@ -91,23 +51,44 @@ struct Table<'a> {
     game: Game,
     store: Store,
     common: &'a Common,
-    picture: Picture,
+    /// How the board is shown; notes are shown as soon as there are any, unless this says otherwise.
+    picture: Option<Picture>,
     /// The hint that was asked for last, and how much of it was told.
     hint: Option<(Hint, HintLevel)>,
 }
 
 impl Table<'_> {
     fn save(&self) -> Result<(), Failure> {
-        self.store.write(&self.game.save())
+        self.store.write(&self.game)
+    }
+    fn greet(&self, resumed: bool) -> Result<(), Failure> {
+        let mut out = Common::out();
+        let path = self.store.path().display();
+        if resumed {
+            let count = self.game.actions().len();
+            let actions = if count == 1 { "action" } else { "actions" };
+            writeln_wrapped(&mut out, &format!("Going on with {path} ({count} {actions})."))?;
+        }
+        writeln_wrapped(&mut out, &format!("Saved in {path} after every action."))?;
+        let convention = convention_words(self.common.move_names());
+        let moves = format!("Moves: A1 5; {convention}. `help` lists the rest.");
+        writeln_wrapped(&mut out, &moves)?;
+        self.show(&mut out)
     }
     fn show(&self, out: &mut impl Write) -> Result<(), Failure> {
         let board = self.game.board();
-        let seen = match self.picture {
+        let has_notes =
+            |cell: Cell| board.puzzle().digit(cell).is_none() && !board.notes(cell).is_empty();
+        let shown = self.picture.unwrap_or_else(|| {
+            let any = board.puzzle().shape().cells().any(has_notes);
+            if any { Picture::Candidates } else { Picture::Game }
+        });
+        let seen = match shown {
             Picture::Game => board.puzzle().clone(),
-            Picture::Candidates if !board.is_filled_in() => board.with_notes(),
+            Picture::Candidates => board.with_notes(),
             _ => board.position(),
         };
-        write!(out, "{}", picture(&seen, None, self.picture, self.common))?;
+        write!(out, "{}", picture(&seen, None, shown, self.common))?;
         Ok(())
     }
     fn carry_out(&mut self, request: &Request, out: &mut impl Write) -> Result<(), Failure> {
@@ -120,19 +101,38 @@ impl Table<'_> {
                 Order::Left => self.tell_left(out)?,
                 Order::Check => self.check(out)?,
                 Order::Apply => self.apply(out)?,
-                Order::Help => write!(out, "{}", command::HELP)?,
+                Order::Help => writeln_wrapped(out, command::HELP)?,
             },
             Request::View(picture) => {
-                self.picture = *picture;
+                self.picture = Some(*picture);
                 self.show(out)?;
             }
             Request::Hint(level) => self.tell_hint(*level, out)?,
-            Request::SaveAs(path) => {
-                self.store = Store::new(Some(path))?;
-                self.save()?;
-                writeln!(out, "saved in {}", path.display())?;
+            Request::SaveAs(path) => self.save_as(path, out)?,
+            Request::Why(cell) => {
+                let shape = self.game.shape().clone();
+                for line in why::words(self.game.board(), *cell, &self.common.names(&shape)) {
+                    writeln_wrapped(out, &line)?;
+                }
             }
             Request::Nothing | Request::Quit => {}
+        }
+        Ok(())
+    }
+    /// Saves in a new file from now on. When that cannot be, the old one stays.
+    fn save_as(&mut self, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
+        let path_name = path.display();
+        if self.store.is(path) {
+            writeln_wrapped(out, &format!("saved in {path_name}"))?;
+            return Ok(());
+        }
+        let new = Store::create(path).and_then(|store| store.write(&self.game).map(|()| store));
+        match new {
+            Ok(store) => {
+                self.store = store;
+                writeln_wrapped(out, &format!("saved in {path_name}"))?;
+            }
+            Err(failure) => writeln_wrapped(out, &format!("not saved there: {failure}"))?,
         }
         Ok(())
     }
@@ -140,7 +140,8 @@ impl Table<'_> {
         for action in actions {
             if let Err(refused) = self.game.act(action.clone()) {
                 let shape = self.game.shape().clone();
-                writeln!(out, "not legal: {}", refused.words(&self.common.names(&shape)))?;
+                let why = refused.words(&self.common.names(&shape));
+                writeln_wrapped(out, &format!("not legal: {why}"))?;
                 return Ok(());
             }
             self.hint = None;
@@ -180,7 +181,7 @@ impl Table<'_> {
             let view = render::view(step);
             write!(out, "{}", picture(&position, Some(&view), Picture::Candidates, self.common))?;
         }
-        writeln!(out, "{}", hint.words(level, &names))?;
+        writeln_wrapped(out, &hint.words(level, &names))?;
         if let Hint::Step(_) = hint {
             let more = if level < HintLevel::Full { "`hint` again tells more; " } else { "" };
             writeln!(out, "({more}`apply` does it)")?;
@@ -200,11 +201,9 @@ impl Table<'_> {
         match hint {
             Hint::Step(step) => {
                 let shape = self.game.shape().clone();
-                writeln!(
-                    out,
-                    "{}",
-                    Hint::Step(step.clone()).words(HintLevel::Full, &self.common.names(&shape))
-                )?;
+                let hint = Hint::Step(step.clone());
+                let words = hint.words(HintLevel::Full, &self.common.names(&shape));
+                writeln_wrapped(out, &words)?;
                 self.act(&[Action::Take(step.conclusions)], out)
             }
             other => {
@@ -220,13 +219,14 @@ impl Table<'_> {
         let names = self.common.names(&shape);
         match wrong {
             Some(cells) if cells.is_empty() => writeln!(out, "so far everything is right")?,
-            Some(cells) => writeln!(out, "wrong: {}", names.cells(&cells))?,
+            Some(cells) => writeln_wrapped(out, &format!("wrong: {}", names.cells(&cells)))?,
             None => {
                 let game = &mut self.game;
                 let none = self.common.within_limit(|b| matches!(game.solutions(b), Verdict::None));
                 let what =
                     if none { "has no solution" } else { "does not have one single solution" };
-                writeln!(out, "the puzzle {what}, so there is nothing to compare with")?;
+                let why = format!("the puzzle {what}, so there is nothing to compare with");
+                writeln_wrapped(out, &why)?;
             }
         }
         Ok(())
@@ -237,11 +237,8 @@ impl Table<'_> {
         let words: Vec<String> = left
             .map(|(digit, n)| format!("{}: {n}", self.game.shape().digit_name(*digit)))
             .collect();
-        writeln!(
-            out,
-            "still to place: {}",
-            if words.is_empty() { "nothing".into() } else { words.join("  ") }
-        )?;
+        let left = if words.is_empty() { "nothing".into() } else { words.join("  ") };
+        writeln_wrapped(out, &format!("still to place: {left}"))?;
         Ok(())
     }
 }

@@ -5,6 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::many;
 use crate::story::{tell, tell_outcome};
 use crate::view::picture;
+use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Digit, Names, Puzzle};
 use pencilmark_exact::Solution;
 use pencilmark_formats::{Style, write};
@@ -29,7 +30,8 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     let mut out = Common::out();
     let quiet = common.is_json();
     if !quiet {
-        writeln!(out, "{}\n{}", parsed.summary(), picture(&puzzle, None, Picture::Game, common))?;
+        writeln_wrapped(&mut out, &parsed.summary())?;
+        writeln!(out, "{}", picture(&puzzle, None, Picture::Game, common))?;
         if args.trace {
             writeln!(out, "{}", write(&puzzle, Style::Display))?;
             writeln!(out, "{}", write(&walk.position().to_puzzle(), Style::Display))?;
@@ -201,7 +203,7 @@ fn close(
 ) -> Result<(), Failure> {
     if let Some(journal) = &tour.journal {
         for note in journal.notes() {
-            writeln!(out, "{}", note.words(names))?;
+            writeln_wrapped(out, &note.words(names))?;
         }
     }
     let end: Puzzle = tour.walk.position().to_puzzle();
@@ -217,7 +219,8 @@ fn close(
         writeln!(out, "Stopped after {} steps: {state}.", tour.steps.len())?;
         return Ok(());
     };
-    writeln!(out, "\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args))?;
+    let end = format!("\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args));
+    writeln_wrapped(out, &end)?;
     let why = match outcome {
         Outcome::NoSolution(None) => why_none(tour.walk.start()).ok().flatten(),
         _ => None,

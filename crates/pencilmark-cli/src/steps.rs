@@ -4,6 +4,7 @@ use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::many::Signals;
 use crate::story::tell;
+use crate::wrap::writeln_wrapped;
 use clap::Args;
 use core::sync::atomic::Ordering;
 use pencilmark_core::Names;
@@ -130,9 +131,9 @@ fn print(
         Format::Text | Format::Csv => {
             for (at, (step, effect)) in effects.enumerate() {
                 tell(&mut out, at + 1, step, (args.told(), args.notation), &names)?;
-                writeln!(out, "     \x1b[2m{}\x1b[0m", effect_words(effect))?;
+                writeln_wrapped(&mut out, &format!("     \x1b[2m{}\x1b[0m", effect_words(effect)))?;
             }
-            writeln!(out, "{}", closing(found, shown.len(), position, common))?;
+            writeln_wrapped(&mut out, &closing(found, shown.len(), position, common))?;
         }
     }
     Ok(())

@@ -1,12 +1,12 @@
 //! Telling steps.
 use crate::args::{Notation, Telling};
-use crate::common::terminal_width;
+use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
 use pencilmark_core::{Contradiction, Names, Puzzle, Shape};
 use pencilmark_exact::Solution;
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::{Step, render};
 use pencilmark_session::{Outcome, WhyNone, contradiction_words};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 /// One step, numbered, told as asked.
 pub(crate) fn tell(
@@ -21,15 +21,15 @@ pub(crate) fn tell(
         Telling::Short => {
             let usual = || render::notation::step(step, names.shape);
             let line = notation.of(step, names).unwrap_or_else(usual);
-            writeln!(out, "{number:>3}. {line}")
+            writeln!(out, "{}", hung(&format!("{number:>3}. {line}"), text_width(), 5))
         }
         Telling::Full => {
             let (name, why) = render::told(step, names);
-            let told = wrapped(&format!("{name}: {why}"), terminal_width().saturating_sub(5));
+            let told = set_in(&format!("{name}: {why}"));
             let rest = told.strip_prefix(name).unwrap_or(&told);
             writeln!(out, "{number:>3}. \x1b[1m{name}\x1b[0m{rest}")?;
             match notation.of(step, names) {
-                Some(line) => writeln!(out, "     {line}"),
+                Some(line) => writeln_wrapped(out, &format!("     {line}")),
                 None => Ok(()),
             }
         }
@@ -48,31 +48,11 @@ impl Notation {
     }
 }
 
-/// Text whose lines have at most `width` columns, all but the first set in by five. When the output
-/// is no terminal a paragraph stays on one line, for `grep` and the like.
-fn wrapped(text: &str, width: usize) -> String {
-    let width = if io::stdout().is_terminal() { width } else { usize::MAX };
-    let paragraphs: Vec<String> = text.lines().map(|line| broken(line, width)).collect();
-    paragraphs.join("\n     ")
-}
-
-/// One paragraph.
-fn broken(text: &str, width: usize) -> String {
-    let mut lines = String::new();
-    let mut column = 0;
-    for word in text.split(' ') {
-        let length = word.chars().count();
-        if column > 0 && column + 1 + length > width {
-            lines.push_str("\n     ");
-            column = 0;
-        } else if column > 0 {
-            lines.push(' ');
-            column += 1;
-        }
-        lines.push_str(word);
-        column += length;
-    }
-    lines
+/// Text whose lines fit the terminal, all but the first set in by five.
+fn set_in(text: &str) -> String {
+    let width = text_width().saturating_sub(5);
+    let paragraphs: Vec<String> = text.lines().map(|line| wrapped(line, width)).collect();
+    paragraphs.join("\n").replace('\n', "\n     ")
 }
 
 /// What a person wants to know besides the closing message.
@@ -87,19 +67,18 @@ pub(crate) fn tell_outcome(
         Outcome::NoSolution(Some(contradiction)) => tell_contradiction(out, contradiction, names),
         Outcome::NoSolution(None) => match why {
             Some(why) => tell_why(out, why, names),
-            None => writeln!(
+            None => writeln_wrapped(
                 out,
-                "The techniques in force do not show it; the exact solver tried every way and found none."
+                "The techniques in force do not show it; the exact solver tried every way and found none.",
             ),
         },
-        Outcome::Stuck(Some(_)) => {
-            writeln!(
-                out,
-                "It has exactly one solution, but no technique in force goes on from here."
-            )
-        }
+        Outcome::Stuck(Some(_)) => writeln_wrapped(
+            out,
+            "It has exactly one solution, but no technique in force goes on from here.",
+        ),
         Outcome::Stuck(None) => {
-            writeln!(out, "How many solutions it has could not be found within the time limit.")
+            let words = "How many solutions it has could not be found within the time limit.";
+            writeln_wrapped(out, words)
         }
         Outcome::Several(one, other) => tell_difference(out, one, other, names),
     }
@@ -111,20 +90,21 @@ fn tell_contradiction(
     names: &Names<'_>,
 ) -> io::Result<()> {
     if let Contradiction::NoCandidate(_) = contradiction {
-        writeln!(out, "{}", pencilmark_session::BoardState::NoPossibles)?;
+        writeln_wrapped(out, &pencilmark_session::BoardState::NoPossibles.to_string())?;
     }
-    writeln!(out, "Here is why: {}.", contradiction_words(contradiction, names))
+    let why = contradiction_words(contradiction, names);
+    writeln_wrapped(out, &format!("Here is why: {why}."))
 }
 
 /// Why there is no solution: the steps that matter, and where they lead.
 pub(crate) fn tell_why(out: &mut impl Write, why: &WhyNone, names: &Names<'_>) -> io::Result<()> {
     if !why.steps.is_empty() {
-        writeln!(out, "These steps follow from it:")?;
+        writeln_wrapped(out, "These steps follow from it:")?;
         for (at, step) in why.steps.iter().enumerate() {
             tell(out, at + 1, step, (Telling::Full, Notation::None), names)?;
         }
     }
-    writeln!(out, "But then {}.", why.words(names))
+    writeln_wrapped(out, &format!("But then {}.", why.words(names)))
 }
 
 /// Where two solutions differ.
@@ -141,12 +121,9 @@ pub(crate) fn tell_difference(
     };
     let shown: Vec<String> = cells.iter().take(6).map(|&cell| digits(cell)).collect();
     let more = if cells.len() > shown.len() { ", ..." } else { "" };
-    writeln!(
-        out,
-        "It has more than one solution: two of them differ in {} cells: {}{more}",
-        cells.len(),
-        shown.join(", ")
-    )
+    let (count, shown) = (cells.len(), shown.join(", "));
+    let words = "It has more than one solution: two of them differ in";
+    writeln_wrapped(out, &format!("{words} {count} cells: {shown}{more}"))
 }
 
 /// A solution as a puzzle whose givens are those of `puzzle`.

@@ -2,6 +2,7 @@
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::input::read_up_to;
+use crate::wrap::writeln_wrapped;
 use clap::Args;
 use pencilmark_core::{Cell, Puzzle};
 use pencilmark_logic::Position;
@@ -136,7 +137,8 @@ fn tell(out: &mut impl Write, verdict: &VerdictJson, in_turn: bool) -> io::Resul
             (true, false) => " They do not fill the board.",
             (false, _) => " Each was judged in the same position.",
         };
-        return writeln!(out, "{steps}, each proved from what it states alone.{end}");
+        let words = format!("{steps}, each proved from what it states alone.{end}");
+        return writeln_wrapped(out, &words);
     };
     let all = verdict.steps;
     match (flaw.step, &flaw.technique) {
@@ -144,7 +146,7 @@ fn tell(out: &mut impl Write, verdict: &VerdictJson, in_turn: bool) -> io::Resul
         (Some(step), None) => write!(out, "Step {step} of {all} is not proved: ")?,
         (None, _) => write!(out, "Every step is proved, but ")?,
     }
-    writeln!(out, "{}.", flaw.message)?;
+    writeln_wrapped(out, &format!("{}.", flaw.message))?;
     match (flaw.step, verdict.good) {
         (None, _) | (_, 0) => Ok(()),
         (_, 1) => writeln!(out, "The step before it is proved."),

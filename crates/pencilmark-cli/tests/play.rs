@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
-use common::{EASY, folder, run_with};
+use common::{EASY, HARD, folder, run_in, run_with};
 
 fn path(name: &str) -> String {
     let path = folder("play").join(name);
@@ -22,7 +22,7 @@ fn moves_are_judged_undone_and_saved_and_the_game_goes_on() {
     assert!(first.out.contains("'x' is not a digit"), "{}", first.out);
     let again = run_with(&["play", "--resume", &file], "left\n");
     assert!(again.out.contains("Going on with"), "{again:?}");
-    assert!(again.out.contains("1 │ 5 3 4 │   7   │"), "{}", again.out);
+    assert!(again.out.contains("\n1 │ 5  3  4 │ "), "{}", again.out);
     assert!(again.out.contains("still to place: "));
 }
 
@@ -62,15 +62,129 @@ fn what_cannot_be_resumed_is_said_and_nothing_is_overwritten() {
     assert!(std::fs::read_to_string(&file).unwrap().ends_with("cells 1*\n"));
 }
 
+/// An empty folder for saved games.
+fn state(name: &str) -> String {
+    let folder = folder("states").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.to_str().unwrap().to_owned()
+}
+
 #[test]
-fn the_last_game_goes_on_without_a_file_and_the_one_before_is_kept() {
-    let first = run_with(&["play", EASY], "A3 4\n");
-    assert!(first.out.ends_with("Go on with: pencilmark play --resume\n"), "{first:?}");
-    let again = run_with(&["play", "--resume"], "undo\nredo\n");
-    assert!(again.out.contains("(1 actions)") && again.code == Some(0), "{again:?}");
-    run_with(&["play", EASY], "");
-    let previous = folder("state").join("pencilmark/previous.game");
-    assert!(std::fs::read_to_string(previous).unwrap().contains("place r1c3 4"));
+fn every_game_has_a_file_of_its_own_and_several_are_listed() {
+    let state = state("several");
+    let state = [("XDG_STATE_HOME", state.as_str())];
+    let none = run_in(&state, &["play", "--resume"], "");
+    assert!(none.code == Some(2) && none.err.contains("no game is saved"), "{none:?}");
+    let first = run_in(&state, &["play", EASY], "A3 4\n");
+    assert!(first.out.ends_with("Go on with: pencilmark play --resume game-1\n"), "{first:?}");
+    let only = run_in(&state, &["play", "--resume"], "undo\nredo\n");
+    assert!(only.out.contains("(1 action)") && only.code == Some(0), "{only:?}");
+    run_in(&state, &["play", HARD], "");
+    let several = run_in(&state, &["play", "--resume"], "A3 4\n");
+    assert_eq!(several.code, Some(2), "{several:?}");
+    assert!(several.err.contains("several games are saved; say which one"), "{several:?}");
+    assert!(several.out.contains("  game-1: 9x9, 31 of 81 cells filled, "), "{several:?}");
+    assert!(several.out.contains("  game-2: 9x9, 26 of 81 cells filled, "), "{several:?}");
+    let again = run_in(&state, &["play", "--resume", "game-1"], "");
+    assert!(again.out.contains("(1 action)"), "{again:?}");
+    let wrong = run_in(&state, &["play", "--resume", "game-7"], "");
+    assert!(wrong.err.contains("saved are: game-1, game-2"), "{wrong:?}");
+}
+
+#[test]
+fn games_of_earlier_versions_are_read() {
+    let state = state("earlier");
+    let folder = std::path::Path::new(&state).join("pencilmark");
+    std::fs::create_dir_all(&folder).unwrap();
+    let cells = ". ".repeat(16);
+    let text = format!("pencilmark game 1\nshape 2x2\ncells {cells}\nplace r1c3 4\nundone 0\n");
+    std::fs::write(folder.join("last.game"), text).unwrap();
+    let run = run_in(&[("XDG_STATE_HOME", &state)], &["play", "--resume"], "A1 1\n");
+    assert!(run.out.contains("(1 action)"), "{run:?}");
+    let saved = std::fs::read_to_string(folder.join("last.game")).unwrap();
+    assert!(saved.contains("checksum") && saved.contains("place r1c1 1"), "{saved}");
+}
+
+#[test]
+fn a_damaged_game_is_refused() {
+    let file = path("damaged.game");
+    run_with(&["play", EASY, "--save", &file], "A3 4\n");
+    let saved = std::fs::read_to_string(&file).unwrap();
+    // Another digit that could stand there just as well.
+    std::fs::write(&file, saved.replace("place r1c3 4", "place r1c3 1")).unwrap();
+    let run = run_with(&["play", "--resume", &file], "undo\n");
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.err.contains("the checksum does not fit, so the file is damaged"), "{run:?}");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("r1c3 1"), "and stays as it is");
+}
+
+#[test]
+fn save_as_takes_only_a_new_name_in_a_folder_that_is_there() {
+    let (file, foreign, new) = (path("here.game"), path("foreign.txt"), path("new.game"));
+    std::fs::write(&foreign, "not yours").unwrap();
+    let folder = folder("play").join("absent");
+    let absent = folder.join("x.game");
+    let absent = absent.to_str().unwrap();
+    let commands =
+        format!("A3 4\nsave {foreign}\nsave {absent}\nsave {file}\nA4 6\nsave {new}\nA5 .\nA4 .\n");
+    let run = run_with(&["play", EASY, "--save", &file], &commands);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(run.out.contains("foreign.txt exists"), "{run:?}");
+    assert!(run.out.contains("there is no folder"), "{run:?}");
+    assert_eq!(std::fs::read_to_string(&foreign).unwrap(), "not yours");
+    assert!(!folder.exists());
+    let [old, new] = [&file, &new].map(|name| std::fs::read_to_string(name).unwrap());
+    assert!(old.contains("place r1c4 6") && !old.contains("erase"), "{old}");
+    assert!(new.contains("erase r1c4"), "{new}");
+}
+
+#[test]
+fn a_game_is_played_once_at_a_time() {
+    let file = path("twice.game");
+    let mut first = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"))
+        .args(["play", EASY, "--save", &file])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It has said something, so its game is on the disk.
+    let mut said = [0];
+    std::io::Read::read_exact(first.stdout.as_mut().unwrap(), &mut said).unwrap();
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("pencilmark game"));
+    let second = run_with(&["play", "--resume", &file], "A3 4\n");
+    drop(first.stdin.take());
+    first.wait_with_output().unwrap();
+    assert_eq!(second.code, Some(2), "{second:?}");
+    assert!(second.err.contains("this game is open in another `play` (process "), "{second:?}");
+    let after = run_with(&["play", "--resume", &file], "");
+    assert_eq!(after.code, Some(0), "{after:?}");
+}
+
+#[test]
+fn notes_are_seen_as_soon_as_they_are_written_and_can_be_wiped_after_fill() {
+    let file = path("notes.game");
+    let run = run_with(&["play", EASY, "--save", &file], "note A3 12\n");
+    assert!(run.out.contains("1 │ 5  3  12 │"), "{}", run.out);
+    let file = path("fill.game");
+    let run = run_with(&["play", EASY, "--save", &file], "fill\nA3 .\nA3 .\n");
+    assert_eq!(run.out.matches("is blank already").count(), 1, "{}", run.out);
+}
+
+#[test]
+fn why_says_what_is_left_and_what_forbids_the_rest() {
+    let file = path("why.game");
+    let run = run_with(&["play", EASY, "--save", &file], "why A3\nwhy A1\nwhy\nA3<>1\nwhy A3\n");
+    for told in [
+        "r1c3: 1, 2, 4 are left",
+        "  3 is already in box 1, at r1c2; in row 1, at r1c2",
+        "  8 is already in box 1, at r3c3; in column 3, at r3c3",
+        "r1c1 is 5; it came with the puzzle",
+        "why what? `why A1`",
+        "  1 was excluded by a step or by you",
+    ] {
+        assert!(run.out.contains(told), "{told}: {}", run.out);
+    }
 }
 
 #[test]

@@ -48,6 +48,7 @@ fn styles() -> Vec<Style> {
                     labels,
                     width,
                     mark_givens,
+                    in_parts: false,
                 });
             }
         }
@@ -186,5 +187,25 @@ fn a_view_of_another_board_does_no_harm() {
     let small = Puzzle::empty(Shape::square(4).unwrap());
     for picture in pictures(&small, Some(&view(&step)), &Style::default()) {
         check(&picture, &Style::default());
+    }
+}
+
+#[test]
+fn a_board_wider_than_the_terminal_is_shown_in_parts_with_nothing_left_out() {
+    let mut random = Random::new(5);
+    for shape in shapes() {
+        let puzzle = random_position(&shape, &mut random);
+        let whole = Style { width: 10_000, ..Style::default() };
+        let narrow = Style { width: 40, in_parts: true, ..Style::default() };
+        let [whole, narrow] = [whole, narrow].map(|style| game(&puzzle, None, &style));
+        let is_board = |line: &&str| is_frame(line) || line.contains('│');
+        for line in narrow.lines().filter(is_board) {
+            assert!(line.chars().count() <= 40, "{shape}: {line}");
+        }
+        let count = |text: &str| {
+            let rows = text.lines().filter(is_board).flat_map(|line| line.chars().skip(3));
+            rows.filter(char::is_ascii_alphanumeric).count()
+        };
+        assert_eq!(count(&whole), count(&narrow), "{shape}");
     }
 }

@@ -180,6 +180,7 @@ impl Board {
             self.puzzle.set(cell, Entry::Unknown);
             return Ok(());
         }
+        self.write_out(cell);
         let had_notes = !(self.notes[at].is_empty() && self.centre[at].is_empty());
         self.notes[at] = DigitSet::EMPTY;
         self.centre[at] = DigitSet::EMPTY;
@@ -219,6 +220,7 @@ impl Board {
             Entry::Given(_) => return Err(Refused::Given(cell)),
             Entry::Placed(_) => self.puzzle.set(cell, Entry::Unknown),
             Entry::Unknown | Entry::Candidates(_) => {
+                self.write_out(cell);
                 if self.notes[cell.index()].is_empty() {
                     return Err(Refused::Blank(cell));
                 }
@@ -239,6 +241,16 @@ impl Board {
     fn fill(&mut self) {
         self.filled = true;
         self.notes.fill(DigitSet::EMPTY);
+    }
+    /// Before an empty cell is wiped on a board with all candidates filled in, those become notes
+    /// of the player's: what is wiped is a note, and no candidate is excluded by it.
+    fn write_out(&mut self, cell: Cell) {
+        if !self.filled || self.puzzle.digit(cell).is_some() {
+            return;
+        }
+        let shape = self.puzzle.shape();
+        self.notes = shape.cells().map(|cell| self.candidates(cell)).collect();
+        self.filled = false;
     }
     fn exclude(&mut self, candidate: Candidate) {
         self.excluded[candidate.cell.index()].insert(candidate.digit);

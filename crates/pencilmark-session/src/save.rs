@@ -8,6 +8,9 @@
 //! take r2c2=4 r3c2<>1
 //! undone 1
 //! ```
+//!
+//! A file has the first line `pencilmark game 2 checksum 1a2b3c4d` instead: the CRC-32 of everything
+//! behind it, so that a damaged file is not read as another game.
 use crate::{Action, Colour, Game};
 use core::fmt::{self, Write as _};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
@@ -15,6 +18,8 @@ use pencilmark_formats::{parse_shape, shape_text};
 use pencilmark_logic::Conclusion;
 
 const FIRST_LINE: &str = "pencilmark game 1";
+/// What the first line of a game with a checksum begins with.
+const WITH_SUM: &str = "pencilmark game 2 checksum ";
 
 /// Why a text is no saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,11 +62,35 @@ impl Game {
         text
     }
 
-    /// Reads a saved game.
+    /// The same for a file: with a checksum in the first line.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Shape};
+    /// use pencilmark_session::Game;
+    /// let game = Game::new(&Puzzle::empty(Shape::square(4)?));
+    /// let file = game.save_with_checksum();
+    /// assert!(Game::load(&file).is_ok());
+    /// let damaged = file.replacen(". .", "1* .", 1);
+    /// assert!(Game::load(&damaged).unwrap_err().to_string().contains("damaged"));
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn save_with_checksum(&self) -> String {
+        let text = self.save();
+        let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
+        format!("{WITH_SUM}{:08x}\n{rest}", checksum(rest))
+    }
+
+    /// Reads a saved game, with a checksum or without.
     ///
     /// # Errors
-    /// The line that is not as [`Game::save`] writes it, or an action the board does not allow.
+    /// The checksum does not fit; or the line that is not as [`Game::save`] writes it, or an action
+    /// the board does not allow.
     pub fn load(text: &str) -> Result<Self, SaveError> {
+        check_sum(text)?;
+        Self::read(text)
+    }
+
+    fn read(text: &str) -> Result<Self, SaveError> {
         let fault = |line: usize, problem: String| SaveError { line, problem };
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
         let mut header = |wanted: &str| match lines.next() {
@@ -71,7 +100,14 @@ impl Game {
             },
             None => Err(fault(1, format!("the file ends before {wanted:?}"))),
         };
-        header(FIRST_LINE)?;
+        if text.starts_with(WITH_SUM) {
+            header(WITH_SUM)?;
+        } else {
+            let (line, rest) = header(FIRST_LINE)?;
+            if !rest.is_empty() {
+                return Err(fault(line, format!("expected {FIRST_LINE:?} and nothing else")));
+            }
+        }
         let (line, shape) = header("shape ")?;
         let shape = parse_shape(&shape).map_err(|error| fault(line, error.to_string()))?;
         let (line, cells) = header("cells ")?;
@@ -97,6 +133,25 @@ impl Game {
         }
         Ok(game)
     }
+}
+
+/// Compares a text with the checksum in its first line, if there is one.
+fn check_sum(text: &str) -> Result<(), SaveError> {
+    let Some(rest) = text.strip_prefix(WITH_SUM) else { return Ok(()) };
+    // Line ends may have changed on the way from another system.
+    let rest = rest.replace("\r\n", "\n");
+    let (sum, rest) = rest.split_once('\n').unwrap_or((&rest, ""));
+    if sum == format!("{:08x}", checksum(rest)) {
+        return Ok(());
+    }
+    let problem = "the checksum does not fit, so the file is damaged or was changed by hand";
+    Err(SaveError { line: 1, problem: problem.into() })
+}
+
+/// CRC-32, as everybody has it. Bit by bit: games are short, and the page need not carry tables.
+fn checksum(text: &str) -> u32 {
+    let step = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
+    !text.bytes().fold(!0, |sum, byte| (0..8).fold(sum ^ u32::from(byte), step))
 }
 
 fn entry_text(entry: &Entry) -> String {
@@ -216,4 +271,14 @@ fn parse_cell(text: &str, shape: &Shape) -> Option<Cell> {
     let line =
         |text: &str| text.parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < shape.side());
     Some(Cell::at(line(row)?, line(column)?, shape.side()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::checksum;
+
+    #[test]
+    fn the_checksum_has_the_check_value_of_crc_32() {
+        assert_eq!(checksum("123456789"), 0xcbf4_3926);
+    }
 }

@@ -165,6 +165,10 @@ fn a_broken_save_is_refused_with_its_line() {
     let spoilt = [
         (String::new(), "line 1: the file ends before \"pencilmark game 1\""),
         (text.replacen("game 1", "game 2", 1), "line 1: expected \"pencilmark game 1\""),
+        (
+            text.replacen("game 1", "game 1 checksum 0", 1),
+            "line 1: expected \"pencilmark game 1\" and nothing else",
+        ),
         (text.replacen("5* 3*", "5* 3* 3*", 1), "line 3: these cells do not fit the board"),
         (text.replacen("5* 3*", "5* 77*", 1), "line 3: these cells do not fit the board"),
         (text.replace("place", "plaice"), "line 4: \"plaice r1c3 4\" is no action"),
@@ -174,6 +178,41 @@ fn a_broken_save_is_refused_with_its_line() {
     ];
     for (text, words) in spoilt {
         assert_eq!(Game::load(&text).unwrap_err().to_string(), words);
+    }
+}
+
+#[test]
+fn a_damaged_file_is_never_read_as_another_game() {
+    let mut game = game();
+    game.act(Action::Place(at(1, 3, 4))).unwrap();
+    game.act(Action::Note(at(1, 4, 2))).unwrap();
+    let file = game.save_with_checksum();
+    assert_eq!(Game::load(&file).unwrap().save(), game.save());
+    assert_eq!(Game::load(&file.replace('\n', "\r\n")).unwrap().save(), game.save());
+    for at in 0..file.len() {
+        assert!(Game::load(&file[..at]).is_err(), "cut after {at} bytes");
+        for bit in 0..7 {
+            let mut bytes = file.clone().into_bytes();
+            bytes[at] ^= 1 << bit;
+            let damaged = String::from_utf8(bytes).unwrap();
+            assert!(Game::load(&damaged).is_err(), "bit {bit} of byte {at}");
+        }
+    }
+}
+
+#[test]
+fn a_cell_is_wiped_after_all_candidates_were_filled_in() {
+    let mut game = game();
+    let (cell, other) = (at(1, 3, 1).cell, at(1, 4, 1).cell);
+    game.act(Action::FillNotes).unwrap();
+    let (left, kept) = (game.board().candidates(cell), game.board().notes(other));
+    for wipe in [Action::Erase(cell), Action::Clear(cell)] {
+        game.act(wipe.clone()).unwrap();
+        assert!(game.board().notes(cell).is_empty(), "its notes are gone");
+        assert_eq!(game.board().notes(other), kept, "those of others stay");
+        assert_eq!(game.board().candidates(cell), left, "and for hints nothing is excluded");
+        assert_eq!(game.act(wipe), Err(Refused::Blank(cell)));
+        assert!(game.undo());
     }
 }
 

@@ -1,7 +1,7 @@
 //! The commands of the line mode.
 use crate::args::Picture;
 use clap::ValueEnum;
-use pencilmark_core::{Candidate, CellNames, Shape};
+use pencilmark_core::{Candidate, Cell, CellNames, Shape};
 use pencilmark_formats::{Move, parse_move};
 use pencilmark_logic::Conclusion;
 use pencilmark_session::{Action, HintLevel};
@@ -12,12 +12,13 @@ pub(super) const HELP: &str = "\
   A1 5, r1c1=5        write 5 there         A1 .           wipe it (a digit, or its notes)
   note A1 25          write or wipe notes   A1<>5          exclude a candidate
   fill                fill in all candidates as notes
+  why A1              what is left there, and what forbids the rest
   undo (u), redo (r)  back and forth        restart        back to the beginning
   hint (h)            a nudge; again: more; hint full: all of it
   apply (a)           do what the hint says check          is anything wrong?
   show (s)            the board             left           digits still to place
   view game | candidates | levels | marked  how the board is shown
-  save FILE           save there from now on
+  save FILE           save there from now on; a new file
   quit (q)            leave; the game is saved
 ";
 
@@ -30,6 +31,7 @@ pub(super) enum Request {
     View(Picture),
     Hint(Option<HintLevel>),
     SaveAs(PathBuf),
+    Why(Cell),
     Quit,
 }
 
@@ -73,6 +75,7 @@ pub(super) fn parse(line: &str, shape: &Shape, names: CellNames) -> Result<Reque
             .map_err(|_| "view takes game, candidates, levels or marked".to_owned()),
         "save" if rest.is_empty() => Err("save where? `save FILE`".into()),
         "save" => Ok(Request::SaveAs(rest.into())),
+        "why" | "w" => why(rest, shape, names).map(Request::Why),
         "note" | "n" => note(rest, shape, names).map(Request::Act),
         _ => action(line, shape, names).map(|action| Request::Act(vec![action])),
     }
@@ -84,6 +87,17 @@ fn action(text: &str, shape: &Shape, names: CellNames) -> Result<Action, String>
         Ok(Move::CrossOut(k)) => Ok(Action::Take(vec![Conclusion::Eliminate(k)])),
         Ok(Move::Clear(cell)) => Ok(Action::Erase(cell)),
         Err(error) => Err(format!("{error} (`help` lists the commands)")),
+    }
+}
+
+/// The cell that is asked about.
+fn why(text: &str, shape: &Shape, names: CellNames) -> Result<Cell, String> {
+    if text.is_empty() {
+        return Err("why what? `why A1`".into());
+    }
+    match action(&format!("{text} ."), shape, names)? {
+        Action::Erase(cell) => Ok(cell),
+        _ => Err("`why` takes a cell, as in `why A1`".into()),
     }
 }
 
@@ -125,11 +139,23 @@ mod tests {
         assert_eq!(read("u"), Ok(Request::Order(Order::Undo)));
         assert_eq!(read("hint full"), Ok(Request::Hint(Some(HintLevel::Full))));
         assert_eq!(read("view levels"), Ok(Request::View(Picture::Levels)));
+        assert_eq!(read("why A3"), Ok(Request::Why(Cell::at(0, 2, 9))));
         assert_eq!(read(""), Ok(Request::Nothing));
     }
     #[test]
     fn slips_are_answered_with_the_mend() {
-        for line in ["note A5", "view sideways", "hint more", "undo 3", "save", "J1 5", "A1 10"] {
+        for line in [
+            "note A5",
+            "why",
+            "why A1 5",
+            "why J1",
+            "view sideways",
+            "hint more",
+            "undo 3",
+            "save",
+            "J1 5",
+            "A1 10",
+        ] {
             assert!(read(line).is_err(), "{line}");
         }
     }

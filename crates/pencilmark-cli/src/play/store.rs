@@ -1,69 +1,198 @@
-//! The file a game is saved in.
+//! The file a game is saved in, and the folder of all games.
 use crate::exit::Failure;
+use pencilmark_batch::{Held, LockError, Outputs, WriteFailed};
+use pencilmark_session::{Game, Progress, SaveError};
 use std::env;
-use std::fs::{self, File};
-use std::io::Write;
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-/// A file that is replaced as a whole, so that it is never half written.
+/// What the names of saved games end with.
+const ENDING: &str = "game";
+/// A file longer than this is no saved game.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// The file of the game on the table. Nobody else may have it meanwhile; it is replaced as a whole,
+/// so that it is never half written.
 pub(super) struct Store {
-    path: PathBuf,
-    usual: bool,
+    held: Held,
+    /// What `--resume` needs behind it.
+    name: String,
 }
 
 impl Store {
-    /// The given file, or the usual one: `pencilmark/last.game` under `XDG_STATE_HOME`.
-    pub(super) fn new(path: Option<&Path>) -> Result<Self, Failure> {
-        if let Some(path) = path {
-            return Ok(Self { path: path.into(), usual: false });
-        }
-        let state = env::var_os("XDG_STATE_HOME").filter(|home| !home.is_empty());
-        let home = env::var_os("HOME").filter(|home| !home.is_empty());
-        let state = state
-            .map(PathBuf::from)
-            .or_else(|| home.map(|home| Path::new(&home).join(".local/state")))
-            .ok_or_else(|| Failure::bad("no home directory: say where to save with --save FILE"))?;
-        Ok(Self { path: state.join("pencilmark/last.game"), usual: true })
-    }
-    pub(super) fn path(&self) -> &Path {
-        &self.path
-    }
-    /// What `--resume` needs behind it.
-    pub(super) fn argument(&self) -> String {
-        if self.usual { String::new() } else { format!(" {}", self.path.display()) }
-    }
-    /// Before a new game takes the usual place, the last one moves aside; a file that was named
-    /// must not exist.
-    pub(super) fn keep_previous(&self) -> Result<(), Failure> {
-        if !self.path.exists() {
-            return Ok(());
-        }
-        if !self.usual {
-            let path = self.path.display();
+    /// A file for a new game. There must be none of this name.
+    pub(super) fn create(path: &Path) -> Result<Self, Failure> {
+        let store = Self::hold(path, path.display().to_string())?;
+        if path.exists() {
+            let path = path.display();
             return Err(Failure::bad(format!(
                 "{path} exists; go on with it (--resume {path}) or name another file"
             )));
         }
-        let aside = self.path.with_file_name("previous.game");
-        fs::rename(&self.path, &aside).map_err(|error| self.fault(&error))
+        Ok(store)
     }
-    /// Writes a new file beside the old one, then puts it in its place.
-    pub(super) fn write(&self, text: &str) -> Result<(), Failure> {
-        let write = || {
-            if let Some(folder) = self.path.parent().filter(|f| !f.as_os_str().is_empty()) {
-                fs::create_dir_all(folder)?;
+    /// A file of its own for a new game, in the usual folder.
+    pub(super) fn create_usual() -> Result<Self, Failure> {
+        let folder = folder()?;
+        let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
+        fs::create_dir_all(&folder).map_err(fault)?;
+        let number = |name: String| name.strip_prefix("game-")?.parse::<u64>().ok();
+        let last = names(&folder)?.into_iter().filter_map(number).max().unwrap_or(0);
+        let mut next = last;
+        loop {
+            next = next.saturating_add(1);
+            let path = folder.join(format!("game-{next}.{ENDING}"));
+            let held = match claim(&path)?.hold() {
+                Ok(held) => held,
+                // Another game begins at the same moment.
+                Err(WriteFailed::Locked(LockError::Held { .. })) => continue,
+                Err(error) => return Err(Failure::bad(error)),
+            };
+            if !path.exists() {
+                return Ok(Self { held, name: format!("game-{next}") });
             }
-            let mut name = self.path.file_name().unwrap_or_default().to_owned();
-            name.push(".new");
-            let beside = self.path.with_file_name(name);
-            let mut file = File::create(&beside)?;
-            file.write_all(text.as_bytes())?;
-            file.sync_all()?;
-            fs::rename(&beside, &self.path)
-        };
-        write().map_err(|error| self.fault(&error))
+        }
     }
-    fn fault(&self, error: &std::io::Error) -> Failure {
-        Failure::bad(format!("{}: {error}", self.path.display()))
+    /// The file of a saved game: by its name in the usual folder, or any file.
+    pub(super) fn open(name: &str) -> Result<(Self, Game), Failure> {
+        let path = find(name)?;
+        // Locked before it is read, so that nobody goes on with it in between.
+        let store = Self::hold(&path, name.to_owned())?;
+        let game = load(&path).map_err(Failure::bad)?;
+        Ok((store, game))
+    }
+    fn hold(path: &Path, name: String) -> Result<Self, Failure> {
+        let held = claim(path)?.hold().map_err(|error| match error {
+            WriteFailed::Locked(LockError::Held { process, .. }) => {
+                let who = process.map_or(String::new(), |number| format!(" (process {number})"));
+                let path = path.display();
+                Failure::bad(format!("{path}: this game is open in another `play`{who}"))
+            }
+            error => Failure::bad(error),
+        })?;
+        Ok(Self { held, name })
+    }
+    pub(super) fn path(&self) -> &Path {
+        self.held.name()
+    }
+    /// What `--resume` needs behind it.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+    /// Whether this file is the game's own.
+    pub(super) fn is(&self, path: &Path) -> bool {
+        fs::canonicalize(path).is_ok_and(|path| path == self.held.file())
+    }
+    pub(super) fn write(&self, game: &Game) -> Result<(), Failure> {
+        self.held.write(game.save_with_checksum().as_bytes()).map_err(Failure::bad)
+    }
+}
+
+fn claim(path: &Path) -> Result<pencilmark_batch::Target, Failure> {
+    Outputs::new().claim("--save", path).map_err(Failure::bad)
+}
+
+/// Where games are saved unless another place is named.
+fn folder() -> Result<PathBuf, Failure> {
+    let state = env::var_os("XDG_STATE_HOME").filter(|home| !home.is_empty());
+    let home = env::var_os("HOME").filter(|home| !home.is_empty());
+    let state = state
+        .map(PathBuf::from)
+        .or_else(|| home.map(|home| Path::new(&home).join(".local/state")))
+        .ok_or_else(|| Failure::bad("no home directory: say where to save with --save FILE"))?;
+    Ok(state.join("pencilmark"))
+}
+
+/// The names of the games in a folder, which need not be there.
+fn names(folder: &Path) -> Result<Vec<String>, Failure> {
+    let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(fault(error)),
+    };
+    let mut names = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(fault)?.path();
+        if path.extension().is_some_and(|ending| ending == ENDING) {
+            names.extend(path.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// The file that is meant.
+fn find(name: &str) -> Result<PathBuf, Failure> {
+    let path = PathBuf::from(name);
+    if path.exists() {
+        return Ok(path);
+    }
+    let folder = folder()?;
+    let named = folder.join(format!("{name}.{ENDING}"));
+    if path.components().count() == 1 && named.exists() {
+        return Ok(named);
+    }
+    let known = match names(&folder)?.as_slice() {
+        [] => "no game is saved".to_owned(),
+        known => format!("saved are: {}", known.join(", ")),
+    };
+    Err(Failure::bad(format!(
+        "{name}: there is no such file and no saved game of this name; {known}"
+    )))
+}
+
+/// Reads a saved game.
+fn load(path: &Path) -> Result<Game, String> {
+    let name = path.display();
+    let file = fs::File::open(path).map_err(|error| format!("{name}: {error}"))?;
+    let text = crate::input::read_up_to(MOST_BYTES, &name.to_string(), file);
+    let text = text.map_err(|failure| failure.to_string())?;
+    Game::load(&text).map_err(|error: SaveError| format!("{name}: {error}"))
+}
+
+/// A game in the usual folder.
+pub(super) struct Saved {
+    pub(super) name: String,
+    changed: SystemTime,
+    game: Result<Game, String>,
+}
+
+impl Saved {
+    /// All games in the usual folder, the one played last first.
+    pub(super) fn all() -> Result<Vec<Self>, Failure> {
+        let folder = folder()?;
+        let look = |name: String| {
+            let path = folder.join(format!("{name}.{ENDING}"));
+            let changed = fs::metadata(&path).and_then(|data| data.modified());
+            let changed = changed.unwrap_or(SystemTime::UNIX_EPOCH);
+            Self { name, changed, game: load(&path) }
+        };
+        let mut all: Vec<Self> = names(&folder)?.into_iter().map(look).collect();
+        all.sort_by_key(|saved| std::cmp::Reverse(saved.changed));
+        Ok(all)
+    }
+    /// A line of the list.
+    pub(super) fn words(&self) -> String {
+        let Ok(game) = &self.game else { return format!("{}: damaged", self.name) };
+        let (side, cells) = (game.shape().side(), game.shape().cell_count());
+        let state = match game.progress() {
+            Progress::Solved => "solved".to_owned(),
+            Progress::Empty(empty) => format!("{} of {cells} cells filled", cells - empty),
+        };
+        format!("{}: {side}x{side}, {state}, {}", self.name, ago(self.changed))
+    }
+}
+
+/// How long ago something was.
+fn ago(then: SystemTime) -> String {
+    let minutes = then.elapsed().map_or(0, |since| since.as_secs() / 60);
+    match minutes {
+        0 => "just now".into(),
+        1..=119 => format!("{minutes} min ago"),
+        120..=2879 => format!("{} h ago", minutes / 60),
+        _ => format!("{} days ago", minutes / 1440),
     }
 }

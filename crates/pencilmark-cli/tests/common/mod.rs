@@ -30,10 +30,17 @@ pub(crate) fn run(arguments: &[&str]) -> Run {
 
 /// Runs `pencilmark` with these arguments and this text on standard input.
 pub(crate) fn run_with(arguments: &[&str], input: &str) -> Run {
+    run_in(&[], arguments, input)
+}
+
+/// The same with these variables of the environment.
+pub(crate) fn run_in(variables: &[(&str, &str)], arguments: &[&str], input: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pencilmark"))
         .args(arguments)
         .env("XDG_STATE_HOME", folder("state"))
+        .env("LC_ALL", "C.UTF-8")
         .env_remove("CLICOLOR_FORCE")
+        .envs(variables.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -53,6 +53,9 @@ impl Board<'_> {
             self.cell(at, &frame, top, left, marks, &mut canvas);
         }
         frame.draw(&mut canvas, top, left, style.charset);
+        if style.in_parts && canvas.width() > style.width {
+            return in_parts(&canvas, left, &frame, style.width);
+        }
         canvas
     }
     /// Writes the text of a cell and lays its ground.
@@ -115,4 +118,16 @@ impl Board<'_> {
         }
         (top, left)
     }
+}
+
+/// A board in parts, one below the other, each with the labels of its rows.
+fn in_parts(whole: &Canvas, left: usize, frame: &Frame, width: usize) -> Canvas {
+    let mut sheet = Canvas::default();
+    let labels = whole.part(0..left);
+    for strip in frame.strips(width.saturating_sub(left)) {
+        let top = if sheet.height() == 0 { 0 } else { sheet.height() + 1 };
+        sheet.paste(top, 0, &labels);
+        sheet.paste(top, left, &whole.part(left + strip.start..left + strip.end));
+    }
+    sheet
 }

@@ -54,6 +54,13 @@ impl Canvas {
             }
         }
     }
+    /// Some columns of it.
+    pub(super) fn part(&self, columns: core::ops::Range<usize>) -> Self {
+        let cut = |line: &Vec<(char, Ink)>| {
+            line[columns.start.min(line.len())..columns.end.min(line.len())].to_vec()
+        };
+        Self { lines: self.lines.iter().map(cut).collect() }
+    }
     /// The text, without blanks at the ends of lines.
     pub(super) fn finish(self, paint: Paint) -> String {
         let mut text = String::new();

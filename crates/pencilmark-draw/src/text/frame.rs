@@ -59,6 +59,30 @@ impl Frame {
         let (rows, down) = lay_out(heights, 0, 0, horizontal);
         Self { columns, rows, spacing, across, down, regions }
     }
+    /// Cuts the board into strips of at most `width` columns, between boxes or regions where that
+    /// can be and else between cells: for each the columns from the left wall. Neighbours share the
+    /// wall between them.
+    pub(super) fn strips(&self, width: usize) -> Vec<core::ops::Range<usize>> {
+        let walls = || self.across.iter().skip(1).flatten().map(|&x| (x + 1, x));
+        let cells = || {
+            let pairs = self.columns.windows(2);
+            pairs.map(|pair| (pair[0].at + pair[0].size, pair[1].at))
+        };
+        let end = walls().next_back().map_or(0, |(end, _)| end);
+        let (mut strips, mut start) = (Vec::new(), 0);
+        loop {
+            let fits = |&(to, next): &(usize, usize)| next > start && to - start <= width;
+            let cut = walls().rfind(fits).or_else(|| cells().rfind(fits));
+            // A single cell that is wider stays whole.
+            let first = || cells().find(|&(_, next)| next > start);
+            let (to, next) = cut.or_else(first).unwrap_or((end, end));
+            strips.push(start..to);
+            if to >= end {
+                return strips;
+            }
+            start = next;
+        }
+    }
     /// How thick the wall is to the left of a place, or nothing: 0 none, 1 thin, 2 thick.
     fn left_of(&self, row: usize, column: usize) -> usize {
         let side = self.rows.len();

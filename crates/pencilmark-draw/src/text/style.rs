@@ -51,8 +51,11 @@ pub struct Style {
     /// Whether rows and columns are labelled at the edge of the board.
     pub labels: bool,
     /// The columns of the terminal. Lists of candidates are broken, levels are set side by side
-    /// and legends are wrapped to fit; a board that needs more than this is drawn wider.
+    /// and legends are wrapped to fit.
     pub width: usize,
+    /// Whether a board that needs more columns than the terminal has is drawn in parts, one below
+    /// the other, each with the labels of its rows. Otherwise it is drawn wider.
+    pub in_parts: bool,
     /// Whether a given is marked by a `*` behind it. With [`Paint::Ansi`] givens are bold in any case.
     pub mark_givens: bool,
 }
@@ -66,6 +69,7 @@ impl Default for Style {
             names: CellNames::default(),
             labels: true,
             width: 80,
+            in_parts: false,
             mark_givens: false,
         }
     }

@@ -1,0 +1,89 @@
+//! Text for people, broken at the width of the terminal.
+use crate::common::terminal_width;
+use std::io::{self, IsTerminal, Write};
+
+/// The columns that text may take on standard output; no limit when that is no terminal, for `grep`
+/// and the like.
+pub(crate) fn text_width() -> usize {
+    if io::stdout().is_terminal() { terminal_width() } else { usize::MAX }
+}
+
+/// The same for standard error.
+pub(crate) fn error_width() -> usize {
+    let size = terminal_size::terminal_size_of(io::stderr());
+    size.map_or(usize::MAX, |(width, _)| usize::from(width.0).max(1))
+}
+
+/// Writes lines, broken at the width of the terminal. What a line is set in by, its other parts are
+/// set in by too.
+pub(crate) fn writeln_wrapped(out: &mut impl Write, text: &str) -> io::Result<()> {
+    let width = text_width();
+    for line in text.lines() {
+        writeln!(out, "{}", wrapped(line, width))?;
+    }
+    Ok(())
+}
+
+/// One line, broken at blanks so that its parts have at most `width` columns; escape sequences take
+/// none. A word that is longer stays whole.
+pub(crate) fn wrapped(line: &str, width: usize) -> String {
+    let indent = line.len() - line.trim_start_matches(' ').len();
+    hung(line, width, if indent * 2 > width { 0 } else { indent })
+}
+
+/// The same with all lines but the first set in by `indent`.
+pub(crate) fn hung(line: &str, width: usize, indent: usize) -> String {
+    if columns(line) <= width {
+        return line.to_owned();
+    }
+    let (mut text, mut column, mut is_blank) = (String::new(), 0, true);
+    for word in line.split_inclusive(' ') {
+        let whole = columns(word.trim_end_matches(' '));
+        if !is_blank && column + whole > width {
+            text.truncate(text.trim_end_matches(' ').len());
+            text.push('\n');
+            text.extend(std::iter::repeat_n(' ', indent));
+            (column, is_blank) = (indent, true);
+            if whole == 0 {
+                continue;
+            }
+        }
+        text.push_str(word);
+        column += columns(word);
+        is_blank &= whole == 0;
+    }
+    text
+}
+
+/// How many columns a text takes; escape sequences take none.
+pub(crate) fn columns(text: &str) -> usize {
+    let (mut count, mut inside) = (0, false);
+    for symbol in text.chars() {
+        match symbol {
+            '\x1b' => inside = true,
+            'm' if inside => inside = false,
+            _ if inside => {}
+            _ => count += 1,
+        }
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{columns, hung, wrapped};
+
+    #[test]
+    fn lines_are_broken_at_blanks_and_keep_their_indent() {
+        assert_eq!(wrapped("one two three", 9), "one two\nthree");
+        assert_eq!(wrapped("  one two three", 9), "  one two\n  three");
+        assert_eq!(hung("  1. one two three", 12, 5), "  1. one two\n     three");
+        assert_eq!(wrapped("short", 9), "short");
+        assert_eq!(wrapped("53..7....6..195 and", 5), "53..7....6..195\nand");
+    }
+    #[test]
+    fn escape_sequences_take_no_room() {
+        assert_eq!(columns("\x1b[1mone\x1b[0m"), 3);
+        assert_eq!(wrapped("\x1b[1mone\x1b[0m two", 7), "\x1b[1mone\x1b[0m two");
+    }
+}
