@@ -55,21 +55,21 @@ pub(crate) enum Command {
     Hint(HintArgs),
     /// Show the next step, or every step that is possible now
     Steps(StepsArgs),
-    /// Prove every step of a solution path, ours or others', from what it states
+    /// Prove every step of a solution path, ours or others'
     Verify(VerifyArgs),
     /// Count the solutions of each puzzle of a file, up to a limit
     Count(CountArgs),
-    /// Rate puzzles: Sudoku Explainer's ER/EP/ED, HoDoKu's level and score, or our own
+    /// Rate puzzles as Sudoku Explainer or HoDoKu does, or our own way
     Rate(RateArgs),
-    /// Is it valid? How many solutions has it? May this digit go there?
+    /// Is it valid? Has it one solution? May this digit go there?
     Check(CheckArgs),
-    /// Show a puzzle: the game, the candidates, nine levels, or marked text
+    /// Show a puzzle: digits, candidates, nine levels, or marked text
     View(ViewArgs),
-    /// Convert puzzles from any format to any other, a file of any length too
+    /// Convert puzzles from any format to any other
     Convert(ConvertArgs),
     /// Draw a puzzle, or a step of its solution, as SVG or PNG
     Draw(DrawArgs),
-    /// Print puzzles as a PDF booklet with solutions, or a solution as a lesson
+    /// Print puzzles as a PDF booklet, or a solution as a lesson
     Print(PrintArgs),
     /// Print a blank board to fill in
     New(NewArgs),
@@ -77,15 +77,15 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Play and solve in the browser: a server for this machine only
     Serve(ServeArgs),
-    /// Make puzzles to order: size, symmetry, pattern, difficulty, technique
+    /// Make puzzles to order: size, symmetry, pattern, difficulty
     Generate(GenerateArgs),
     /// Take givens away until every one is necessary
     Minimize(MinimizeArgs),
-    /// The canonical form of each puzzle of a file; leave out what is the same but for symmetry
+    /// The canonical form of each puzzle; leave out symmetric ones
     Canon(CanonArgs),
-    /// Transpose, turn, relabel or shuffle puzzles without changing what they are
+    /// Transpose, turn, relabel or shuffle puzzles
     Transform(TransformArgs),
-    /// Count what a collection holds: givens, solutions, patterns, ratings
+    /// Count what a collection holds: givens, solutions, ratings
     Stats(StatsArgs),
     /// Explain a technique, or list all of them
     Explain(ExplainArgs),
@@ -122,7 +122,7 @@ impl Command {
 /// Which puzzle.
 #[derive(Args, Debug)]
 pub(crate) struct Input {
-    /// A puzzle, a file that holds one, or `-` for standard input (also when left out)
+    /// A puzzle or a file with one; `-`, the default, is standard input
     pub(crate) puzzle: Option<String>,
     /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
     #[arg(long, value_name = "SHAPE")]
@@ -173,7 +173,7 @@ pub(crate) enum Notation {
 Examples:
   pencilmark solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   pencilmark solve puzzle.txt --steps short --view candidates
-  pencilmark solve puzzle.txt --techniques naked-single,hidden-single:row
+  pencilmark solve puzzle.txt --technique naked-single,hidden-single:row
   pencilmark solve puzzle.txt --method passes --trace
   pencilmark solve puzzle.txt --method levels --log --steps none
   pencilmark solve puzzle.txt --until x-wing --view candidates
@@ -197,11 +197,17 @@ pub(crate) struct SolveArgs {
     /// How the board is shown at the end
     #[arg(long, value_enum, default_value_t = Picture::Game)]
     pub(crate) view: Picture,
-    /// Stop after this many steps, or right before the first step of this technique
+    /// Stop after this many steps, or right before this technique
     #[arg(long, value_name = "STEP")]
     pub(crate) until: Option<Until>,
     /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
-    #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "method")]
+    #[arg(
+        long = "technique",
+        alias = "techniques",
+        value_name = "LIST",
+        value_delimiter = ',',
+        conflicts_with = "method"
+    )]
     pub(crate) techniques: Vec<Search>,
     /// The way of going about it: usual, levels, layout or passes
     #[arg(long, value_name = "METHOD", default_value = "usual")]
@@ -252,7 +258,7 @@ pub(crate) struct HintArgs {
     #[arg(long, default_value = "nudge")]
     pub(crate) level: HintLevel,
     /// Only these techniques, in this order
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long = "technique", alias = "techniques", value_name = "LIST", value_delimiter = ',')]
     pub(crate) techniques: Vec<Search>,
     /// A line in this notation besides the words, at the level full
     #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]

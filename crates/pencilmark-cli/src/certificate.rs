@@ -60,7 +60,7 @@ impl Proofs {
             return Ok(());
         }
         let claim = common.within_limit(|budget| certify(puzzle, budget)).ok_or_else(|| {
-            Failure::bad(format!("no certificate was found within {} s", common.time_limit))
+            Failure::bad(format!("no certificate was found within {} s", common.limit_seconds()))
         })?;
         check(puzzle, &claim, &Limits::default()).map_err(|rejection| {
             Failure::bad(format!("a bug: the certificate does not hold: {rejection}"))

@@ -174,7 +174,7 @@ fn tell_verdict(
         }
         Verdict::Unknown { found } => {
             let known = if found.is_some() { "It has a solution; whether" } else { "Whether" };
-            let limit = common.time_limit;
+            let limit = common.limit_seconds();
             writeln_wrapped(out, &format!("{known} it has more is not known within {limit} s."))?;
         }
     }

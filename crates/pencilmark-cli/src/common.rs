@@ -32,8 +32,9 @@ pub(crate) struct Common {
     #[arg(long, global = true, conflicts_with = "format")]
     pub(crate) json: bool,
     /// Give up the search for all solutions after this many seconds
-    #[arg(long, global = true, default_value_t = 20, value_name = "SECONDS")]
-    pub(crate) time_limit: u64,
+    /// [default: 20]
+    #[arg(long, global = true, alias = "within", value_name = "SECONDS")]
+    pub(crate) time_limit: Option<u64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -131,7 +132,11 @@ impl Common {
     }
     /// The time limit.
     pub(crate) fn limit(&self) -> Duration {
-        seconds(self.time_limit)
+        seconds(self.limit_seconds())
+    }
+    /// The same in seconds.
+    pub(crate) fn limit_seconds(&self) -> u64 {
+        self.time_limit.unwrap_or(20)
     }
     /// Calls `work` with a budget that ends after the time limit.
     pub(crate) fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {

@@ -20,7 +20,7 @@ enum When {
     Json,
 }
 
-const RULES: [Rule; 14] = [
+const RULES: [Rule; 13] = [
     (
         &["solve"],
         &["steps", "notation", "trace", "log", "view", "until", "techniques", "method"],
@@ -72,12 +72,6 @@ const RULES: [Rule; 14] = [
         &["keep_going"],
         When::With("lesson"),
         "is for booklets; a lesson is of one puzzle",
-    ),
-    (
-        &["generate"],
-        &["time_limit"],
-        When::Always,
-        "is for single puzzles; --within limits the whole",
     ),
     (&["minimize", "serve"], &["time_limit"], When::Always, "means nothing to this command"),
     (
@@ -142,6 +136,7 @@ pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure
 fn written(id: &str) -> String {
     match id {
         "moves" => "--move".to_owned(),
+        "techniques" => "--technique".to_owned(),
         id => format!("--{}", id.replace('_', "-")),
     }
 }

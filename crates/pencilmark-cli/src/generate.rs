@@ -36,7 +36,7 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
         count: args.count,
         jobs: workers(args.jobs).get(),
         stop: signals.flag(),
-        end: args.within.map(|within| Instant::now() + seconds(within)),
+        end: common.time_limit.map(|limit| Instant::now() + seconds(limit)),
     };
     let draft = target.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut out = match draft {
@@ -182,12 +182,11 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
             signals.exit()
         }
         Ended::Late => {
-            let hint = if found == 0 {
-                "; such puzzles are very rare, or there are none: wish for less"
-            } else {
-                "; --within gives it more time"
+            let hint = match found {
+                0 => format!("{}; wish for less or give more time", crew::rarity(attempts)),
+                _ => "--time-limit gives it more time".to_owned(),
             };
-            eprintln!("pencilmark: the time is over: {of}{hint}");
+            eprintln!("pencilmark: the time is over: {of}; {hint}");
             Exit::Unknown
         }
     }

@@ -13,6 +13,7 @@ mod explain;
 mod extras;
 mod fit;
 mod generate;
+mod help;
 mod hint;
 mod input;
 mod many;
@@ -28,16 +29,16 @@ mod view;
 mod wrap;
 
 use args::{Cli, Command};
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 use exit::{Exit, Failure};
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let parsed = Cli::command().try_get_matches();
+    let parsed = help::command().try_get_matches();
     let parsed = parsed.and_then(|matches| {
         let cli = Cli::from_arg_matches(&matches);
-        Ok((cli.map_err(|error| error.format(&mut Cli::command()))?, matches))
+        Ok((cli.map_err(|error| error.format(&mut help::command()))?, matches))
     });
     let (cli, matches) = match parsed {
         Ok(parsed) => parsed,

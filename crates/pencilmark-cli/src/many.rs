@@ -221,7 +221,7 @@ impl Order<'_> {
             common.format(),
             common.cells,
             common.language.id(),
-            common.time_limit
+            common.limit_seconds()
         )
     }
 }

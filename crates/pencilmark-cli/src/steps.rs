@@ -169,7 +169,7 @@ fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common
     let cut = if found.complete {
         String::new()
     } else {
-        format!("; the search was broken off (--time-limit {})", common.time_limit)
+        format!("; the search was broken off (--time-limit {})", common.limit_seconds())
     };
     format!("{number}{part}{cut}.")
 }

@@ -109,7 +109,7 @@ fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
     for (arguments, message) in [
         (["--clues", "10..16"], "fewer than 17 givens"),
         (["--symmetry", "sideways"], "is no symmetry; there are none, 180"),
-        (["--difficulty", "hard"], "is no difficulty; write for example"),
+        (["--difficulty", "mild"], "is no difficulty; write easy, medium, hard"),
         (["--technique", "full-house"], "every puzzle needs singles"),
         (["--clues", "30..20"], "is no range of numbers"),
         (["--size", "7"], "--size 7"),

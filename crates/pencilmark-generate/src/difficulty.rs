@@ -139,8 +139,9 @@ impl fmt::Display for UnknownDifficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:?} is no difficulty; write for example \"se 4.2..4.4\", \"se 7.1\", \
-             \"hodoku hard\", \"hodoku 1200..1500\" or \"pencilmark 3\" (levels 1 to 5)",
+            "{:?} is no difficulty; write easy, medium, hard, unfair or extreme, or for example \
+             \"se 4.2..4.4\", \"se 7.1\", \"hodoku hard\", \"hodoku 1200..1500\" or \
+             \"pencilmark 3\" (levels 1 to 5)",
             self.0
         )
     }
@@ -152,6 +153,9 @@ impl FromStr for Difficulty {
     type Err = UnknownDifficulty;
     fn from_str(text: &str) -> Result<Self, UnknownDifficulty> {
         let unknown = || UnknownDifficulty(text.into());
+        if let Some(level) = level_named(text.trim()) {
+            return Ok(Self::Ours(level..=level));
+        }
         let (profile, wanted) = text.trim().split_once([' ', ':', '=']).ok_or_else(unknown)?;
         let wanted = wanted.trim();
         let (from, to) = wanted.split_once("..").unwrap_or((wanted, wanted));
@@ -186,6 +190,13 @@ impl FromStr for Difficulty {
     }
 }
 
+/// The number of a level of our own by its name.
+fn level_named(name: &str) -> Option<u8> {
+    const NAMES: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+    let at = NAMES.iter().position(|known| known.eq_ignore_ascii_case(name))?;
+    Some(at as u8 + 1)
+}
+
 /// Reads `4.2` or `4` as tenths; nothing at all is `open`.
 fn tenths_of(text: &str, open: u16) -> Option<u16> {
     if text.is_empty() {
@@ -211,6 +222,8 @@ mod tests {
             ("hodoku Unfair", "hodoku unfair"),
             ("hodoku 1200..1500", "hodoku 1200..1500"),
             ("pencilmark 3", "pencilmark 3"),
+            ("easy", "pencilmark 1"),
+            ("Extreme", "pencilmark 5"),
             ("pencilmark 4..", "pencilmark 4..5"),
         ] {
             assert_eq!(text.parse::<Difficulty>().unwrap().to_string(), shown);

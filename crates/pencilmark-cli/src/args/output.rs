@@ -17,7 +17,7 @@ Examples:
   pencilmark convert 'https://sudokupad.app/scf...'       what is in a link, as one line
   pencilmark convert puzzles.sdm --to opensudoku -o p.opensudoku
   pencilmark convert collection.xml --to csv              games of an XML file as a table
-  pencilmark convert big.csv --to sdm -o big.sdm --resume any length, on all cores
+  pencilmark convert big.csv --to sdm -o big.sdm --resume  any length, on all cores
   pencilmark convert --list                               all formats, and what each cannot carry")]
 pub(crate) struct ConvertArgs {
     #[command(flatten)]

@@ -11,18 +11,26 @@ use std::path::PathBuf;
 The same seed and options make the same puzzles for ever, on any number of cores.
 Without --minimal and --clues, givens are taken away (in symmetric sets) until none can go.
 
+Levels, by what a puzzle needs:
+  easy     singles
+  medium   locked candidates and pairs
+  hard     triples, quads, X-wings and swordfish
+  unfair   strong links, wings, unique rectangles, colours, XY-chains
+  extreme  trying: what follows from a candidate that must be wrong
+
 Examples:
   pencilmark generate                                    one puzzle
   pencilmark generate -n 1000 --minimal --seed 7         the same thousand every time
   pencilmark generate --symmetry 180 --clues 26..30
+  pencilmark generate --difficulty hard                  a level of our own, on any board
   pencilmark generate --difficulty 'se 4.2..4.4'         rated as Sudoku Explainer does
   pencilmark generate --technique xy-wing                singles do not do, an XY-wing does
-  pencilmark generate --technique jellyfish --need once --within 60
+  pencilmark generate --technique jellyfish --need once --time-limit 10
   pencilmark generate --size 16 --minimal
   pencilmark generate --shape 2x3+diagonals
   pencilmark generate --jigsaw 9                         other random regions for each puzzle
   pencilmark generate --pattern heart.txt                givens where the file has no . or 0
-  pencilmark generate -n 1000 --near PUZZLE --change -1+1
+  pencilmark generate -n 1000 --near puzzle.txt --change -1+1
   pencilmark generate -n 20 --unbiased                   minimal, with weights for statistics")]
 pub(crate) struct GenerateArgs {
     /// How many puzzles
@@ -34,7 +42,7 @@ pub(crate) struct GenerateArgs {
     /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
     #[arg(long, value_name = "SHAPE")]
     pub(crate) shape: Option<String>,
-    /// The number of digits of a board with the usual boxes: 4, 6, 9, 12, 16, 25
+    /// The number of digits of a board with the usual boxes: 4, 6, 9, 12, 16, 25, 36
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
     /// A jigsaw of so many digits with random regions
@@ -53,18 +61,18 @@ pub(crate) struct GenerateArgs {
     /// A file with a picture of the pattern: a cell is given unless it is . 0 _ or *
     #[arg(long, value_name = "FILE")]
     pub(crate) pattern: Option<PathBuf>,
-    /// A rating: 'se 4.2..4.4'
+    /// easy, medium, hard, unfair, extreme, or a rating such as 'se 4.2..4.4'
     #[arg(long, value_name = "RATING")]
     pub(crate) difficulty: Option<Difficulty>,
     /// A technique that is needed
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, alias = "techniques", value_name = "NAME")]
     pub(crate) technique: Option<Technique>,
     /// How: `only` it beyond singles; `once`, the same and used once; `bottleneck`, the hardest
     /// that is needed in the usual order
     #[arg(long, value_name = "HOW", default_value = "only", requires = "technique")]
     pub(crate) need: Need,
     /// Puzzles near this one (a puzzle or a file that holds one)
-    #[arg(long, visible_alias = "from", value_name = "PUZZLE", conflicts_with_all = ["shape", "size", "jigsaw"])]
+    #[arg(long, alias = "from", value_name = "PUZZLE", conflicts_with_all = ["shape", "size", "jigsaw"])]
     pub(crate) near: Option<String>,
     /// How near: so many givens less and so many others more
     #[arg(
@@ -78,9 +86,6 @@ pub(crate) struct GenerateArgs {
     /// Minimal puzzles with a known bias, with the weights that take it away
     #[arg(long)]
     pub(crate) unbiased: bool,
-    /// Stop after so many seconds
-    #[arg(long, value_name = "SECONDS")]
-    pub(crate) within: Option<u64>,
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,

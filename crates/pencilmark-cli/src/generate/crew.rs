@@ -206,11 +206,12 @@ impl<'a> Writer<'a> {
         if self.found == 0 && !self.has_warned && elapsed > PATIENCE {
             self.has_warned = true;
             self.close();
+            let (seconds, attempts) = (elapsed.as_secs(), self.chunks * self.size);
+            let why = rarity(attempts);
+            let attempts = grouped(attempts);
             eprintln!(
-                "pencilmark: nothing found in {} s and {} attempts; this may be very rare or \
-                 impossible (--within sets a limit, Ctrl-C ends it)",
-                elapsed.as_secs(),
-                grouped(self.chunks * self.size)
+                "pencilmark: nothing found in {seconds} s; attempts so far: {attempts}; {why} \
+                 (--time-limit sets a limit, Ctrl-C ends it)"
             );
         }
         let recently = self.shown.is_some_and(|shown| shown.elapsed() < BETWEEN);
@@ -243,5 +244,17 @@ impl<'a> Writer<'a> {
         if self.shown.take().is_some() {
             let _ = io::stderr().write_all(b"\r\x1b[K");
         }
+    }
+}
+
+/// Fewer attempts than this say nothing of how rare something is.
+const TELLING: u64 = 1_000;
+
+/// What so many attempts without a puzzle mean.
+pub(super) fn rarity(attempts: u64) -> &'static str {
+    if attempts < TELLING {
+        "each attempt takes long, and these are too few to say how rare such puzzles are"
+    } else {
+        "such puzzles are rare, or there are none"
     }
 }

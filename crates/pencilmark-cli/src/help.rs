@@ -1,0 +1,105 @@
+//! What `-h` and `--help` show: `-h` the options that are needed most, on one screen; `--help` all of
+//! them under headings, and the examples. Options of every command are shown where they mean
+//! something.
+use crate::args::Cli;
+use clap::{Arg, Command, CommandFactory};
+
+/// For each command: the options that `-h` shows besides `--json`, and which options of every
+/// command mean something to it.
+type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+const PICTURE: &[&str] = &["color", "cells", "language", "ascii", "format", "json", "time_limit"];
+const ROWS: &[&str] = &["format", "json", "time_limit"];
+
+const COMMANDS: [Row; 22] = [
+    ("solve", &["steps", "until", "techniques", "method", "quick"], PICTURE),
+    ("hint", &["level", "techniques", "notation"], PICTURE),
+    ("steps", &["all", "technique", "limit", "steps"], PICTURE),
+    ("verify", &[], &["color", "cells", "language", "format", "json"]),
+    ("count", &["limit", "output", "resume"], ROWS),
+    (
+        "rate",
+        &["profile", "steps", "output"],
+        &["cells", "language", "format", "json", "time_limit"],
+    ),
+    ("check", &["limit", "moves", "lines", "certify"], PICTURE),
+    ("view", &["view", "digits", "to"], &["color", "cells", "ascii", "format", "json"]),
+    ("convert", &["to", "from", "list", "output"], &["format", "json"]),
+    ("draw", &["output", "step", "width", "view", "theme"], &["cells"]),
+    ("print", &["output", "per_page", "title", "large", "lesson"], &["cells", "language"]),
+    ("new", &["size", "shape", "to"], &["format", "json"]),
+    ("play", &["save", "resume", "size"], &["color", "cells", "language", "ascii", "time_limit"]),
+    ("serve", &["port", "open"], &[]),
+    (
+        "generate",
+        &["count", "seed", "size", "minimal", "clues", "difficulty", "technique", "output"],
+        ROWS,
+    ),
+    ("minimize", &["seed", "all", "output"], &["format", "json"]),
+    ("canon", &["dedupe", "automorphisms", "output"], ROWS),
+    ("transform", &["transpose", "rotate", "relabel", "random"], &["format", "json"]),
+    ("stats", &["rate", "svg"], ROWS),
+    ("explain", &[], &["color", "cells", "language", "ascii", "format", "json"]),
+    ("completions", &[], &[]),
+    ("man", &[], &[]),
+];
+
+/// Headings of `--help`, and the options below them. Others are above, under "Options".
+const HEADINGS: [(&str, &[&str]); 3] = [
+    (
+        "Output",
+        &["color", "cells", "language", "ascii", "format", "json", "to", "view", "notation"],
+    ),
+    ("Reading the puzzle", &["shape", "size", "from"]),
+    ("Limits", &["time_limit", "jobs"]),
+];
+
+/// The command line as it is parsed and told.
+pub(crate) fn command() -> Command {
+    let root = Cli::command();
+    let globals: Vec<Arg> =
+        root.get_arguments().filter(|arg| arg.is_global_set()).cloned().collect();
+    let root =
+        root.mut_args(|arg| if arg.is_global_set() { arg.hide_short_help(true) } else { arg });
+    let root = root.disable_help_subcommand(true);
+    let root = short_end(root, "`pencilmark COMMAND --help` tells all of a command.");
+    root.mut_subcommands(|command| told(command, &globals))
+}
+
+/// A command with its options in order.
+fn told(mut command: Command, globals: &[Arg]) -> Command {
+    let name = command.get_name().to_owned();
+    let Some((_, main, means)) = COMMANDS.iter().find(|(of, ..)| *of == name) else {
+        return command;
+    };
+    for global in globals {
+        let arg = global.clone().hide(!means.contains(&global.get_id().as_str()));
+        command = command.arg(match name.as_str() {
+            "generate" if arg.get_id() == "time_limit" => {
+                arg.help("Stop after this many seconds; without it, only when all are found")
+            }
+            _ => arg,
+        });
+    }
+    let command = command.mut_args(|arg| {
+        let id = arg.get_id().as_str().to_owned();
+        let is_main = arg.is_positional() || id == "json" || main.contains(&id.as_str());
+        let heading = HEADINGS.iter().find(|(_, ids)| ids.contains(&id.as_str()));
+        // What is needed most stands at the top.
+        let arg = match heading {
+            Some((heading, _)) if !main.contains(&id.as_str()) => arg.help_heading(*heading),
+            _ => arg,
+        };
+        arg.hide_short_help(!is_main)
+    });
+    let end = format!("All options and examples: pencilmark {name} --help");
+    short_end(command, &end)
+}
+
+/// What is behind the options goes to `--help` alone; `-h` ends with one line.
+fn short_end(command: Command, end: &str) -> Command {
+    match command.get_after_help().cloned() {
+        Some(long) => command.after_long_help(long).after_help(end.to_owned()),
+        None => command.after_help(end.to_owned()),
+    }
+}
