@@ -31,11 +31,11 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     let maker = Maker::new(wish).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
     let signals = Signals::catch()?;
     let crew = Crew {
-        maker: &maker,
+        maker,
         seed: args.seed.unwrap_or_else(wish::fresh_seed),
         count: args.count,
         jobs: workers(args.jobs).get(),
-        stop: signals.flag(),
+        stop: signals.shared_flag(),
         end: common.time_limit.map(|limit| Instant::now() + seconds(limit)),
     };
     let draft = target.map(|target| target.begin()).transpose().map_err(Failure::bad)?;

@@ -134,3 +134,42 @@ fn an_output_file_holds_the_puzzles() {
     assert_eq!(heading, "puzzle,givens,attempt,rating,weight");
     assert_eq!(row[81..], format!(",{},0,,", givens(row)));
 }
+
+#[test]
+fn levels_have_names() {
+    let row = run(&["generate", "--difficulty", "medium", "--seed", "1", "--json"]).out;
+    assert!(row.contains(r#""rating":"pencilmark 2 "#), "{row}");
+}
+
+#[test]
+fn boards_go_up_to_36x36() {
+    let made = run(&["generate", "--size", "36", "--seed", "1"]);
+    assert_eq!(made.code, Some(0), "{made:?}");
+    let cells: Vec<&str> = made.out.split_whitespace().collect();
+    assert_eq!(cells.len(), 1296);
+    assert!(cells.iter().filter(|&&cell| cell != "." && cell != "0").count() < 1000);
+}
+
+#[test]
+fn few_attempts_say_nothing_of_how_rare_puzzles_are() {
+    let late = run(&["generate", "--size", "36", "--minimal", "--seed", "1", "--time-limit", "0"]);
+    assert_eq!(late.code, Some(3));
+    assert!(late.err.contains("too few to say how rare"), "{late:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_it_although_an_attempt_takes_long() {
+    // Four million changes around one puzzle are one attempt.
+    let near = ["generate", "--near", EASY, "--change", "-5+5", "-n", "100000000", "--seed", "1"];
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"))
+        .args(near)
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    let id = child.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(143));
+}

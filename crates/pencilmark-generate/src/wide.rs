@@ -13,6 +13,9 @@ pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 const FILL_NODES: u64 = 3_000;
 /// Boards of more digits than this are dug by what follows without trying first.
 const LARGE: usize = 9;
+/// Boards of more digits than this are dug by what follows without trying alone, unless every given
+/// must be necessary: a question with tries takes seconds there, and there are hundreds.
+const HUGE: usize = 25;
 
 /// A random filled board of any shape, as digits in reading order. Every board can come up, not
 /// all of them equally often. `None` when it was stopped, or the shape cannot be filled.
@@ -93,6 +96,9 @@ pub(crate) fn dig(
         let stride = if filled { units.len() / 3 } else { 1 };
         if sized(puzzle, solution, &left, stride, Some(0), stop) == Dug::Stopped {
             return Dug::Stopped;
+        }
+        if nodes.is_some() && puzzle.shape().side() > HUGE {
+            return Dug::Nearly;
         }
         left.retain(|unit| unit.iter().any(|&cell| puzzle.digit(Cell::new(cell)).is_some()));
     }

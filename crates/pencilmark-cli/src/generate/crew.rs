@@ -4,24 +4,29 @@ use pencilmark_generate::{Made, Maker};
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// Time between two looks of the progress line.
 const BETWEEN: Duration = Duration::from_millis(250);
+/// Time between two looks whether to end.
+const LOOK: Duration = Duration::from_millis(20);
 /// When nothing is found for so long, that is said even where there is no terminal.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Handfuls that a worker may be ahead of the writer, for each worker.
 const AHEAD: u64 = 64;
 
+/// When the work is to end, attempts that have not ended after this time are given up.
+const GRACE: Duration = Duration::from_millis(100);
+
 /// Who makes puzzles, and how many.
-pub(super) struct Crew<'a> {
-    pub(super) maker: &'a Maker,
+pub(super) struct Crew {
+    pub(super) maker: Maker,
     pub(super) seed: u64,
     pub(super) count: u64,
     pub(super) jobs: usize,
-    pub(super) stop: &'a AtomicBool,
+    pub(super) stop: Arc<AtomicBool>,
     pub(super) end: Option<Instant>,
 }
 
@@ -50,63 +55,82 @@ pub(super) struct Report {
     pub(super) ended: Ended,
 }
 
-impl Crew<'_> {
-    /// Makes puzzles and hands them over, in order.
-    pub(super) fn run(&self, each: &mut dyn FnMut(&Made) -> io::Result<()>) -> io::Result<Report> {
-        let total = self.maker.attempts();
+/// What workers and the writer share.
+struct Shared {
+    crew: Crew,
+    /// Attempts of a handful.
+    size: u64,
+    done: AtomicBool,
+    next: AtomicU64,
+    written: AtomicU64,
+    cut: AtomicU64,
+}
+
+/// The number of a handful, its puzzles, and whether they are all there.
+type Handful = (u64, Vec<Made>, bool);
+
+impl Crew {
+    /// Makes puzzles and hands them over, in order. Workers in the middle of a long attempt are not
+    /// waited for: they end with the program.
+    pub(super) fn run(self, each: &mut dyn FnMut(&Made) -> io::Result<()>) -> io::Result<Report> {
         let fair = self.count.div_ceil(self.jobs as u64).max(1);
-        let size = self.maker.handful().min(fair.max(16));
-        let done = AtomicBool::new(self.count == 0);
-        let (next, written, cut) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
-        let over = || {
-            done.load(Ordering::Relaxed)
-                || self.stop.load(Ordering::Relaxed)
-                || self.end.is_some_and(|end| Instant::now() >= end)
-        };
-        let (send, receive) = mpsc::channel::<(u64, Vec<Made>, bool)>();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs {
-                let (send, over, next, written) = (send.clone(), &over, &next, &written);
-                let cut = &cut;
-                scope.spawn(move || {
-                    while !over() {
-                        let chunk = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(first) = chunk.checked_mul(size).filter(|&first| first < total)
-                        else {
-                            return;
-                        };
-                        while chunk > written.load(Ordering::Relaxed) + AHEAD * self.jobs as u64 {
-                            if over() {
-                                return;
-                            }
-                            thread::sleep(Duration::from_millis(5));
-                        }
-                        let end = first.saturating_add(size).min(total);
-                        let mut missing = |_, _| _ = cut.fetch_add(1, Ordering::Relaxed);
-                        let attempts = first..end;
-                        let made =
-                            self.maker.make_and_tell(self.seed, attempts, over, &mut missing);
-                        if send.send((chunk, made, !over())).is_err() {
-                            return;
-                        }
-                    }
-                });
+        let shared = Arc::new(Shared {
+            size: self.maker.handful().min(fair.max(16)),
+            done: AtomicBool::new(self.count == 0),
+            next: AtomicU64::new(0),
+            written: AtomicU64::new(0),
+            cut: AtomicU64::new(0),
+            crew: self,
+        });
+        let (send, receive) = mpsc::channel();
+        for _ in 0..shared.crew.jobs {
+            let (shared, send) = (Arc::clone(&shared), send.clone());
+            thread::Builder::new().spawn(move || shared.work(&send))?;
+        }
+        drop(send);
+        let mut writer = Writer::new(&shared);
+        let result = writer.run(&receive, each);
+        shared.done.store(true, Ordering::Relaxed);
+        writer.close();
+        result.map(|report| Report { cut: shared.cut.load(Ordering::Relaxed), ..report })
+    }
+}
+
+impl Shared {
+    /// Whether nothing more is wanted.
+    fn over(&self) -> bool {
+        self.done.load(Ordering::Relaxed)
+            || self.crew.stop.load(Ordering::Relaxed)
+            || self.crew.end.is_some_and(|end| Instant::now() >= end)
+    }
+    /// Makes one handful after the other.
+    fn work(&self, send: &mpsc::Sender<Handful>) {
+        let Crew { maker, seed, jobs, .. } = &self.crew;
+        let total = maker.attempts();
+        let over = || self.over();
+        while !over() {
+            let chunk = self.next.fetch_add(1, Ordering::Relaxed);
+            let first = chunk.checked_mul(self.size).filter(|&first| first < total);
+            let Some(first) = first else { return };
+            while chunk > self.written.load(Ordering::Relaxed) + AHEAD * *jobs as u64 {
+                if over() {
+                    return;
+                }
+                thread::sleep(Duration::from_millis(5));
             }
-            drop(send);
-            let mut writer = Writer::new(self, size, &written);
-            let result = writer.run(&receive, &over, each);
-            done.store(true, Ordering::Relaxed);
-            writer.close();
-            result.map(|report| Report { cut: cut.load(Ordering::Relaxed), ..report })
-        })
+            let end = first.saturating_add(self.size).min(total);
+            let mut missing = |_, _| _ = self.cut.fetch_add(1, Ordering::Relaxed);
+            let made = maker.make_and_tell(*seed, first..end, &over, &mut missing);
+            if send.send((chunk, made, !over())).is_err() {
+                return;
+            }
+        }
     }
 }
 
 /// Puts the handfuls back in order.
 struct Writer<'a> {
-    crew: &'a Crew<'a>,
-    size: u64,
-    written: &'a AtomicU64,
+    shared: &'a Shared,
     waiting: BTreeMap<u64, Vec<Made>>,
     next: u64,
     found: u64,
@@ -118,11 +142,9 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(crew: &'a Crew<'a>, size: u64, written: &'a AtomicU64) -> Self {
+    fn new(shared: &'a Shared) -> Self {
         Self {
-            crew,
-            size,
-            written,
+            shared,
             waiting: BTreeMap::new(),
             next: 0,
             found: 0,
@@ -135,14 +157,20 @@ impl<'a> Writer<'a> {
     }
     fn run(
         &mut self,
-        receive: &mpsc::Receiver<(u64, Vec<Made>, bool)>,
-        over: &(impl Fn() -> bool + Sync),
+        receive: &mpsc::Receiver<Handful>,
         each: &mut dyn FnMut(&Made) -> io::Result<()>,
     ) -> io::Result<Report> {
         let mut whole = true;
         let mut closed = false;
+        let mut over_since = None;
         loop {
-            match receive.recv_timeout(BETWEEN) {
+            if self.shared.over() {
+                let since = *over_since.get_or_insert_with(Instant::now);
+                if since.elapsed() > GRACE {
+                    break;
+                }
+            }
+            match receive.recv_timeout(LOOK) {
                 Ok((chunk, made, is_whole)) => {
                     self.chunks += 1;
                     whole &= is_whole;
@@ -150,14 +178,14 @@ impl<'a> Writer<'a> {
                     while whole && !closed {
                         let Some(made) = self.waiting.remove(&self.next) else { break };
                         self.next += 1;
-                        self.written.store(self.next, Ordering::Relaxed);
+                        self.shared.written.store(self.next, Ordering::Relaxed);
                         closed = !self.hand_over(&made, each)?;
                     }
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => break,
             }
-            if closed || self.found >= self.crew.count {
+            if closed || self.found >= self.shared.crew.count {
                 let ended = if closed { Ended::Closed } else { Ended::Complete };
                 return Ok(self.report(ended));
             }
@@ -169,11 +197,11 @@ impl<'a> Writer<'a> {
                 return Ok(self.report(Ended::Closed));
             }
         }
-        let ended = if self.found >= self.crew.count {
+        let ended = if self.found >= self.shared.crew.count {
             Ended::Complete
-        } else if self.crew.stop.load(Ordering::Relaxed) {
+        } else if self.shared.crew.stop.load(Ordering::Relaxed) {
             Ended::Interrupted
-        } else if over() {
+        } else if self.shared.over() {
             Ended::Late
         } else {
             Ended::Exhausted
@@ -181,7 +209,7 @@ impl<'a> Writer<'a> {
         Ok(self.report(ended))
     }
     fn report(&self, ended: Ended) -> Report {
-        Report { found: self.found, attempts: self.chunks * self.size, cut: 0, ended }
+        Report { found: self.found, attempts: self.chunks * self.shared.size, cut: 0, ended }
     }
     /// Hands puzzles over; false when nobody reads on.
     fn hand_over(
@@ -190,7 +218,7 @@ impl<'a> Writer<'a> {
         each: &mut dyn FnMut(&Made) -> io::Result<()>,
     ) -> io::Result<bool> {
         for made in made {
-            if self.found >= self.crew.count {
+            if self.found >= self.shared.crew.count {
                 break;
             }
             match each(made) {
@@ -206,7 +234,7 @@ impl<'a> Writer<'a> {
         if self.found == 0 && !self.has_warned && elapsed > PATIENCE {
             self.has_warned = true;
             self.close();
-            let (seconds, attempts) = (elapsed.as_secs(), self.chunks * self.size);
+            let (seconds, attempts) = (elapsed.as_secs(), self.chunks * self.shared.size);
             let why = rarity(attempts);
             let attempts = grouped(attempts);
             eprintln!(
@@ -221,7 +249,7 @@ impl<'a> Writer<'a> {
         self.shown = Some(Instant::now());
         let millis = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX).max(1);
         let rate = self.found.saturating_mul(1000) / millis;
-        let left = self.crew.count.saturating_sub(self.found);
+        let left = self.shared.crew.count.saturating_sub(self.found);
         let eta = match self.found {
             0 => "?".into(),
             found => {
@@ -232,9 +260,9 @@ impl<'a> Writer<'a> {
         let text = format!(
             "\r{} of {}  {} a second  {eta} left  ({} attempts)\x1b[K",
             grouped(self.found),
-            grouped(self.crew.count),
+            grouped(self.shared.crew.count),
             grouped(rate),
-            grouped(self.chunks * self.size)
+            grouped(self.chunks * self.shared.size)
         );
         // A job goes on when nobody hears of it.
         let _ = io::stderr().write_all(text.as_bytes());

@@ -32,6 +32,10 @@ impl Signals {
     pub(crate) fn flag(&self) -> &AtomicBool {
         &self.stop
     }
+    /// The same for threads that are not waited for.
+    pub(crate) fn shared_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
     /// The exit code of the signal that came.
     pub(crate) fn exit(&self) -> Exit {
         if self.which.load(Ordering::Relaxed) == Exit::Terminated as usize {
