@@ -12,6 +12,8 @@
 //! 3. Run it and give it a section in `docs/RELIABILITY.md`: what, how many, when, how to run it again.
 //!
 //! An attack looks at the program from outside only: what it prints, writes and leaves behind.
+//! It stays in its own folder, devices included: the program under attack may be a broken one that
+//! destroys what it is pointed at.
 mod field;
 mod jobs;
 mod outputs;
