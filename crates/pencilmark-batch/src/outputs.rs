@@ -120,9 +120,9 @@ impl Outputs {
                 if is_stdout(&file) {
                     return Err(refuse(&"standard output goes there already"));
                 }
-                can_replace(&file).map_err(|why| refuse(&why))?;
                 let names = SUFFIXES.map(|suffix| (with_suffix(&file, suffix), suffix));
                 self.reserve(option, &names).map_err(|why| refuse(&why))?;
+                can_replace(&file).map_err(|why| refuse(&why))?;
                 Kind::File(file)
             }
         };
