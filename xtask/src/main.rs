@@ -7,6 +7,8 @@ mod fuzz;
 mod licences;
 mod miri;
 mod mutants;
+#[cfg(unix)]
+mod siege;
 mod site;
 mod sizes;
 mod supply;
@@ -38,6 +40,9 @@ Usage: cargo xtask CHORE
           otherwise; the tests replay the inputs that are kept
   reproduce
           builds the program of the last commit twice, in two folders, and compares the bytes
+  siege [--seed N] [--times N] [NAME]...
+          attacks on the release program: kills, tampered files, jobs that collide, outputs of every
+          kind; all attacks or those that are named; figures are in docs/RELIABILITY.md
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which";
@@ -53,6 +58,8 @@ fn main() -> ExitCode {
         Some("miri") => miri::run(),
         Some("reproduce") => supply::reproduce(),
         Some("fuzz") => fuzz::run(&arguments[1..]),
+        #[cfg(unix)]
+        Some("siege") => siege::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };

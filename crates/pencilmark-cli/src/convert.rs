@@ -14,6 +14,7 @@ use pencilmark_formats::{
     Format, Layout, Loss, Options, ParseError, Parsed, Splitter, Style, export, is_heading, losses,
     parse_line,
 };
+use pencilmark_wire::{FormatJson, FormatsJson, StyleJson, to_json};
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::sync::{Mutex, PoisonError};
@@ -29,7 +30,7 @@ const MARK: char = '\u{1}';
 
 pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> {
     if args.list {
-        return list();
+        return list(common);
     }
     let style = match args.blank {
         None => args.to,
@@ -42,7 +43,9 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     };
     let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
     let options = Options { shape, format: args.input.from };
-    let (source, head) = Source::of(&args.input)?.head(HEAD)?;
+    let source = Source::of(&args.input)?;
+    let targets = args.many.targets(&source, None)?;
+    let (source, head) = source.head(HEAD)?;
     let layout = Layout::of(&String::from_utf8_lossy(&head), &options);
     let name = source.name().to_owned();
     let (source, options) = if layout == Layout::Lines {
@@ -58,10 +61,11 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
         Config { chunk: CHUNK, longest_line: LONGEST_LINE, group: usize::MAX, ..Config::default() };
     let order = Order {
         source,
-        identity: format!("convert to {style:?}, {}", args.input.identity()),
+        targets,
+        input: &args.input,
+        identity: format!("convert to {style:?}"),
         heading: style.heading().into(),
         footing: style.footing(),
-        beside: None,
         many: &args.many,
         common,
     };
@@ -71,8 +75,18 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
 }
 
 /// Every format to write, and what each has no place for.
-fn list() -> Result<Exit, Failure> {
+fn list(common: &Common) -> Result<Exit, Failure> {
     let mut out = Common::out();
+    if common.is_json() {
+        let lost = |style: Style| style.leaves_out().map(Loss::word).map(str::to_owned).collect();
+        let write =
+            Style::all().map(|style| StyleJson { id: style.id().into(), leaves_out: lost(style) });
+        let read = Format::all()
+            .map(|format| FormatJson { id: format.id().into(), name: format.to_string() });
+        let json = FormatsJson { write: write.collect(), read: read.collect() };
+        writeln!(out, "{}", to_json(&json))?;
+        return Ok(Exit::Fine);
+    }
     writeln!(out, "To write (--to), and what each has no place for:")?;
     for style in Style::all() {
         let lost: Vec<&str> = style.leaves_out().map(Loss::word).collect();
