@@ -43,7 +43,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     (
         "pencilmark-serve",
         &["core", "draw", "exact", "logic", "protocol", "session"],
-        &["axum", "form_urlencoded", "hyper", "hyper-util", "tokio", "tower-http"],
+        &["axum", "form_urlencoded", "hyper", "hyper-util", "socket2", "tokio", "tower-http"],
     ),
     ("pencilmark-wasm", &["exact", "protocol"], &[]),
     ("pencilmark-testkit", &["core", "exact"], &[]),
