@@ -6,6 +6,7 @@ mod files;
 mod licences;
 mod miri;
 mod mutants;
+mod siege;
 mod site;
 mod sizes;
 mod test;
@@ -31,6 +32,9 @@ Usage: cargo xtask CHORE
           ends, and keeps what it built in FOLDER
   miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
           portable and the AVX2 path; needs a nightly toolchain with miri, takes some twenty minutes
+  siege [--seed N] [--times N] [NAME]...
+          attacks on the release program: kills, tampered files, jobs that collide, outputs of every
+          kind; all attacks or those that are named; figures are in docs/RELIABILITY.md
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which";
@@ -44,6 +48,7 @@ fn main() -> ExitCode {
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
+        Some("siege") => siege::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
