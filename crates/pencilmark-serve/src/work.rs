@@ -7,7 +7,7 @@ use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use pencilmark_exact::Budget;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// From so many cells on (12 digits) a search may take hundreds of megabytes.
 const LARGE: usize = 144;
@@ -40,6 +40,8 @@ struct Line {
     waiting: Arc<AtomicUsize>,
     /// How long a piece of work may take, and how long when others wait.
     time: [Duration; 2],
+    /// Whether each piece of work has a thread that ends with it, and leaves its memory to the next.
+    has_own_threads: bool,
 }
 
 /// The lines.
@@ -108,6 +110,7 @@ impl Line {
             patience: limits.patience,
             waiting: Arc::default(),
             time,
+            has_own_threads: false,
         }
     }
     /// A thread's turn.
@@ -130,7 +133,7 @@ impl Line {
         let _guard = StopOnDrop(Arc::clone(&gone));
         let (work, waiting, [long, short]) =
             (Arc::clone(work), Arc::clone(&self.waiting), self.time);
-        let job = tokio::task::spawn_blocking(move || {
+        let job = move || {
             let _slot = slot;
             let (begun, cut) = (Instant::now(), AtomicBool::new(false));
             let stop = || {
@@ -140,19 +143,26 @@ impl Line {
             };
             let result = work(&Budget::until(&stop));
             (result, cut.load(Ordering::Relaxed))
-        });
-        job.await.map_err(|_| NoResult::Broken)
+        };
+        if !self.has_own_threads {
+            return tokio::task::spawn_blocking(job).await.map_err(|_| NoResult::Broken);
+        }
+        let (send, result) = oneshot::channel();
+        // When the client has gone, nobody receives.
+        let thread = std::thread::Builder::new().spawn(move || drop(send.send(job())));
+        drop(thread.map_err(|_| NoResult::Busy)?);
+        result.await.map_err(|_| NoResult::Broken)
     }
 }
 
 impl Workers {
     pub(crate) fn new(limits: &Limits) -> Self {
         let (search, share) = (limits.search, limits.search.min(limits.share));
-        let large = limits.workers.min(1);
+        let large = Line::new(limits, limits.workers.min(1), [search, share]);
         Self {
             quick: Line::new(limits, limits.workers, [limits.moment; 2]),
             long: Line::new(limits, limits.workers, [search, share]),
-            large: Line::new(limits, large, [search, share]),
+            large: Line { has_own_threads: true, ..large },
         }
     }
     /// Does some work with a budget that ends at the deadline, or when the client goes. What should
