@@ -4,6 +4,7 @@ pub(crate) mod args;
 mod certificates;
 mod crew;
 mod form;
+mod laid_out;
 mod opinion;
 mod puzzles;
 mod ratings;
@@ -15,14 +16,14 @@ mod watch;
 use crate::args::{CheckArgs, Input, SolveArgs};
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
-use crate::input;
 use crate::rate::RateArgs;
 use args::{CountArgs, Many};
 use certificates::Certificates;
 use crew::Threads;
 pub(crate) use form::{Form, push_field};
+pub(crate) use laid_out::{LONGEST_LINE, puzzle_of};
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
-use pencilmark_formats::{Options, Style};
+use pencilmark_formats::Style;
 use pencilmark_rate::se;
 use puzzles::{Puzzles, Task};
 use ratings::Ratings;
@@ -79,7 +80,7 @@ fn puzzles(
     (certify, to): (Option<PathBuf>, Option<Style>),
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let shape = input::shape(input.shape.as_deref(), input.size)?;
+    let (source, options) = source.laid_out(input.options()?)?;
     let identity = format!(
         "{}, {}, time limit {} s{}",
         task.identity(),
@@ -91,17 +92,17 @@ fn puzzles(
     let worker = Puzzles {
         task,
         form: Form::new(common),
-        options: Options { shape, format: input.from },
+        options,
         to,
         certifies: certify.is_some(),
         limit: Duration::from_secs(common.time_limit),
         stop: signals.flag(),
     };
     let config = if worker.is_slow() {
-        Config { chunk: SMALL_CHUNK, ..Config::default() }
+        Config { chunk: SMALL_CHUNK, ..config() }
     } else {
         // The exact solver is fastest with many puzzles at a time.
-        Config { chunk: LARGE_CHUNK, group: usize::MAX, ..Config::default() }
+        Config { chunk: LARGE_CHUNK, group: usize::MAX, ..config() }
     };
     let heading = worker.heading().into();
     Order { source, identity, heading, footing: "", beside: certify, many, common }
@@ -130,7 +131,7 @@ pub(crate) fn rate(
     args: &RateArgs,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let explainer = args.explainer(se::Table::Explainer);
     let identity = format!(
         "rate {:?}, steps {}, {explainer:?}, shape {:?} {:?}, time limit {} s",
@@ -149,17 +150,21 @@ pub(crate) fn rate(
         tells_steps: args.steps,
         explainer,
         form: Form::new(common),
-        options: Options { shape, ..Options::default() },
+        options,
         limit: Duration::from_secs(common.time_limit),
         stop: signals.flag(),
         is_over: &is_over,
         crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
-    let config =
-        Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..Config::default() };
+    let config = Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..config() };
     Order { source, identity, heading, footing: "", beside: None, many: &args.many, common }
         .run(config, &worker, &signals)
+}
+
+/// How jobs of puzzles run.
+pub(crate) fn config() -> Config<'static> {
+    Config { longest_line: LONGEST_LINE, ..Config::default() }
 }
 
 /// What is to be done, apart from the work itself.

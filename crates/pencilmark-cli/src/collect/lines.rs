@@ -1,11 +1,11 @@
 //! One row, or some, for each line of a file.
 use crate::common::Common;
 use crate::many::args::Many;
-use crate::many::{Form, Order, Source};
+use crate::many::{Form, Order, Source, puzzle_of};
 use pencilmark_batch::{Line, Problem, Rows, Worker};
 use pencilmark_core::Puzzle;
 use pencilmark_exact::Classic;
-use pencilmark_formats::{Meta, Options, Style, export, parse_line, write};
+use pencilmark_formats::{Meta, Options, Style, export, write};
 use pencilmark_wire::RowJson;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -83,13 +83,11 @@ impl Worker for Lines<'_> {
         let text = line.text.trim_end_matches('\r');
         let found = match Classic::from_line(text.as_bytes()) {
             Some(classic) if self.options.shape.is_none() => Found::Plain(classic),
-            _ => match parse_line(line.text, 1, &self.options) {
+            _ => match puzzle_of(&line, &self.options) {
                 Ok(Some(parsed)) => Classic::from_puzzle(&parsed.puzzle)
                     .map_or(Found::Other(parsed.puzzle), Found::Plain),
                 Ok(None) => return rows.skip(),
-                Err(error) => {
-                    let column = Some(error.column).filter(|&column| column > 0);
-                    let problem = Problem::malformed(line.number, column, error.kind.to_string());
+                Err(problem) => {
                     let mut row = String::new();
                     self.placeholder(&problem, &mut row);
                     return rows.malformed(problem, &row);

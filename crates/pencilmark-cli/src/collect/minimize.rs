@@ -9,6 +9,7 @@ use pencilmark_generate::{NotMinimised, every_minimal_of, minimal_of, random_of}
 use std::sync::atomic::Ordering;
 
 pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure> {
+    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let writing = Writing::new(args.to, common.form());
@@ -30,10 +31,8 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
             Err(why) => Some(Err(why.to_string())),
         }
     };
-    let options = args.input.options()?;
     let worker = Lines { form: common.form(), options, stop: flag, make: &make };
     let identity = format!("minimize, seed {}, all {:?}", args.seed, args.all);
-    let source = Source::of(&args.input)?;
     writing.order(source, identity, &args.many, common).run_slow(&worker, &signals)
 }
 

@@ -17,6 +17,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
+    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let limit = Duration::from_secs(common.time_limit);
@@ -26,9 +27,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
         let text = facts(&found.puzzle(), args.rate, &stop);
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
-    let options = args.input.options()?;
     let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
-    let source = Source::of(&args.input)?;
     let order = Order::of_rows(source, "stats".into(), "", &args.many, common);
     let mut counts = Counts::default();
     let exit = order.into_sink(&worker, &signals, &mut counts)?;

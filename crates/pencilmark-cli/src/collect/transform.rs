@@ -14,18 +14,17 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
             "say what to change: --transpose, --rotate 90, --relabel 912345678 or --random",
         ));
     }
+    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let writing = Writing::new(args.to, common.form());
     let make = |number: u64, found: Found| {
         let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));
         Some(text.map(|text| Made { text, notes: Vec::new() }))
     };
-    let options = args.input.options()?;
     let worker = Lines { form: common.form(), options, stop: signals.flag(), make: &make };
     let TransformArgs { transpose, rotate, relabel, random, seed, .. } = args;
     let identity =
         format!("transform {transpose} {rotate:?} {relabel:?}, random {random}, seed {seed}");
-    let source = Source::of(&args.input)?;
     writing.order(source, identity, &args.many, common).run_fast(&worker, &signals)
 }
 

@@ -1,13 +1,14 @@
 //! The work on lines with a puzzle each: rating.
 use super::crew::Threads;
 use super::form::{Form, push_field};
+use super::laid_out::puzzle_of;
 use super::opinion::{Opinion, RatedStep};
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::rate::Profile;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
-use pencilmark_formats::{Options, parse_line};
+use pencilmark_formats::Options;
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_wire::{PuzzleJson, RatingJson, to_json};
 use std::cell::Cell;
@@ -228,12 +229,11 @@ impl<'a> Worker for Ratings<'a> {
         Raters { explainer, sukaku, board: None }
     }
     fn line(&self, line: Line<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
-        let parsed = match parse_line(line.text, 1, &self.options) {
+        let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
-            Err(error) => {
-                let column = Some(error.column).filter(|&column| column > 0);
-                return self.refuse(line.number, column, error.kind.to_string(), rows);
+            Err(problem) => {
+                return self.refuse(problem.line, problem.column, problem.message, rows);
             }
         };
         END.set(Instant::now().checked_add(self.limit));
