@@ -18,7 +18,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
     ("pencilmark-proof", &["core"], &[]),
     ("pencilmark-certify", &["core", "exact", "proof"], &[]),
     ("pencilmark-wire", &["core", "exact", "logic", "proof", "session"], &["serde", "serde_json"]),
-    ("pencilmark-batch", &[], &["memchr"]),
+    ("pencilmark-batch", &[], &["crc32fast", "memchr"]),
     (
         "pencilmark",
         &[
@@ -33,7 +33,15 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
             "print", "proof", "rate", "serve", "session", "wire",
         ],
-        &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
+        &[
+            "anstream",
+            "clap",
+            "clap_complete",
+            "clap_mangen",
+            "signal-hook",
+            "tempfile",
+            "terminal_size",
+        ],
     ),
     (
         "pencilmark-protocol",

@@ -1,9 +1,19 @@
 //! The file beside an unfinished output that says how to go on.
 use crate::config::Progress;
 use crate::rows::CLASSES;
+use crate::sum;
 use core::fmt;
 
-const HEADING: &str = "pencilmark-batch checkpoint 1";
+const HEADING: &str = "pencilmark-batch checkpoint 2";
+/// What the last line begins with; the checksum of the lines before it follows.
+const LAST: &str = "end ";
+
+/// How far a file has grown: its bytes and their checksum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Grown {
+    pub(crate) length: u64,
+    pub(crate) checksum: u32,
+}
 
 /// How far the files of a job have come, and of which job.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,43 +22,47 @@ pub(crate) struct Checkpoint {
     pub(crate) job: String,
     /// What tells the input from other files.
     pub(crate) input: String,
-    /// Bytes of the unfinished output that belong to `progress`.
-    pub(crate) output: u64,
+    /// What of the unfinished output belongs to `progress`.
+    pub(crate) output: Grown,
     /// The same of the second output.
-    pub(crate) beside: u64,
+    pub(crate) beside: Grown,
     /// The same of the file of errors.
-    pub(crate) errors: u64,
+    pub(crate) errors: Grown,
     pub(crate) progress: Progress,
     /// Whether everything is written, and only names are to be given.
     pub(crate) complete: bool,
 }
 
-impl fmt::Display for Checkpoint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Progress { offset, lines, rows, malformed, bugs, classes } = self.progress;
-        writeln!(f, "{HEADING}")?;
-        writeln!(f, "job {}", self.job)?;
-        writeln!(f, "input {}", self.input)?;
-        writeln!(f, "output {}", self.output)?;
-        writeln!(f, "beside {}", self.beside)?;
-        writeln!(f, "errors {}", self.errors)?;
-        writeln!(f, "offset {offset}")?;
-        writeln!(f, "lines {lines}")?;
-        writeln!(f, "rows {rows}")?;
-        writeln!(f, "malformed {malformed}")?;
-        writeln!(f, "bugs {bugs}")?;
-        write!(f, "classes")?;
-        for class in classes {
-            write!(f, " {class}")?;
-        }
-        writeln!(f, "\ncomplete {}\nend", u8::from(self.complete))
-    }
-}
-
 impl Checkpoint {
-    /// Reads what `Display` writes; `None` for anything else.
+    /// All of it but the checksum.
+    fn body(&self) -> String {
+        let Progress { offset, checksum, lines, rows, malformed, bugs, classes } = self.progress;
+        let grown = |name, Grown { length, checksum }| format!("{name} {length} {checksum}\n");
+        let number = |name, value| format!("{name} {value}\n");
+        let classes: Vec<String> = classes.iter().map(u64::to_string).collect();
+        [
+            format!("{HEADING}\njob {}\ninput {}\n", self.job, self.input),
+            grown("output", self.output),
+            grown("beside", self.beside),
+            grown("errors", self.errors),
+            grown("offset", Grown { length: offset, checksum }),
+            number("lines", lines),
+            number("rows", rows),
+            number("malformed", malformed),
+            number("bugs", bugs),
+            format!("classes {}\n", classes.join(" ")),
+            number("complete", u64::from(self.complete)),
+        ]
+        .concat()
+    }
+    /// Reads what `Display` writes; `None` for anything else, however little it differs.
     pub(crate) fn read(text: &str) -> Option<Self> {
-        let mut lines = text.lines();
+        let last = text.strip_suffix('\n')?.rfind('\n')? + 1;
+        let (body, end) = text.split_at(last);
+        if end != ending(body) {
+            return None;
+        }
+        let mut lines = body.lines();
         if lines.next()? != HEADING {
             return None;
         }
@@ -57,27 +71,42 @@ impl Checkpoint {
             Some(value.to_owned())
         };
         let (job, input) = (field("job")?, field("input")?);
-        let mut number = |name| field(name)?.parse::<u64>().ok();
-        let [output, beside, errors] = [number("output")?, number("beside")?, number("errors")?];
-        let mut progress = Progress {
-            offset: number("offset")?,
-            lines: number("lines")?,
-            rows: number("rows")?,
-            malformed: number("malformed")?,
-            bugs: number("bugs")?,
-            classes: [0; CLASSES],
+        let mut grown = |name| {
+            let text = field(name)?;
+            let (length, checksum) = text.split_once(' ')?;
+            Some(Grown { length: length.parse().ok()?, checksum: checksum.parse().ok()? })
         };
+        let [output, beside, errors] = [grown("output")?, grown("beside")?, grown("errors")?];
+        let Grown { length: offset, checksum } = grown("offset")?;
+        let mut number = |name| field(name)?.parse::<u64>().ok();
+        let [lines, rows] = [number("lines")?, number("rows")?];
+        let [malformed, bugs] = [number("malformed")?, number("bugs")?];
         let classes = field("classes")?;
         let classes: Option<Vec<u64>> =
             classes.split_whitespace().map(|count| count.parse().ok()).collect();
-        progress.classes = classes?.try_into().ok()?;
-        let complete = match field("complete")?.as_str() {
-            "0" => false,
-            "1" => true,
-            _ => return None,
-        };
-        let whole = lines.next() == Some("end") && lines.next().is_none();
-        whole.then_some(Self { job, input, output, beside, errors, progress, complete })
+        let classes: [u64; CLASSES] = classes?.try_into().ok()?;
+        let complete = field("complete")? == "1";
+        let progress = Progress { offset, checksum, lines, rows, malformed, bugs, classes };
+        Some(Self { job, input, output, beside, errors, progress, complete })
+    }
+    /// Whether a text was written by another version of this program.
+    pub(crate) fn is_of_another_version(text: &str) -> bool {
+        let heading = text.lines().next().unwrap_or_default();
+        let common = HEADING.trim_end_matches(char::is_numeric);
+        heading.strip_prefix(common).is_some_and(|version| {
+            heading != HEADING && !version.is_empty() && version.chars().all(char::is_numeric)
+        })
+    }
+}
+
+fn ending(body: &str) -> String {
+    format!("{LAST}{:08x}\n", sum::continued(0, body.as_bytes()))
+}
+
+impl fmt::Display for Checkpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let body = self.body();
+        write!(f, "{body}{}", ending(&body))
     }
 }
 
@@ -87,13 +116,22 @@ mod tests {
 
     fn sample() -> Checkpoint {
         let classes = [1, 2, 3, 4, 5, 6, 7, 8];
+        let (offset, checksum) = (6, 77);
         Checkpoint {
             job: "count --limit 2, version 1".into(),
             input: "12 bytes, 0123".into(),
-            output: 34,
-            beside: 0,
-            errors: 5,
-            progress: Progress { offset: 6, lines: 7, rows: 8, malformed: 9, bugs: 10, classes },
+            output: Grown { length: 34, checksum: 99 },
+            beside: Grown::default(),
+            errors: Grown { length: 5, checksum: u32::MAX },
+            progress: Progress {
+                offset,
+                checksum,
+                lines: 7,
+                rows: 8,
+                malformed: 9,
+                bugs: 10,
+                classes,
+            },
             complete: false,
         }
     }
@@ -102,10 +140,33 @@ mod tests {
     fn a_checkpoint_comes_back_and_a_damaged_one_does_not() {
         let text = sample().to_string();
         assert_eq!(Checkpoint::read(&text), Some(sample()));
-        for end in 0..text.len() - 1 {
+        let complete = Checkpoint { complete: true, ..sample() };
+        assert_eq!(Checkpoint::read(&complete.to_string()), Some(complete));
+        for end in 0..text.len() {
             assert_eq!(Checkpoint::read(&text[..end]), None, "cut at {end}");
         }
-        assert_eq!(Checkpoint::read(&text.replace("lines 7", "lines x")), None);
         assert_eq!(Checkpoint::read(&format!("{text}more\n")), None);
+    }
+    #[test]
+    fn no_byte_of_a_checkpoint_can_be_another() {
+        let text = sample().to_string();
+        for at in 0..text.len() {
+            for byte in "0123456789abcdef \nxX".bytes() {
+                let mut bytes = text.clone().into_bytes();
+                if bytes[at] != byte {
+                    bytes[at] = byte;
+                    let changed = String::from_utf8(bytes).unwrap();
+                    assert_eq!(Checkpoint::read(&changed), None, "{byte} at {at}");
+                }
+            }
+        }
+    }
+    #[test]
+    fn a_checkpoint_of_another_version_is_told_from_a_damaged_one() {
+        let text = sample().to_string();
+        let older = text.replacen("checkpoint 2", "checkpoint 1", 1);
+        assert!(Checkpoint::is_of_another_version(&older));
+        assert!(!Checkpoint::is_of_another_version(&text));
+        assert!(!Checkpoint::is_of_another_version("scribble"));
     }
 }

@@ -1,5 +1,6 @@
 //! A piece of the input, and its lines.
 use crate::rows::Line;
+use crate::sum;
 use core::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
@@ -9,6 +10,8 @@ pub(crate) struct Chunk {
     pub(crate) first_line: u64,
     /// Where it begins in the input.
     pub(crate) offset: u64,
+    /// The checksum of the input up to its beginning, and up to its end.
+    pub(crate) checksum: Range<u32>,
     pub(crate) body: Body,
 }
 
@@ -79,6 +82,16 @@ pub(crate) enum Fault {
 }
 
 impl Chunk {
+    /// The checksum of the input up to `end`, which is where one of its lines ends.
+    pub(crate) fn checksum_at(&self, end: u64) -> u32 {
+        match &self.body {
+            _ if end == 0 => self.checksum.start,
+            Body::Lines(text) if end < text.at.len() as u64 => {
+                sum::continued(self.checksum.start, &text.bytes()[..end as usize])
+            }
+            _ => self.checksum.end,
+        }
+    }
     /// Cuts it into lines; one of more than `longest` bytes is too long.
     pub(crate) fn cut(&self, longest: usize) -> Cut<'_> {
         let mut cut = Cut::default();

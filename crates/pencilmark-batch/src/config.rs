@@ -1,4 +1,5 @@
 //! What a job is told, and what it tells.
+use crate::lock::LockError;
 use crate::rows::CLASSES;
 use core::fmt;
 use std::io;
@@ -47,6 +48,9 @@ impl Default for Config<'_> {
 pub struct Progress {
     /// Bytes of the input dealt with, from the beginning of the input.
     pub offset: u64,
+    /// The checksum (CRC-32) of these bytes, from where the job began: that of a shard begins with
+    /// the shard.
+    pub checksum: u32,
     /// Lines dealt with, from the beginning of the input.
     pub lines: u64,
     /// Rows written, placeholders among them.
@@ -90,6 +94,8 @@ pub enum JobError {
     Write(String, io::Error),
     /// The job cannot be resumed; the reason in words.
     Resume(String),
+    /// Another job writes to the same place.
+    Locked(LockError),
     /// The input cannot be divided; the reason in words.
     Shard(String),
 }
@@ -100,6 +106,7 @@ impl fmt::Display for JobError {
             Self::Read(error) => write!(f, "cannot read the input: {error}"),
             Self::Write(what, error) => write!(f, "cannot write {what}: {error}"),
             Self::Resume(why) => write!(f, "cannot resume: {why}"),
+            Self::Locked(error) => write!(f, "{error}"),
             Self::Shard(why) => f.write_str(why),
         }
     }

@@ -1,6 +1,7 @@
 //! The few things a job does with files, so that tests can make each of them fail.
+use crate::place::folder_of;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// A file that is being written.
@@ -14,12 +15,18 @@ pub trait DiskFile: Write {
 
 /// A place for files.
 pub trait Disk {
-    /// Opens a file for writing at its end, after cutting it to `keep` bytes; creates it when
-    /// `keep` is zero.
+    /// Opens a file for writing at its end, after cutting it to `keep` bytes; makes a new one, in
+    /// place of what is there, when `keep` is zero. A new one may be read by those who may read
+    /// the file `like`, if there is such a file.
     ///
     /// # Errors
     /// When it cannot be opened, or is shorter than `keep`.
-    fn open(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>>;
+    fn open(&self, path: &Path, keep: u64, like: Option<&Path>) -> io::Result<Box<dyn DiskFile>>;
+    /// Opens a file to look at what was written.
+    ///
+    /// # Errors
+    /// When it cannot be opened.
+    fn reader(&self, path: &Path) -> io::Result<Box<dyn Read>>;
     /// The content of a small file; `None` when there is none.
     ///
     /// # Errors
@@ -62,17 +69,24 @@ impl DiskFile for RealFile {
 }
 
 impl Disk for RealDisk {
-    fn open(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>> {
-        let new = keep == 0;
-        let mut file = OpenOptions::new().write(true).create(new).truncate(new).open(path)?;
+    fn open(&self, path: &Path, keep: u64, like: Option<&Path>) -> io::Result<Box<dyn DiskFile>> {
+        if keep == 0 {
+            // What is there may be a link, whose file is none of ours.
+            self.remove(path)?;
+            let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+            like.map_or(Ok(()), |like| resemble(&file, like))?;
+            return Ok(Box::new(RealFile(BufWriter::new(file))));
+        }
+        let mut file = OpenOptions::new().write(true).open(path)?;
         if file.metadata()?.len() < keep {
             return Err(io::Error::new(ErrorKind::InvalidData, "it is shorter than it was"));
         }
-        if !new {
-            file.set_len(keep)?;
-        }
+        file.set_len(keep)?;
         file.seek(SeekFrom::End(0))?;
         Ok(Box::new(RealFile(BufWriter::new(file))))
+    }
+    fn reader(&self, path: &Path) -> io::Result<Box<dyn Read>> {
+        Ok(Box::new(File::open(path)?))
     }
     fn read(&self, path: &Path) -> io::Result<Option<String>> {
         match fs::read_to_string(path) {
@@ -87,10 +101,7 @@ impl Disk for RealDisk {
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::rename(from, to)?;
         // Makes the new name last through a loss of power; not every file system can do it.
-        if let Some(folder) = to.parent() {
-            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-            let _ = File::open(folder).and_then(|folder| folder.sync_all());
-        }
+        let _ = File::open(folder_of(to)).and_then(|folder| folder.sync_all());
         Ok(())
     }
     fn remove(&self, path: &Path) -> io::Result<()> {
@@ -99,4 +110,23 @@ impl Disk for RealDisk {
             _ => Ok(()),
         }
     }
+}
+
+/// Gives a new file the mode of one that is there, and its owner where that is allowed.
+fn resemble(file: &File, like: &Path) -> io::Result<()> {
+    let old = match fs::metadata(like) {
+        Ok(old) => old,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let new = file.metadata()?;
+        if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
+            // Only the system's administrator may give files away.
+            let _ = fchown(file, Some(old.uid()), Some(old.gid()));
+        }
+    }
+    file.set_permissions(old.permissions())
 }

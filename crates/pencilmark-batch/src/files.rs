@@ -1,13 +1,17 @@
 //! A job with its files: the output grows beside its name, checkpoints tell how far it is.
-use crate::checkpoint::Checkpoint;
+use crate::checkpoint::{Checkpoint, Grown};
 use crate::config::{Config, Ending, JobError, Progress, Report};
-use crate::disk::{Disk, DiskFile};
+use crate::disk::Disk;
+use crate::growing::{Growing, failed, file_of, lock};
 use crate::input::{Input, Shard};
 use crate::pipeline;
+use crate::place::with_suffix;
+use crate::resume::{Targets, earlier, is_unchanged};
 use crate::rows::{Problem, Worker};
 use crate::sink::Sink;
+use crate::target::{CHECKPOINT, NEW_CHECKPOINT, PART, Target};
 use core::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Sees a job as it goes.
@@ -26,14 +30,15 @@ pub struct Job<'a> {
     pub input: Input,
     /// Only this part of the input, which must be a regular file then.
     pub shard: Option<Shard>,
-    /// The file for the rows. It grows as `NAME.part` and gets its name when it is whole.
-    pub output: Option<PathBuf>,
-    /// Where rows go when there is no file for them.
+    /// Where the rows go, if not to `stream`. A file grows as `NAME.part` and gets its name when it
+    /// is whole; meanwhile no other job can write to it.
+    pub output: Option<Target>,
+    /// Where rows go when there is no other place for them.
     pub stream: &'a mut dyn Write,
-    /// The file for the second output ([`Rows::beside`](crate::Rows::beside)), made in the same way.
-    pub beside: Option<PathBuf>,
-    /// The file for problems, a line for each, made in the same way.
-    pub errors: Option<PathBuf>,
+    /// Where the second output goes ([`Rows::beside`](crate::Rows::beside)), made in the same way.
+    pub beside: Option<Target>,
+    /// Where problems go, a line for each, made in the same way.
+    pub errors: Option<Target>,
     /// Text before the first row, with its line feed.
     pub heading: String,
     /// Text after the last row, written when the whole input is dealt with.
@@ -62,6 +67,8 @@ pub struct Files<'a> {
     output: Option<Growing>,
     beside: Option<Growing>,
     errors: Option<Growing>,
+    /// The output, when it is a file.
+    file: Option<PathBuf>,
     /// What checkpoints say of the job; `None` when there are none.
     checkpoint: Option<Checkpoint>,
     total: Option<u64>,
@@ -73,117 +80,99 @@ impl fmt::Debug for Files<'_> {
     }
 }
 
-/// A file that gets its name when it is whole.
-struct Growing {
-    name: PathBuf,
-    part: PathBuf,
-    file: Box<dyn DiskFile>,
-    length: u64,
-}
-
-impl Growing {
-    fn open(disk: &dyn Disk, name: &Path, keep: u64) -> Result<Self, JobError> {
-        let part = with_suffix(name, ".part");
-        let file = disk.open(&part, keep).map_err(failed(&part))?;
-        Ok(Self { name: name.into(), part, file, length: keep })
-    }
-    fn write(&mut self, text: &str) -> Result<(), JobError> {
-        self.length += text.len() as u64;
-        self.file.write_all(text.as_bytes()).map_err(failed(&self.part))
-    }
-    fn sync(&mut self) -> Result<(), JobError> {
-        self.file.sync().map_err(failed(&self.part))
-    }
-}
-
-fn with_suffix(name: &Path, suffix: &str) -> PathBuf {
-    let mut name = name.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
-
-/// What a checkpoint is called until it is whole.
-const NEW: &str = ".new";
-
-/// The checkpoint of an output file.
-fn checkpoint_of(output: &Path) -> PathBuf {
-    with_suffix(output, ".part.checkpoint")
-}
-
-fn failed(path: &Path) -> impl FnOnce(io::Error) -> JobError {
-    move |error| JobError::Write(path.display().to_string(), error)
-}
-
 impl<'a> Files<'a> {
     /// Does a job: all of it, or what an earlier run has left.
     ///
-    /// When it ends early, what is done stays in `NAME.part` with a checkpoint beside it.
+    /// When it ends early, what is done stays in `NAME.part` with a checkpoint beside it. A job goes
+    /// on only when what it has read and written so far is still there as it was.
     ///
     /// # Errors
-    /// When the input cannot be read or a file not written, or the job cannot be resumed: there is
-    /// nothing to resume, or options, version or input are not the same.
+    /// When the input cannot be read or a file not written, another job writes one of the files, or
+    /// the job cannot be resumed: there is nothing to resume, or options, version, input or what
+    /// was written are not the same.
     pub fn run<W: Worker>(
-        mut job: Job<'a>,
+        job: Job<'a>,
         config: &Config<'_>,
         worker: &W,
         observer: &'a mut dyn Observer,
         disk: &'a dyn Disk,
     ) -> Result<Report, JobError> {
-        let part = job.input.part(job.shard)?;
-        let identity = job.input.identity().map_err(JobError::Read)?;
-        let shard = job.shard.map(|shard| format!(", shard {shard}")).unwrap_or_default();
-        let also = |name: &Option<PathBuf>, what| if name.is_some() { what } else { "" };
-        let (beside, errors) =
-            (also(&job.beside, ", second output"), also(&job.errors, ", errors"));
+        let Job { mut input, shard, output, stream, beside, errors, .. } = job;
+        let part = input.part(shard)?;
+        let targets: Targets = [output, beside, errors];
+        let [first, second, third] = &targets;
+        // Held until the job ends.
+        let _locks = [lock(first.as_ref())?, lock(second.as_ref())?, lock(third.as_ref())?];
         let start =
             Progress { offset: part.start, lines: part.lines_before, ..Progress::default() };
-        let fresh = identity.filter(|_| job.output.is_some()).map(|input| Checkpoint {
-            job: format!("{}{shard}{beside}{errors}", job.identity).replace(['\n', '\r'], " "),
-            input,
-            output: 0,
-            beside: 0,
-            errors: 0,
-            progress: start,
-            complete: false,
-        });
-        let earlier = if job.resume { earlier(&job, fresh.as_ref(), disk)? } else { None };
-        let total = part.end;
-        let checkpoint = earlier.clone().or(fresh);
-        if earlier.as_ref().is_some_and(|earlier| earlier.complete) {
-            let all = [job.errors, job.beside, job.output];
-            return name_all(disk, &all, checkpoint.as_ref());
+        let identity = name_of_job(&job.identity, shard, &targets);
+        let fresh = fresh(&mut input, identity, &targets, start)?;
+        let earlier = if job.resume { earlier(&targets, fresh.as_ref(), disk)? } else { None };
+        if let Some(earlier) = &earlier {
+            let input = (&mut input, part.start);
+            if !is_unchanged(input, &targets, earlier, config, disk)? {
+                return Ok(Report { progress: earlier.progress, ending: Ending::Interrupted });
+            }
+            if earlier.complete {
+                return name_all(
+                    disk,
+                    &targets.each_ref().map(|target| file_of(target.as_ref())),
+                    Some(earlier),
+                );
+            }
         }
+        let begins = earlier.is_none();
+        let checkpoint = earlier.or(fresh);
         let from = checkpoint.as_ref().map_or(start, |checkpoint| checkpoint.progress);
-        let Job { input, output, beside, errors, stream, heading, footing, .. } = job;
-        if let Some(output) = output.as_deref().filter(|_| earlier.is_none()) {
-            // Of another run; it does not belong to what is written now.
-            let old = checkpoint_of(output);
-            disk.remove(&old).map_err(failed(&old))?;
-        }
-        let keep = earlier.as_ref().map_or([0; 3], |e| [e.output, e.beside, e.errors]);
-        let grow = |name: Option<PathBuf>, keep| {
-            name.map(|name| Growing::open(disk, &name, keep)).transpose()
+        let mut files = Self {
+            disk,
+            observer,
+            stream,
+            output: None,
+            beside: None,
+            errors: None,
+            file: file_of(targets[0].as_ref()),
+            checkpoint,
+            total: part.end,
         };
-        let output = grow(output, keep[0])?;
-        let (beside, errors) = (grow(beside, keep[1])?, grow(errors, keep[2])?);
-        let mut files = Self { disk, observer, stream, output, beside, errors, checkpoint, total };
-        if earlier.is_none() {
-            files.rows(&heading, "")?;
+        files.open(targets, begins)?;
+        if begins {
+            files.rows(&job.heading, "")?;
         }
         let input = input.into_reader(from.offset, part.end).map_err(JobError::Read)?;
         let report = pipeline::run(input, from, config, worker, &mut files)?;
-        if report.ending == Ending::Complete && !footing.is_empty() {
-            files.rows(&footing, "")?;
-            files.stream.flush().map_err(failed(Path::new("the output")))?;
+        if report.ending == Ending::Complete && !job.footing.is_empty() {
+            files.rows(&job.footing, "")?;
         }
         files.finish(report)
+    }
+    /// Opens everything that is written.
+    fn open(&mut self, targets: Targets, begins: bool) -> Result<(), JobError> {
+        if let Some(output) = self.file.as_deref().filter(|_| begins) {
+            // Of another run; it does not belong to what is written now.
+            let old = with_suffix(output, CHECKPOINT);
+            self.disk.remove(&old).map_err(failed(&old))?;
+        }
+        let keep = self.checkpoint.as_ref().map(|c| [c.output, c.beside, c.errors]);
+        let keep = keep.unwrap_or_default();
+        let open = |target: Option<Target>, keep| {
+            target.map(|target| Growing::open(self.disk, target, keep)).transpose()
+        };
+        let [output, beside, errors] = targets;
+        let output = open(output, keep[0])?;
+        (self.beside, self.errors) = (open(beside, keep[1])?, open(errors, keep[2])?);
+        self.output = output;
+        Ok(())
     }
     fn finish(mut self, report: Report) -> Result<Report, JobError> {
         for growing in self.growing() {
             growing.sync()?;
         }
+        if self.output.is_none() {
+            self.flush(report.ending)?;
+        }
         // A stream cannot be resumed, so the files beside it are as whole as they will be.
-        if report.ending != Ending::Complete && self.output.is_some() {
+        if report.ending != Ending::Complete && self.file.is_some() {
             return Ok(report);
         }
         let mut checkpoint = self.checkpoint.take();
@@ -192,38 +181,78 @@ impl<'a> Files<'a> {
             checkpoint.complete = true;
             self.save(checkpoint)?;
         }
-        let name = |growing: Option<Growing>| growing.map(|growing| growing.name);
-        let all = [name(self.errors), name(self.beside), name(self.output)];
+        let all = [&self.output, &self.beside, &self.errors];
+        let all = all.map(|growing| growing.as_ref().and_then(|growing| growing.file.clone()));
         name_all(self.disk, &all, checkpoint.as_ref())?;
         Ok(report)
+    }
+    /// Flushes the stream, whose reader may have gone.
+    fn flush(&mut self, ending: Ending) -> Result<(), JobError> {
+        if ending == Ending::Closed {
+            return Ok(());
+        }
+        self.stream.flush().map_err(failed(Path::new("the output")))
     }
     fn growing(&mut self) -> impl Iterator<Item = &mut Growing> {
         [&mut self.output, &mut self.beside, &mut self.errors].into_iter().flatten()
     }
     /// Notes how long the files are now.
     fn measure(&self, checkpoint: &mut Checkpoint, progress: &Progress) {
-        let length = |growing: &Option<Growing>| growing.as_ref().map_or(0, |g| g.length);
+        let grown =
+            |growing: &Option<Growing>| growing.as_ref().map_or(Grown::default(), |g| g.grown);
         checkpoint.progress = *progress;
-        checkpoint.output = length(&self.output);
-        checkpoint.beside = length(&self.beside);
-        checkpoint.errors = length(&self.errors);
+        checkpoint.output = grown(&self.output);
+        checkpoint.beside = grown(&self.beside);
+        checkpoint.errors = grown(&self.errors);
     }
     /// Puts the data on the disk, then the checkpoint in place of the one before.
     fn save(&mut self, checkpoint: &Checkpoint) -> Result<(), JobError> {
         for growing in self.growing() {
             growing.sync()?;
         }
-        let Some(output) = &self.output else { return Ok(()) };
-        let name = checkpoint_of(&output.name);
-        let new = with_suffix(&name, NEW);
+        let Some(output) = &self.file else { return Ok(()) };
+        let [name, new] = [CHECKPOINT, NEW_CHECKPOINT].map(|suffix| with_suffix(output, suffix));
         let write = || {
-            let mut file = self.disk.open(&new, 0)?;
+            let mut file = self.disk.open(&new, 0, None)?;
             file.write_all(checkpoint.to_string().as_bytes())?;
             file.sync()?;
             self.disk.replace(&new, &name)
         };
         write().map_err(failed(&name))
     }
+}
+
+/// What a job is called in its checkpoints, on one line.
+fn name_of_job(identity: &str, shard: Option<Shard>, targets: &Targets) -> String {
+    let shard = shard.map(|shard| format!(", shard {shard}")).unwrap_or_default();
+    let also = |target: &Option<Target>, what| if target.is_some() { what } else { "" };
+    let [_, beside, errors] = targets;
+    let (beside, errors) = (also(beside, ", second output"), also(errors, ", errors"));
+    format!("{identity}{shard}{beside}{errors}").replace(['\n', '\r'], " ")
+}
+
+/// The checkpoint before anything is done; `None` when the job cannot be resumed.
+fn fresh(
+    input: &mut Input,
+    job: String,
+    targets: &Targets,
+    start: Progress,
+) -> Result<Option<Checkpoint>, JobError> {
+    let identity = input.identity().map_err(JobError::Read)?;
+    let Some(input) = identity.filter(|_| file_of(targets[0].as_ref()).is_some()) else {
+        return Ok(None);
+    };
+    let none = Grown::default();
+    let files = Checkpoint {
+        job,
+        input,
+        output: none,
+        beside: none,
+        errors: none,
+        progress: start,
+        complete: false,
+    };
+    Ok(Some(files))
 }
 
 impl Sink for Files<'_> {
@@ -246,10 +275,11 @@ impl Sink for Files<'_> {
     }
     fn progress(&mut self, progress: &Progress, due: bool, idle: bool) -> Result<(), JobError> {
         self.observer.progress(progress, self.total);
-        if self.output.is_none() {
-            let flush = due || idle;
-            let flushed = if flush { self.stream.flush() } else { Ok(()) };
-            return flushed.map_err(failed(Path::new("the output")));
+        if self.file.is_none() && (due || idle) {
+            match &mut self.output {
+                Some(output) => output.sync()?,
+                None => self.stream.flush().map_err(failed(Path::new("the output")))?,
+            }
         }
         if !due {
             return Ok(());
@@ -262,55 +292,19 @@ impl Sink for Files<'_> {
     }
 }
 
-/// What an earlier run of the same job has left; `None` when it has not come to a checkpoint.
-fn earlier(
-    job: &Job<'_>,
-    fresh: Option<&Checkpoint>,
-    disk: &dyn Disk,
-) -> Result<Option<Checkpoint>, JobError> {
-    let refuse = |why: String| Err(JobError::Resume(why));
-    let Some(output) = &job.output else {
-        return refuse("only a job with an output file can go on".into());
-    };
-    let Some(fresh) = fresh else {
-        return refuse("only a job that reads a regular file can go on".into());
-    };
-    let name = checkpoint_of(output);
-    let text = disk
-        .read(&name)
-        .map_err(|error| JobError::Resume(format!("{} cannot be read: {error}", name.display())))?;
-    let Some(text) = text else {
-        if disk.exists(output) {
-            let output = output.display();
-            return refuse(format!("{output} is there already, and no checkpoint of it"));
-        }
-        return Ok(None);
-    };
-    let Some(earlier) = Checkpoint::read(&text) else {
-        return refuse(format!("{} is damaged", name.display()));
-    };
-    if earlier.job != fresh.job {
-        return refuse(format!("it was another job: {} (now: {})", earlier.job, fresh.job));
-    }
-    if earlier.input != fresh.input {
-        return refuse("the input has changed".into());
-    }
-    Ok(Some(earlier))
-}
-
 /// Gives whole files their names, the output last, and removes the checkpoint. Can be repeated
 /// after a failure.
 fn name_all(
     disk: &dyn Disk,
-    names: &[Option<PathBuf>; 3],
+    [output, beside, errors]: &[Option<PathBuf>; 3],
     checkpoint: Option<&Checkpoint>,
 ) -> Result<Report, JobError> {
-    for name in names.iter().flatten() {
+    for name in [errors, beside, output].into_iter().flatten() {
         name_one(disk, name)?;
     }
-    if let [.., Some(output)] = names {
-        let name = checkpoint_of(output);
-        for name in [with_suffix(&name, NEW), name] {
+    if let Some(output) = output {
+        for suffix in [NEW_CHECKPOINT, CHECKPOINT] {
+            let name = with_suffix(output, suffix);
             disk.remove(&name).map_err(failed(&name))?;
         }
     }
@@ -319,6 +313,6 @@ fn name_all(
 }
 
 fn name_one(disk: &dyn Disk, name: &Path) -> Result<(), JobError> {
-    let part = with_suffix(name, ".part");
+    let part = with_suffix(name, PART);
     if disk.exists(&part) { disk.replace(&part, name).map_err(failed(name)) } else { Ok(()) }
 }

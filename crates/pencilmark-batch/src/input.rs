@@ -1,10 +1,12 @@
 //! Where lines come from.
 use crate::config::JobError;
+use crate::sum;
 use core::fmt;
 use core::str::FromStr;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
 /// An input: a regular file, which can be divided and resumed, or anything else that can be read.
 pub struct Input(Kind);
@@ -63,6 +65,19 @@ impl Input {
         }
         file.rewind()?;
         Ok(Some(format!("{size} bytes, {:016x}", fnv(&sample))))
+    }
+    /// The checksum of the bytes from `start` to `end`.
+    pub(crate) fn checksum(
+        &mut self,
+        start: u64,
+        end: u64,
+        stop: Option<&AtomicBool>,
+    ) -> io::Result<sum::Found> {
+        let Kind::File(file) = &mut self.0 else { return Ok(sum::Found::Short) };
+        file.seek(SeekFrom::Start(start))?;
+        let found = sum::of_reader(&mut *file, end.saturating_sub(start), stop)?;
+        file.rewind()?;
+        Ok(found)
     }
     /// The lines of a shard, or all.
     pub(crate) fn part(&mut self, shard: Option<Shard>) -> Result<Part, JobError> {

@@ -7,7 +7,11 @@
 //!
 //! [`run`] is the stream itself, over anything that can be read. [`Files`] adds what a job with an
 //! output file needs: the output grows in `NAME.part` and gets its name when it is whole, and a
-//! checkpoint beside it lets the job resume.
+//! checkpoint beside it lets the job resume, if nothing of what it read and wrote has changed.
+//!
+//! [`Outputs`] looks at everything that a command writes before the work begins, and a [`Target`] is
+//! written as a whole or not at all, by one program at a time ([`Lock`]): for every command, long or
+//! short.
 //!
 //! This crate knows nothing of Sudoku. It belongs to the front end: it starts threads, reads the
 //! clock and writes files.
@@ -40,18 +44,26 @@ mod chunk;
 mod config;
 mod disk;
 mod files;
+mod growing;
 mod input;
+mod lock;
 mod pace;
 mod pipeline;
+mod place;
 mod queue;
 mod reader;
+mod resume;
 mod rows;
 mod sink;
+mod sum;
+mod target;
 
 pub use config::{Config, Ending, JobError, Progress, Report};
 pub use disk::{Disk, DiskFile, RealDisk};
 pub use files::{Files, Job, Observer};
 pub use input::{Input, Shard};
+pub use lock::{Lock, LockError};
 pub use pipeline::run;
 pub use rows::{CLASSES, Line, Problem, ProblemKind, Rows, Worker};
 pub use sink::{Sink, to_writer};
+pub use target::{Draft, Outputs, Refused, Target, WriteFailed};

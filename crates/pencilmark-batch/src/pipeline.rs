@@ -24,6 +24,12 @@ struct Done {
     offset: u64,
     /// Where each line ends, from the beginning of the chunk.
     line_ends: Vec<u64>,
+    /// How many of the lines count as dealt with: those before the job ends.
+    taken: usize,
+    /// Whether the job ends with the line behind these, because it is malformed.
+    ends: bool,
+    /// The checksum of the input up to there.
+    checksum: u32,
     rows: Rows,
 }
 
@@ -52,6 +58,7 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
         pace: Arc::clone(&pace),
         longest_line: config.longest_line,
         buffers: Arc::clone(&buffers),
+        checksum: from.checksum,
     };
     let to = Arc::clone(&queue);
     let reading = move || {
@@ -114,11 +121,17 @@ fn work_on<W: Worker>(
             at = end;
         }
         pace.learn(ends.last().map_or(0, |&end| end as usize), begin.elapsed());
-        let Chunk { first_line, offset, body } = chunk;
+        let malformed = |fate: &Fate| matches!(fate, Fate::Malformed { .. });
+        let stop_at = rows.entries.iter().position(|entry| malformed(&entry.fate));
+        let stop_at = stop_at.filter(|_| !config.keep_going);
+        let taken = stop_at.unwrap_or(rows.entries.len());
+        let checksum = chunk.checksum_at(taken.checked_sub(1).map_or(0, |last| ends[last]));
+        let Chunk { first_line, offset, body, .. } = chunk;
         if let Body::Lines(text) = body {
             buffers.give_back(text.buffer);
         }
-        queue.give(number, Done { first_line, offset, line_ends: ends, rows });
+        let (line_ends, ends) = (ends, stop_at.is_some());
+        queue.give(number, Done { first_line, offset, line_ends, taken, ends, checksum, rows });
     }
 }
 
@@ -180,7 +193,7 @@ fn write(
             queue.close();
         }
         let ended = match queue.next(PATIENCE.min(config.every)) {
-            Next::Done(done) => hand_over(done, config, &mut progress, sink),
+            Next::Done(done) => hand_over(done, &mut progress, sink),
             Next::Idle => Ok(None),
             Next::End(Ok(())) if stopping => Ok(Some(Ending::Interrupted.into())),
             Next::End(Ok(())) => Ok(Some(Ending::Complete.into())),
@@ -226,20 +239,16 @@ impl From<Ending> for End {
 /// Hands the rows of a chunk over, up to where the job ends if it ends in this chunk.
 fn hand_over(
     done: Done,
-    config: &Config<'_>,
     progress: &mut Progress,
     sink: &mut dyn Sink,
 ) -> Result<Option<End>, JobError> {
-    let Done { first_line, offset, line_ends, rows } = done;
-    let malformed = |fate: &Fate| matches!(fate, Fate::Malformed { .. });
-    let stop_at = rows.entries.iter().position(|entry| malformed(&entry.fate));
-    let stop_at = stop_at.filter(|_| !config.keep_going);
-    let taken = stop_at.unwrap_or(rows.entries.len());
+    let Done { first_line, offset, line_ends, taken, ends, checksum, rows } = done;
     let entries = &rows.entries[..taken];
     if let Some(last) = entries.last() {
         sink.rows(&rows.text[..last.end], &rows.beside[..last.beside_end])?;
         progress.lines = first_line - 1 + taken as u64;
         progress.offset = offset + line_ends[taken - 1];
+        progress.checksum = checksum;
     }
     for entry in entries {
         match entry.fate {
@@ -263,7 +272,7 @@ fn hand_over(
     while let Some(problem) = problems.next_if(|problem| problem.line < last) {
         sink.problem(problem)?;
     }
-    if stop_at.is_some() {
+    if ends {
         return Ok(Some(End { ending: Ending::Malformed, because: problems.next().cloned() }));
     }
     Ok(rows.has_given_up().then_some(Ending::Interrupted.into()))

@@ -1,6 +1,7 @@
 //! Cuts the input into chunks at line ends.
 use crate::chunk::{Body, Buffers, Chunk, Text};
 use crate::pace::Pace;
+use crate::sum::continued;
 use std::io::{self, ErrorKind, Read};
 use std::sync::Arc;
 
@@ -15,6 +16,8 @@ pub(crate) struct Reader<R> {
     pub(crate) pace: Arc<Pace>,
     pub(crate) longest_line: usize,
     pub(crate) buffers: Arc<Buffers>,
+    /// The checksum of what comes before the next chunk.
+    pub(crate) checksum: u32,
 }
 
 impl<R: Read> Reader<R> {
@@ -22,7 +25,7 @@ impl<R: Read> Reader<R> {
         // The buffer begins with so many bytes of a line whose end is not read yet; of a line that is too
         // long only its length is kept.
         let (mut buffer, mut kept) = (self.buffers.take(), 0);
-        let mut too_long: Option<u64> = None;
+        let mut too_long: Option<Endless> = None;
         loop {
             let room = kept + self.pace.chunk();
             if buffer.len() < room {
@@ -30,21 +33,22 @@ impl<R: Read> Reader<R> {
             }
             let count = read(&mut self.input, &mut buffer[kept..room])?;
             if count == 0 {
-                let last = || Body::Lines(Text { buffer, at: 0..kept });
-                self.hand_over(too_long.map_or_else(last, Body::TooLong), push);
+                match too_long {
+                    None => self.hand_over(Text { buffer, at: 0..kept }, push),
+                    Some(line) => self.hand_over_endless(line, push),
+                };
                 return Ok(());
             }
             let (mut start, filled) = (0, kept + count);
-            if let Some(length) = too_long {
+            if let Some(line) = too_long.take() {
                 let Some(end) = memchr::memchr(b'\n', &buffer[..filled]) else {
-                    too_long = Some(length + count as u64);
+                    too_long = Some(line.with(&buffer[..filled]));
                     continue;
                 };
-                too_long = None;
-                if !self.hand_over(Body::TooLong(length + end as u64 + 1), push) {
+                start = end + 1;
+                if !self.hand_over_endless(line.with(&buffer[..start]), push) {
                     return Ok(());
                 }
-                start = end + 1;
             }
             // What was kept has no line end.
             let new = kept.max(start);
@@ -54,7 +58,7 @@ impl<R: Read> Reader<R> {
             if let Some(end) = end {
                 let next = self.buffers.beginning_with(&buffer[rest]);
                 let whole = core::mem::replace(&mut buffer, next);
-                if !self.hand_over(Body::Lines(Text { buffer: whole, at: start..end }), push) {
+                if !self.hand_over(Text { buffer: whole, at: start..end }, push) {
                     return Ok(());
                 }
             } else {
@@ -62,27 +66,54 @@ impl<R: Read> Reader<R> {
                 buffer.copy_within(rest, 0);
             }
             if kept > self.longest_line {
-                too_long = Some(kept as u64);
+                let line = Endless { length: 0, checksum: self.checksum };
+                too_long = Some(line.with(&buffer[..kept]));
                 kept = 0;
             }
         }
     }
     /// False when no more is wanted.
-    fn hand_over(&mut self, body: Body, push: &mut dyn FnMut(Chunk) -> bool) -> bool {
-        let (bytes, lines) = match &body {
-            Body::Lines(text) if text.at.is_empty() => return true,
-            Body::Lines(text) => {
-                let bytes = text.bytes();
-                let feeds = memchr::memchr_iter(b'\n', bytes).count();
-                let unfinished = usize::from(bytes.last() != Some(&b'\n'));
-                (bytes.len() as u64, (feeds + unfinished) as u64)
-            }
-            Body::TooLong(length) => (*length, 1),
-        };
-        let wanted = push(Chunk { first_line: self.line, offset: self.offset, body });
-        self.offset += bytes;
+    fn hand_over(&mut self, text: Text, push: &mut dyn FnMut(Chunk) -> bool) -> bool {
+        let bytes = text.bytes();
+        let Some(last) = bytes.last() else { return true };
+        let feeds = memchr::memchr_iter(b'\n', bytes).count();
+        let unfinished = usize::from(*last != b'\n');
+        let lines = (feeds + unfinished) as u64;
+        let (length, checksum) = (bytes.len() as u64, continued(self.checksum, bytes));
+        self.push(Body::Lines(text), (length, lines, checksum), push)
+    }
+    fn hand_over_endless(&mut self, line: Endless, push: &mut dyn FnMut(Chunk) -> bool) -> bool {
+        let Endless { length, checksum } = line;
+        self.push(Body::TooLong(length), (length, 1, checksum), push)
+    }
+    /// Hands over so many bytes and lines, which lead to this checksum.
+    fn push(
+        &mut self,
+        body: Body,
+        (length, lines, checksum): (u64, u64, u32),
+        push: &mut dyn FnMut(Chunk) -> bool,
+    ) -> bool {
+        let (first_line, offset, before) = (self.line, self.offset, self.checksum);
+        self.offset += length;
         self.line += lines;
-        wanted
+        self.checksum = checksum;
+        push(Chunk { first_line, offset, checksum: before..checksum, body })
+    }
+}
+
+/// A line that is too long, of which only this is kept.
+#[derive(Clone, Copy)]
+struct Endless {
+    /// Bytes so far.
+    length: u64,
+    /// The checksum of the input up to here.
+    checksum: u32,
+}
+
+impl Endless {
+    fn with(self, bytes: &[u8]) -> Self {
+        let length = self.length + bytes.len() as u64;
+        Self { length, checksum: continued(self.checksum, bytes) }
     }
 }
 

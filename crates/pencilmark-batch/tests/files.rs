@@ -1,63 +1,12 @@
 //! Jobs with files: whole files under their names or none, and resuming after any failure.
 mod common;
 
+use common::jobs::{Case, Failing, careful, read};
 use common::{Backwards, Folder, Notes, config, expected, expected_beside, motley, plain, quiet};
-use pencilmark_batch::{
-    Config, Disk, DiskFile, Ending, Files, Input, Job, JobError, RealDisk, Report, Shard,
-};
-use std::cell::Cell;
+use pencilmark_batch::{Config, Disk, Ending, Files, Input, Job, JobError, Lock, RealDisk, Shard};
 use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
+use std::io;
 use std::rc::Rc;
-use std::time::Duration;
-
-/// A job of a test: what differs from one to the next.
-struct Case<'a> {
-    folder: &'a Folder,
-    resume: bool,
-    errors: bool,
-    shard: Option<Shard>,
-    identity: &'a str,
-}
-
-impl<'a> Case<'a> {
-    fn new(folder: &'a Folder) -> Self {
-        Self { folder, resume: false, errors: false, shard: None, identity: "backwards 1" }
-    }
-    fn run(&self, config: &Config<'_>, disk: &dyn Disk) -> Result<Report, JobError> {
-        self.run_with(config, disk, &mut Notes::default())
-    }
-    fn run_with(
-        &self,
-        config: &Config<'_>,
-        disk: &dyn Disk,
-        notes: &mut Notes,
-    ) -> Result<Report, JobError> {
-        let job = Job {
-            input: Input::open(&self.folder.file("in"))?,
-            shard: self.shard,
-            output: Some(self.folder.file("out")),
-            stream: &mut io::sink(),
-            beside: self.errors.then(|| self.folder.file("beside")),
-            errors: self.errors.then(|| self.folder.file("errors")),
-            heading: "heading\n".into(),
-            footing: String::new(),
-            resume: self.resume,
-            identity: self.identity.into(),
-        };
-        Files::run(job, config, &Backwards::default(), notes, disk)
-    }
-}
-
-fn read(path: &Path) -> Option<String> {
-    fs::read_to_string(path).ok()
-}
-
-/// A checkpoint after every chunk.
-fn careful(jobs: usize, chunk: usize) -> Config<'static> {
-    Config { every: Duration::ZERO, ..config(jobs, chunk) }
-}
 
 #[test]
 fn a_job_that_ends_leaves_its_files_and_nothing_else() {
@@ -75,73 +24,6 @@ fn a_job_that_ends_leaves_its_files_and_nothing_else() {
     assert_eq!(read(&folder.file("beside")).unwrap(), expected_beside(&input));
     assert_eq!(errors.lines().count() as u64, report.progress.malformed + report.progress.bugs);
     assert_eq!(folder.names(), ["beside", "errors", "in", "out"]);
-}
-
-/// A disk on which the `fail_at`th thing done fails, and with it everything after.
-struct Failing {
-    calls: Rc<Cell<usize>>,
-    fail_at: usize,
-}
-
-impl Failing {
-    fn call(calls: &Cell<usize>, fail_at: usize) -> io::Result<()> {
-        calls.set(calls.get() + 1);
-        if calls.get() >= fail_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
-    }
-    fn now(&self) -> io::Result<()> {
-        Self::call(&self.calls, self.fail_at)
-    }
-}
-
-struct FailingFile {
-    file: Box<dyn DiskFile>,
-    calls: Rc<Cell<usize>>,
-    fail_at: usize,
-}
-
-impl Write for FailingFile {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Half of what is written arrives before the failure.
-        match Failing::call(&self.calls, self.fail_at) {
-            Ok(()) => self.file.write(&bytes[..bytes.len().div_ceil(2)]),
-            Err(error) => Err(error),
-        }
-    }
-    fn flush(&mut self) -> io::Result<()> {
-        Failing::call(&self.calls, self.fail_at)?;
-        self.file.flush()
-    }
-}
-
-impl DiskFile for FailingFile {
-    fn sync(&mut self) -> io::Result<()> {
-        Failing::call(&self.calls, self.fail_at)?;
-        self.file.sync()
-    }
-}
-
-impl Disk for Failing {
-    fn open(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>> {
-        self.now()?;
-        let file = RealDisk.open(path, keep)?;
-        let calls = Rc::clone(&self.calls);
-        Ok(Box::new(FailingFile { file, calls, fail_at: self.fail_at }))
-    }
-    fn read(&self, path: &Path) -> io::Result<Option<String>> {
-        self.now()?;
-        RealDisk.read(path)
-    }
-    fn exists(&self, path: &Path) -> bool {
-        RealDisk.exists(path)
-    }
-    fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
-        self.now()?;
-        RealDisk.replace(from, to)
-    }
-    fn remove(&self, path: &Path) -> io::Result<()> {
-        self.now()?;
-        RealDisk.remove(path)
-    }
 }
 
 #[test]
@@ -211,10 +93,10 @@ fn a_job_that_stopped_at_a_malformed_line_goes_on_when_told_to_keep_going() {
 #[test]
 fn a_job_does_not_go_on_with_what_is_not_its_own() {
     let folder = Folder::new("foreign");
-    let mut input = plain(50);
+    let mut input = plain(20_000);
     input.extend(b"bad\n");
     fs::write(folder.file("in"), &input).unwrap();
-    let stopping = Config { keep_going: false, ..careful(1, 100) };
+    let stopping = Config { keep_going: false, ..careful(1, 50_000) };
     let resume = Case { resume: true, ..Case::new(&folder) };
     let refusal = |case: &Case<'_>| match case.run(&stopping, &RealDisk) {
         Err(JobError::Resume(why)) => why,
@@ -222,16 +104,24 @@ fn a_job_does_not_go_on_with_what_is_not_its_own() {
     };
     assert_eq!(resume.run(&stopping, &RealDisk).unwrap().ending, Ending::Malformed, "a first run");
     let other = Case { identity: "backwards 2", resume: true, ..Case::new(&folder) };
-    assert_eq!(refusal(&other), "it was another job: backwards 1 (now: backwards 2)");
+    let again = "; to begin again, leave --resume out";
+    let another = "it was another job: backwards 1 (now: backwards ";
+    assert_eq!(refusal(&other), format!("{another}2){again}"));
     let shard = Case { shard: Some("1/2".parse().unwrap()), resume: true, ..Case::new(&folder) };
-    assert_eq!(refusal(&shard), "it was another job: backwards 1 (now: backwards 1, shard 1/2)");
-    fs::write(folder.file("in"), [b"x", &input[1..]].concat()).unwrap();
-    assert_eq!(refusal(&resume), "the input has changed");
+    assert_eq!(refusal(&shard), format!("{another}1, shard 1/2){again}"));
+    let mut changed = input.clone();
+    let middle = changed.len() / 2;
+    changed[middle] ^= 1;
+    fs::write(folder.file("in"), changed).unwrap();
+    assert_eq!(refusal(&resume), format!("the input has changed before line 20001{again}"));
+    fs::write(folder.file("in"), [&input[..], b"more\n"].concat()).unwrap();
+    assert_eq!(refusal(&resume), format!("the input has changed{again}"));
     fs::write(folder.file("in"), &input).unwrap();
     fs::write(folder.file("out.part"), "short").unwrap();
-    assert!(matches!(resume.run(&stopping, &RealDisk), Err(JobError::Write(..))));
+    let short = format!("out.part is shorter than what was written{again}");
+    assert!(refusal(&resume).ends_with(&short), "{}", refusal(&resume));
     fs::write(folder.file("out.part.checkpoint"), "scribble").unwrap();
-    assert!(refusal(&resume).ends_with("out.part.checkpoint is damaged"));
+    assert!(refusal(&resume).ends_with(&format!("out.part.checkpoint is damaged{again}")));
     RealDisk.remove(&folder.file("out.part.checkpoint")).unwrap();
     fs::write(folder.file("out"), "of another day").unwrap();
     assert!(refusal(&resume).ends_with("out is there already, and no checkpoint of it"));
@@ -271,7 +161,7 @@ fn what_cannot_be_read_divided_or_resumed_is_an_error() {
         let job = Job {
             input: Input::stream(io::Cursor::new("a\n")),
             shard: shard.map(|shard| shard.parse().unwrap()),
-            output: output.map(|name| folder.file(name)),
+            output: output.map(|name| folder.target(name)),
             stream: &mut sink,
             beside: None,
             errors: None,
@@ -291,7 +181,6 @@ fn what_cannot_be_read_divided_or_resumed_is_an_error() {
         job(None, true, Some("out")),
         "cannot resume: only a job that reads a regular file can go on"
     );
-    assert!(job(None, false, Some("no such folder/out")).starts_with("cannot write "));
 }
 
 #[test]
@@ -307,7 +196,7 @@ fn rows_and_errors_of_a_stream_are_written_as_they_come() {
         output: None,
         stream: &mut out,
         beside: None,
-        errors: Some(folder.file("errors")),
+        errors: Some(folder.target("errors")),
         heading: String::new(),
         footing: String::new(),
         resume: false,
@@ -317,4 +206,24 @@ fn rows_and_errors_of_a_stream_are_written_as_they_come() {
     assert_eq!(String::from_utf8(out).unwrap(), expected(&input));
     assert_eq!(read(&folder.file("errors")).unwrap().lines().collect::<Vec<_>>(), notes.0);
     assert_eq!(folder.names(), ["errors"]);
+}
+
+#[test]
+fn a_second_job_on_the_same_files_is_refused_by_name() {
+    let folder = Folder::new("second-job");
+    fs::write(folder.file("in"), plain(50)).unwrap();
+    for name in ["out", "beside", "errors"] {
+        let lock = Lock::beside(&fs::canonicalize(&folder.0).unwrap().join(name)).unwrap();
+        let case = Case { errors: true, ..Case::new(&folder) };
+        let refused = case.run(&careful(1, 100), &RealDisk).unwrap_err().to_string();
+        let wanted = format!("{name} is being written by another pencilmark (process ");
+        assert!(refused.contains(&wanted), "{refused}");
+        let mut names = ["in".to_owned(), format!("{name}.lock")];
+        names.sort();
+        assert_eq!(folder.names(), names, "nothing was touched");
+        drop(lock);
+    }
+    assert_eq!(folder.names(), ["in"]);
+    Case::new(&folder).run(&careful(1, 100), &RealDisk).unwrap();
+    assert_eq!(folder.names(), ["in", "out"]);
 }

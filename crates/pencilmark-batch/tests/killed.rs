@@ -4,7 +4,9 @@
 mod common;
 
 use common::{Folder, Notes, config};
-use pencilmark_batch::{Config, Files, Input, Job, Line, Problem, RealDisk, Rows, Worker};
+use pencilmark_batch::{
+    Config, Files, Input, Job, Line, Outputs, Problem, RealDisk, Rows, Target, Worker,
+};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -37,6 +39,10 @@ impl Worker for Dying {
     }
 }
 
+fn target(folder: &Path, name: &str) -> Target {
+    Outputs::new().claim("-o", &folder.join(name)).expect("nothing is in the way")
+}
+
 /// The job: `killed job FOLDER LINE`, where it dies at that line.
 fn job(folder: &Path, at: u64) -> ExitCode {
     let input = match Input::open(&folder.join("in")) {
@@ -49,10 +55,10 @@ fn job(folder: &Path, at: u64) -> ExitCode {
     let job = Job {
         input,
         shard: None,
-        output: Some(folder.join("out")),
+        output: Some(target(folder, "out")),
         stream: &mut io::sink(),
         beside: None,
-        errors: Some(folder.join("errors")),
+        errors: Some(target(folder, "errors")),
         heading: String::new(),
         footing: String::new(),
         resume: true,

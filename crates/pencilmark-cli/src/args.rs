@@ -272,9 +272,9 @@ Examples:
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Count solutions up to this number
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) limit: u64,
+    /// Count solutions up to this number [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
     /// Is this move legal? Such as 'A1 5' or r1c1=5; several are judged one by one
     #[arg(long = "move", value_name = "MOVE")]
     pub(crate) moves: Vec<String>,

@@ -2,12 +2,11 @@
 use crate::common::Common;
 use crate::exit::Failure;
 use clap::Args;
-use pencilmark_batch::{Disk, RealDisk};
+use pencilmark_batch::{Outputs, Target};
 use pencilmark_certify::certify;
 use pencilmark_core::Puzzle;
 use pencilmark_proof::{Claim, Limits, check, write_cnf, write_drat};
 use pencilmark_wire::{CertificateJson, to_json};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Where the proof of a verdict is written.
@@ -30,9 +29,34 @@ impl ProofArgs {
     pub(crate) fn exports(&self) -> bool {
         self.cnf.is_some() || self.drat.is_some()
     }
+    /// Whether any proof is wanted.
+    pub(crate) fn is_used(&self) -> bool {
+        self.certify.is_some() || self.exports()
+    }
+    /// Looks at every place that proofs are written to, before the work begins.
+    pub(crate) fn targets(&self, mut outputs: Outputs) -> Result<Proofs, Failure> {
+        let mut claim = |option: &str, path: Option<&Path>| {
+            path.map(|path| outputs.claim(option, path)).transpose().map_err(Failure::bad)
+        };
+        Ok(Proofs {
+            certify: claim("--certify", self.certify.as_deref())?,
+            cnf: claim("--cnf", self.cnf.as_deref())?,
+            drat: claim("--drat", self.drat.as_deref())?,
+        })
+    }
+}
+
+/// Where proofs go.
+pub(crate) struct Proofs {
+    certify: Option<Target>,
+    cnf: Option<Target>,
+    drat: Option<Target>,
+}
+
+impl Proofs {
     /// Writes what was asked for of one puzzle.
     pub(crate) fn write(&self, puzzle: &Puzzle, common: &Common) -> Result<(), Failure> {
-        if self.certify.is_none() && !self.exports() {
+        if self.certify.is_none() && self.cnf.is_none() && self.drat.is_none() {
             return Ok(());
         }
         let claim = common.within_limit(|budget| certify(puzzle, budget)).ok_or_else(|| {
@@ -41,38 +65,41 @@ impl ProofArgs {
         check(puzzle, &claim, &Limits::default()).map_err(|rejection| {
             Failure::bad(format!("a bug: the certificate does not hold: {rejection}"))
         })?;
-        if let Some(path) = &self.certify {
-            whole_file(path, &(to_json(&CertificateJson::new(puzzle, &claim)) + "\n"))?;
+        // Before anything is written: one of them may not be possible.
+        let exports = self.exports(puzzle, &claim)?;
+        if let Some(target) = &self.certify {
+            let json = to_json(&CertificateJson::new(puzzle, &claim)) + "\n";
+            target.write_whole(json.as_bytes()).map_err(Failure::bad)?;
         }
-        self.export(puzzle, &claim)
+        write_all(exports)
     }
     /// Writes a claim for other programs.
     pub(crate) fn export(&self, puzzle: &Puzzle, claim: &Claim) -> Result<(), Failure> {
-        let mut text = String::new();
-        if let Some(path) = &self.cnf {
+        write_all(self.exports(puzzle, claim)?)
+    }
+    /// What is written for other programs, and where.
+    fn exports(&self, puzzle: &Puzzle, claim: &Claim) -> Result<Vec<(&Target, String)>, Failure> {
+        let mut exports = Vec::new();
+        if let Some(target) = &self.cnf {
+            let mut text = String::new();
             write_cnf(puzzle, claim, &mut text).map_err(Failure::bad)?;
-            whole_file(path, &text)?;
+            exports.push((target, text));
         }
-        let Some(path) = &self.drat else { return Ok(()) };
-        let refutation = claim.refutation().ok_or_else(|| {
-            Failure::bad("--drat: there are several solutions, so there is nothing to refute")
-        })?;
-        text.clear();
-        write_drat(refutation, &mut text).map_err(Failure::bad)?;
-        whole_file(path, &text)
+        if let Some(target) = &self.drat {
+            let refutation = claim.refutation().ok_or_else(|| {
+                Failure::bad("--drat: there are several solutions, so there is nothing to refute")
+            })?;
+            let mut text = String::new();
+            write_drat(refutation, &mut text).map_err(Failure::bad)?;
+            exports.push((target, text));
+        }
+        Ok(exports)
     }
 }
 
-/// Writes a file that is there as a whole or not at all.
-fn whole_file(path: &Path, text: &str) -> Result<(), Failure> {
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let write = || {
-        let mut file = RealDisk.open(&part, 0)?;
-        file.write_all(text.as_bytes())?;
-        file.sync()?;
-        RealDisk.replace(&part, path)
-    };
-    write().map_err(|error| Failure::bad(format!("{}: {error}", path.display())))
+fn write_all(exports: Vec<(&Target, String)>) -> Result<(), Failure> {
+    for (target, text) in exports {
+        target.write_whole(text.as_bytes()).map_err(Failure::bad)?;
+    }
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! `pencilmark check`: is a puzzle valid, how many solutions has it, is a move legal?
 use crate::args::{CheckArgs, Picture};
+use crate::certificate::Proofs;
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
@@ -14,25 +15,26 @@ use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
-    let parsed = match what(args, common)? {
+    let (parsed, proofs) = match what(args, common)? {
         What::Done(exit) => return Ok(exit),
-        What::One(parsed) => parsed,
+        What::One(parsed, proofs) => (parsed, proofs),
     };
     let puzzle = &parsed.puzzle;
     let mut out = Common::out();
     if !args.moves.is_empty() {
         return check_moves(puzzle, &args.moves, common, &mut out);
     }
+    let limit = args.limit.unwrap_or(2);
     let (counted, verdict) = common.within_limit(|budget| {
         let verdict = solve(puzzle, budget);
-        (counted(puzzle, args.limit, &verdict, budget), verdict)
+        (counted(puzzle, limit, &verdict, budget), verdict)
     });
-    args.proof.write(puzzle, common)?;
+    proofs.write(puzzle, common)?;
     if common.is_json() {
         writeln!(out, "{}", to_json(&CheckJson::new(puzzle, counted, &verdict)))?;
     } else {
         writeln!(out, "{}", parsed.summary())?;
-        tell_verdict(puzzle, (counted, args.limit), &verdict, common, &mut out)?;
+        tell_verdict(puzzle, (counted, limit), &verdict, common, &mut out)?;
     }
     Ok(match verdict {
         Verdict::None => Exit::NoSolution,
@@ -44,34 +46,60 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
 
 /// What was asked for: the puzzle, unless everything is done already.
 enum What {
-    One(Box<Parsed>),
+    One(Box<Parsed>, Proofs),
     Done(Exit),
 }
 
 /// Finds out whether there is one puzzle, a puzzle in each line, or a certificate in each line.
 fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
     if !args.moves.is_empty() {
-        return args.input.read().map(Box::new).map(What::One);
+        if args.lines || args.many.is_used() || args.proof.is_used() {
+            let message = "--move judges moves of one puzzle; leave out the options of files, proofs \
+                           and lines";
+            return Err(Failure::bad(message));
+        }
+        let proofs = args.proof.targets(args.input.outputs())?;
+        return Ok(What::One(args.input.read()?.into(), proofs));
     }
     let (source, has_certificates) = Source::of(&args.input)?.peek()?;
     if has_certificates {
+        if args.proof.certify.is_some() || args.limit.is_some() {
+            return Err(Failure::bad(
+                "this is a file of certificates, which are checked as they are: --certify and \
+                 --limit are for puzzles",
+            ));
+        }
         let source = export_first(source, args)?;
-        return many::check_certificates(source, &args.many, common).map(What::Done);
+        let (input, many) = (&args.input, &args.many);
+        return many::check_certificates(source, (input, many), common).map(What::Done);
     }
     let has_lines = args.lines || args.many.is_used() || common.format() == Format::Csv;
-    if args.proof.exports() && (has_lines || source.is_large()) {
-        return Err(Failure::bad("--cnf and --drat are for one puzzle; --certify takes them all"));
-    }
     if has_lines || source.is_large() {
+        fits_lines(args)?;
         return many::check(source, args, common).map(What::Done);
     }
+    let proofs = args.proof.targets(source.outputs())?;
     let text = source.text()?;
     match args.input.parse(source.name(), &text)? {
-        Ok(parsed) => Ok(What::One(parsed.into())),
+        Ok(parsed) => Ok(What::One(parsed.into(), proofs)),
         Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
+            fits_lines(args)?;
             many::check(source.again(text), args, common).map(What::Done)
         }
         Err(error) => Err(located(source.name(), &error)),
+    }
+}
+
+/// Refuses what can be done for one puzzle only.
+fn fits_lines(args: &CheckArgs) -> Result<(), Failure> {
+    if args.proof.exports() {
+        return Err(Failure::bad("--cnf and --drat are for one puzzle; --certify takes them all"));
+    }
+    match args.limit {
+        None => Ok(()),
+        Some(limit) => Err(Failure::bad(format!(
+            "--limit is for one puzzle; `pencilmark count --limit {limit}` counts for each line"
+        ))),
     }
 }
 
@@ -80,12 +108,13 @@ fn export_first(source: Source, args: &CheckArgs) -> Result<Source, Failure> {
     if !args.proof.exports() {
         return Ok(source);
     }
+    let proofs = args.proof.targets(source.outputs())?;
     let text = source.text()?;
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let read = from_json::<CertificateJson>(first).and_then(|json| json.read());
     let (puzzle, claim) =
         read.map_err(|error| Failure::bad(format!("{}: {error}", source.name())))?;
-    args.proof.export(&puzzle, &claim)?;
+    proofs.export(&puzzle, &claim)?;
     Ok(source.again(text))
 }
 

@@ -1,6 +1,8 @@
 //! Options of every command, and printing.
+use crate::exit::Failure;
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
+use pencilmark_batch::Draft;
 use pencilmark_core::{CellNames, Language, Names, Shape};
 use pencilmark_draw::text::{Charset, Paint, Style};
 use pencilmark_exact::Budget;
@@ -119,12 +121,34 @@ impl Common {
     pub(crate) fn out() -> AutoStream<StdoutLock<'static>> {
         anstream::stdout().lock()
     }
+    /// The time limit.
+    pub(crate) fn limit(&self) -> Duration {
+        seconds(self.time_limit)
+    }
     /// Calls `work` with a budget that ends after the time limit.
     pub(crate) fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
-        let end = Instant::now() + Duration::from_secs(self.time_limit);
+        let end = Instant::now() + self.limit();
         let stop = move || Instant::now() >= end;
         work(&Budget::until(&stop))
     }
+}
+
+/// Ends what is written to a place: a file gets its name when it is `whole`, and otherwise where it
+/// is is told.
+pub(crate) fn end(draft: Draft, whole: bool) -> Result<(), Failure> {
+    if whole {
+        return draft.finish().map_err(Failure::bad);
+    }
+    if let Some(part) = draft.leave().map_err(Failure::bad)? {
+        eprintln!("pencilmark: what was written until then is in {}", part.display());
+    }
+    Ok(())
+}
+
+/// So many seconds, or a hundred years: clocks do not count further.
+pub(crate) fn seconds(seconds: u64) -> Duration {
+    const MOST: u64 = 100 * 365 * 24 * 60 * 60;
+    Duration::from_secs(seconds.min(MOST))
 }
 
 /// Columns of the terminal; 80 when the output is none.

@@ -6,6 +6,7 @@ use crate::many::stop::Signals;
 use crate::many::{LONGEST_LINE, Order, Source, puzzle_of};
 use pencilmark_batch::{Config, Line, Problem, Rows, Worker};
 use pencilmark_formats::{Format, Loss, Options, Parsed, Style, export, losses};
+use pencilmark_wire::{FormatJson, FormatsJson, StyleJson, to_json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +15,7 @@ use std::sync::{Mutex, PoisonError};
 const CHUNK: usize = 128 << 10;
 pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> {
     if args.list {
-        return list();
+        return list(common);
     }
     let style = match args.blank {
         None => args.to,
@@ -25,7 +26,9 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
             return Err(Failure::bad(message));
         }
     };
-    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
+    let source = Source::of(&args.input)?;
+    let targets = args.many.targets(&source, None)?;
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let name = source.name().to_owned();
     let signals = Signals::catch()?;
     let worker = Converter { style, options, told: Mutex::default() };
@@ -33,10 +36,11 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
         Config { chunk: CHUNK, longest_line: LONGEST_LINE, group: usize::MAX, ..Config::default() };
     let order = Order {
         source,
-        identity: format!("convert to {style:?}, {}", args.input.identity()),
+        targets,
+        input: &args.input,
+        identity: format!("convert to {style:?}"),
         heading: style.heading().into(),
         footing: style.footing(),
-        beside: None,
         many: &args.many,
         common,
     };
@@ -46,8 +50,18 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
 }
 
 /// Every format to write, and what each has no place for.
-fn list() -> Result<Exit, Failure> {
+fn list(common: &Common) -> Result<Exit, Failure> {
     let mut out = Common::out();
+    if common.is_json() {
+        let lost = |style: Style| style.leaves_out().map(Loss::word).map(str::to_owned).collect();
+        let write =
+            Style::all().map(|style| StyleJson { id: style.id().into(), leaves_out: lost(style) });
+        let read = Format::all()
+            .map(|format| FormatJson { id: format.id().into(), name: format.to_string() });
+        let json = FormatsJson { write: write.collect(), read: read.collect() };
+        writeln!(out, "{}", to_json(&json))?;
+        return Ok(Exit::Fine);
+    }
     writeln!(out, "To write (--to), and what each has no place for:")?;
     for style in Style::all() {
         let lost: Vec<&str> = style.leaves_out().map(Loss::word).collect();

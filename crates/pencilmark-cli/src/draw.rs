@@ -4,18 +4,22 @@ use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::view::with_candidates;
 use pencilmark_core::Puzzle;
+use pencilmark_draw::drawing::Drawing;
 use pencilmark_draw::svg::{self, Show, Style};
 use pencilmark_logic::render::View;
 use pencilmark_logic::{Search, render};
-use pencilmark_print::png;
+use pencilmark_print::{MOST_PIXELS, png, widest};
 use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
-use std::fs;
 use std::io::Write;
+
+/// How wide a PNG is unless told otherwise, in pixels.
+const USUAL_WIDTH: u32 = 1080;
 
 pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     let show = show(args)?;
     let as_png = match &args.output {
         None => false,
+        Some(file) if file.as_os_str() == "-" => false,
         Some(file) => match file.extension().and_then(|e| e.to_str()).map(str::to_lowercase) {
             Some(extension) if extension == "svg" => false,
             Some(extension) if extension == "png" => true,
@@ -27,6 +31,13 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
             }
         },
     };
+    if !as_png && args.width.is_some() {
+        return Err(Failure::bad(
+            "--width is for PNG; an SVG has no size: let the name end in .png",
+        ));
+    }
+    let width = args.width.unwrap_or(USUAL_WIDTH);
+    let target = args.input.target("--output", args.output.as_deref())?;
     let puzzle = args.input.puzzle()?;
     let mut style = Style {
         show,
@@ -34,6 +45,9 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
         names: (!args.bare).then(|| common.cell_names()),
         ..Style::default()
     };
+    if as_png {
+        has_room(&svg::drawing(&puzzle, None, &style), width)?;
+    }
     let (position, view) = match args.step {
         None => (with_candidates(&puzzle), None),
         Some(number) => {
@@ -47,16 +61,28 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     };
     let picture = if as_png {
         let drawing = svg::drawing(&position, view.as_ref(), &style);
-        png(&drawing, args.width).map_err(Failure::bad)?
+        png(&drawing, width).map_err(Failure::bad)?
     } else {
         svg::draw(&position, view.as_ref(), &style).into_bytes()
     };
-    match &args.output {
+    match target {
         None => Common::out().write_all(&picture)?,
-        Some(file) => fs::write(file, picture)
-            .map_err(|error| Failure::bad(format!("{}: {error}", file.display())))?,
+        Some(target) => target.write_whole(&picture).map_err(Failure::bad)?,
     }
     Ok(Exit::Fine)
+}
+
+/// Says before the work that a picture would be too large.
+fn has_room(drawing: &Drawing, width: u32) -> Result<(), Failure> {
+    let most = widest(drawing);
+    if width <= most {
+        return Ok(());
+    }
+    Err(Failure::bad(format!(
+        "--width {width}: this picture can be {most} pixels wide, which makes {} million; an SVG has \
+         no such limit",
+        MOST_PIXELS / 1_000_000
+    )))
 }
 
 fn show(args: &DrawArgs) -> Result<Show, Failure> {

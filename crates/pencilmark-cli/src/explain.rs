@@ -1,10 +1,15 @@
 //! `pencilmark explain`: the page of a technique, or the list of all.
 use crate::args::ExplainArgs;
+use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use pencilmark_logic::{Level, Technique};
+use pencilmark_wire::{ExplainedJson, TechniquesJson, to_json};
 use std::io::Write;
 
-pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
+pub(crate) fn run(args: &ExplainArgs, common: &Common) -> Result<Exit, Failure> {
+    if common.is_json() {
+        return tell_programs(args);
+    }
     let mut out = anstream::stdout().lock();
     match &args.technique {
         Some(name) => {
@@ -19,6 +24,31 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
         None => list(&mut out)?,
     }
     Ok(Exit::Fine)
+}
+
+/// The same as JSON.
+fn tell_programs(args: &ExplainArgs) -> Result<Exit, Failure> {
+    let json = if let Some(name) = &args.technique {
+        let technique: Technique = name.parse().map_err(Failure::bad)?;
+        let page = Some(technique.info().page.to_owned());
+        to_json(&ExplainedJson { page, ..explained(technique) })
+    } else {
+        let techniques = Technique::ALL.iter().map(|&technique| explained(technique));
+        to_json(&TechniquesJson { techniques: techniques.collect() })
+    };
+    writeln!(anstream::stdout().lock(), "{json}")?;
+    Ok(Exit::Fine)
+}
+
+fn explained(technique: Technique) -> ExplainedJson {
+    let info = technique.info();
+    ExplainedJson {
+        technique: info.id.into(),
+        name: info.name.into(),
+        aliases: info.aliases.iter().map(|&alias| alias.into()).collect(),
+        level: level_name(info.level).to_lowercase(),
+        page: None,
+    }
 }
 
 fn list(out: &mut impl Write) -> Result<(), Failure> {

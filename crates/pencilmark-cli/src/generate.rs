@@ -5,38 +5,43 @@ mod wish;
 
 pub(crate) use args::GenerateArgs;
 
-use crate::common::{Common, Format};
+use crate::common::{Common, Format, end, seconds};
 use crate::exit::{Exit, Failure};
+use crate::many::args::workers;
 use crate::many::{Signals, push_field};
 use crew::{Crew, Ended};
+use pencilmark_batch::{Draft, Outputs};
 use pencilmark_formats::{Label, Meta, Options, Style, WriteError, export, parse, write};
 use pencilmark_generate::{Made, Maker, Product};
 use pencilmark_wire::{GeneratedJson, to_json};
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::Path;
+use std::time::Instant;
 
 pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure> {
+    let to = to(args, common)?;
+    let mut outputs = Outputs::new();
+    for path in [args.pattern.as_deref(), args.near.as_deref().map(Path::new)].into_iter().flatten()
+    {
+        outputs.reads(path);
+    }
+    let target = args.output.as_deref().map(|path| outputs.claim("--output", path));
+    let target = target.transpose().map_err(Failure::bad)?;
     let wish = wish::of(args)?;
     let maker = Maker::new(wish).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
     let signals = Signals::catch()?;
-    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let crew = Crew {
         maker: &maker,
         seed: args.seed.unwrap_or_else(wish::fresh_seed),
         count: args.count,
-        jobs: args.jobs.unwrap_or(cores).get(),
+        jobs: workers(args.jobs).get(),
         stop: signals.flag(),
-        end: args.within.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
+        end: args.within.map(|within| Instant::now() + seconds(within)),
     };
-    let mut out: Box<dyn Write> = match &args.output {
-        Some(path) => {
-            let fault = |error| Failure::bad(format!("{}: {error}", path.display()));
-            Box::new(BufWriter::new(File::create(path).map_err(fault)?))
-        }
-        None => Box::new(BufWriter::new(io::stdout().lock())),
+    let draft = target.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
+    let mut out = match draft {
+        Some(draft) => Out::Place(draft),
+        None => Out::Stdout(BufWriter::new(io::stdout().lock())),
     };
     let (format, seed) = (common.format(), crew.seed);
     if args.seed.is_none() {
@@ -45,7 +50,6 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     if format == Format::Csv {
         writeln!(out, "puzzle,givens,attempt,rating,weight")?;
     }
-    let to = args.to.filter(|_| format == Format::Text);
     write!(out, "{}", to.map_or("", Style::heading))?;
     let report = crew.run(&mut |made: &Made| match to {
         None => writeln!(out, "{}", row(made, seed, format)),
@@ -55,7 +59,40 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     })?;
     write!(out, "{}", to.map_or("", Style::footing))?;
     out.flush()?;
-    Ok(exit(&report, args, &signals))
+    let exit = exit(&report, args, &signals);
+    if let Out::Place(draft) = out {
+        end(draft, report.ended != Ended::Interrupted)?;
+    }
+    Ok(exit)
+}
+
+/// The format to write, which rows of CSV and JSON have no place for.
+fn to(args: &GenerateArgs, common: &Common) -> Result<Option<Style>, Failure> {
+    if args.to.is_some() && common.format() != Format::Text {
+        return Err(Failure::bad("--to and rows of CSV or JSON exclude each other"));
+    }
+    Ok(args.to)
+}
+
+/// Where puzzles go.
+enum Out {
+    Stdout(BufWriter<StdoutLock<'static>>),
+    Place(Draft),
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Stdout(out) => out.write(bytes),
+            Self::Place(draft) => draft.write(bytes),
+        }
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Stdout(out) => out.flush(),
+            Self::Place(draft) => draft.flush(),
+        }
+    }
 }
 
 /// A puzzle in a format of its own; one of several lines has a blank line behind it.

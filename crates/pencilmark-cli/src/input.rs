@@ -1,6 +1,7 @@
 //! Where a puzzle comes from: the argument itself, a file, or standard input.
 use crate::args::Input;
 use crate::exit::Failure;
+use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Shape};
 use pencilmark_formats::{Options, ParseError, Parsed, parse, parse_shape};
 use std::fs;
@@ -56,6 +57,25 @@ impl Input {
     pub(crate) fn puzzle(&self) -> Result<Puzzle, Failure> {
         self.read().map(|parsed| parsed.puzzle)
     }
+    /// What the command reads and writes so far: this is read.
+    pub(crate) fn outputs(&self) -> Outputs {
+        let mut outputs = Outputs::new();
+        match self.puzzle.as_deref() {
+            None | Some("-") => outputs.reads_stdin(),
+            Some(operand) if Path::new(operand).exists() => outputs.reads(Path::new(operand)),
+            Some(_) => {}
+        }
+        outputs
+    }
+    /// The place for the only output of a command, when one is named.
+    pub(crate) fn target(
+        &self,
+        option: &str,
+        path: Option<&Path>,
+    ) -> Result<Option<Target>, Failure> {
+        let mut outputs = self.outputs();
+        path.map(|path| outputs.claim(option, path)).transpose().map_err(Failure::bad)
+    }
     fn text(&self) -> Result<(String, String), Failure> {
         match self.puzzle.as_deref() {
             None if io::stdin().is_terminal() => Err(Failure::bad(
@@ -90,7 +110,7 @@ pub(crate) fn read_up_to(most: u64, name: &str, from: impl Read) -> Result<Strin
     from.take(most + 1).read_to_end(&mut bytes).map_err(fault)?;
     if bytes.len() as u64 > most {
         let most = most >> 20;
-        return Err(Failure::bad(format!("{name}: too large for one puzzle (over {most} MiB)")));
+        return Err(Failure::bad(format!("{name}: too large (over {most} MiB)")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];

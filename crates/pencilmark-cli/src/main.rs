@@ -11,6 +11,7 @@ mod draw;
 mod exit;
 mod explain;
 mod extras;
+mod fit;
 mod generate;
 mod hint;
 mod input;
@@ -26,14 +27,19 @@ mod verify;
 mod view;
 
 use args::{Cli, Command};
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 use exit::{Exit, Failure};
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
+    let parsed = Cli::command().try_get_matches();
+    let parsed = parsed.and_then(|matches| {
+        let cli = Cli::from_arg_matches(&matches);
+        Ok((cli.map_err(|error| error.format(&mut Cli::command()))?, matches))
+    });
+    let (cli, matches) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => {
             let code = if error.use_stderr() { Exit::BadInput } else { Exit::Fine };
             // Nothing is left to be said when even this cannot be printed.
@@ -43,7 +49,8 @@ fn main() -> ExitCode {
     };
     cli.common.color.write_global();
     let common = &cli.common;
-    if let Err(failure) = cli.command.accepts(common.format()) {
+    let fits = fit::check(&matches, common);
+    if let Err(failure) = fits.and_then(|()| cli.command.accepts(common.format())) {
         eprintln!("pencilmark: {failure}");
         return Exit::BadInput.into();
     }
@@ -59,10 +66,10 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(args, common),
         Command::Draw(args) => draw::run(args, common),
         Command::Print(args) => print::run(args, common),
-        Command::New(args) => view::blank(args),
+        Command::New(args) => view::blank(args, common),
         Command::Play(args) => play::run(args, common),
         Command::Serve(args) => serve::run(args),
-        Command::Explain(args) => explain::run(args),
+        Command::Explain(args) => explain::run(args, common),
         Command::Generate(args) => generate::run(args, common),
         Command::Minimize(args) => collect::minimize(args, common),
         Command::Canon(args) => collect::canon(args, common),

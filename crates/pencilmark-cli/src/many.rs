@@ -17,7 +17,7 @@ use crate::args::{CheckArgs, Input, SolveArgs};
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::rate::RateArgs;
-use args::{CountArgs, Many};
+use args::{CountArgs, Many, Targets};
 use certificates::Certificates;
 use crew::Threads;
 pub(crate) use form::{Form, push_field};
@@ -29,10 +29,7 @@ use puzzles::{Puzzles, Task};
 use ratings::Ratings;
 pub(crate) use source::Source;
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
-use std::thread::available_parallelism;
-use std::time::Duration;
+use std::path::Path;
 pub(crate) use stop::Signals;
 use watch::Watch;
 pub(crate) use watch::grouped;
@@ -43,8 +40,6 @@ const NONE: usize = 1;
 const SEVERAL: usize = 2;
 const UNKNOWN: usize = 3;
 const REJECTED: usize = 4;
-/// Numbers of solutions, which are an answer whatever they are.
-const COUNTED: usize = 5;
 
 /// A chunk of lines that may take long each; see [`Config::chunk`].
 const SMALL_CHUNK: usize = 4 << 10;
@@ -59,43 +54,45 @@ const LONGEST_CERTIFICATE: usize = 256 << 20;
 
 pub(crate) fn count(args: &CountArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
-    puzzles(source, Task::Count(args.limit), &args.input, &args.many, (None, None), common)
+    let targets = args.many.targets(&source, None)?;
+    puzzles(source, Task::Count(args.limit), &args.input, (&args.many, targets), None, common)
 }
 
 pub(crate) fn solve(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
-    puzzles(source, Task::Solve, &args.input, &args.many, (args.certify.clone(), args.to), common)
+    let targets = args.many.targets(&source, certify(args.certify.as_deref()))?;
+    puzzles(source, Task::Solve, &args.input, (&args.many, targets), args.to, common)
 }
 
 pub(crate) fn check(source: Source, args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
-    let certify = args.proof.certify.clone();
-    puzzles(source, Task::Check, &args.input, &args.many, (certify, None), common)
+    let targets = args.many.targets(&source, certify(args.proof.certify.as_deref()))?;
+    puzzles(source, Task::Check, &args.input, (&args.many, targets), None, common)
+}
+
+/// The option behind a second output, and its file.
+fn certify(path: Option<&Path>) -> Option<(&str, &Path)> {
+    path.map(|path| ("--certify", path))
 }
 
 fn puzzles(
     source: Source,
     task: Task,
     input: &Input,
-    many: &Many,
-    (certify, to): (Option<PathBuf>, Option<Style>),
+    (many, targets): (&Many, Targets),
+    to: Option<Style>,
     common: &Common,
 ) -> Result<Exit, Failure> {
     let (source, options) = source.laid_out(input.options()?)?;
-    let identity = format!(
-        "{}, {}, time limit {} s{}",
-        task.identity(),
-        input.identity(),
-        common.time_limit,
-        to.map(|style| format!(", to {}", style.id())).unwrap_or_default()
-    );
+    let to_style = to.map(|style| format!(", to {style:?}")).unwrap_or_default();
+    let identity = format!("{}{to_style}", task.identity());
     let signals = Signals::catch()?;
     let worker = Puzzles {
         task,
         form: Form::new(common),
         options,
         to,
-        certifies: certify.is_some(),
-        limit: Duration::from_secs(common.time_limit),
+        certifies: targets.beside.is_some(),
+        limit: common.limit(),
         stop: signals.flag(),
     };
     let config = if worker.is_slow() {
@@ -105,22 +102,23 @@ fn puzzles(
         Config { chunk: LARGE_CHUNK, group: usize::MAX, ..config() }
     };
     let heading = worker.heading().into();
-    Order { source, identity, heading, footing: "", beside: certify, many, common }
+    Order { source, targets, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
 }
 
 /// Checks every certificate of a file.
 pub(crate) fn check_certificates(
     source: Source,
-    many: &Many,
+    (input, many): (&Input, &Many),
     common: &Common,
 ) -> Result<Exit, Failure> {
+    let targets = many.targets(&source, None)?;
     let signals = Signals::catch()?;
     let worker = Certificates { form: Form::new(common), stop: signals.flag() };
     let config =
         Config { chunk: SMALL_CHUNK, longest_line: LONGEST_CERTIFICATE, ..Config::default() };
     let (identity, heading) = ("check certificates".into(), worker.heading().into());
-    Order { source, identity, heading, footing: "", beside: None, many, common }
+    Order { source, targets, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
 }
 
@@ -131,34 +129,29 @@ pub(crate) fn rate(
     args: &RateArgs,
     common: &Common,
 ) -> Result<Exit, Failure> {
+    let targets = args.many.targets(&source, None)?;
     let (source, options) = source.laid_out(args.input.options()?)?;
     let explainer = args.explainer(se::Table::Explainer);
-    let identity = format!(
-        "rate {:?}, steps {}, {explainer:?}, shape {:?} {:?}, time limit {} s",
-        args.profiles(),
-        args.steps,
-        args.input.shape,
-        args.input.size,
-        common.time_limit
-    );
+    let identity =
+        format!("rate {:?}, steps {}, {explainer:?}, alone {alone}", args.profiles(), args.steps);
+    let (many, input) = (&args.many, &args.input);
     let signals = Signals::catch()?;
     let is_over = || ratings::is_over(signals.flag());
-    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let crew = Threads(args.many.jobs.unwrap_or(cores).get());
+    let crew = Threads(many.workers().get());
     let worker = Ratings {
         profiles: args.profiles(),
         tells_steps: args.steps,
         explainer,
         form: Form::new(common),
         options,
-        limit: Duration::from_secs(common.time_limit),
+        limit: common.limit(),
         stop: signals.flag(),
         is_over: &is_over,
         crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
     let config = Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..config() };
-    Order { source, identity, heading, footing: "", beside: None, many: &args.many, common }
+    Order { source, targets, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
 }
 
@@ -170,11 +163,13 @@ pub(crate) fn config() -> Config<'static> {
 /// What is to be done, apart from the work itself.
 pub(crate) struct Order<'a> {
     pub(crate) source: Source,
-    /// What makes the rows what they are.
+    pub(crate) targets: Targets,
+    /// How lines are read.
+    pub(crate) input: &'a Input,
+    /// What else makes the rows what they are, apart from the options of every command.
     pub(crate) identity: String,
     pub(crate) heading: String,
     pub(crate) footing: &'static str,
-    pub(crate) beside: Option<PathBuf>,
     pub(crate) many: &'a Many,
     pub(crate) common: &'a Common,
 }
@@ -186,11 +181,12 @@ impl Order<'_> {
         worker: &W,
         signals: &Signals,
     ) -> Result<Exit, Failure> {
-        let Self { source, identity, heading, footing, beside, many, common } = self;
+        let identity = self.identity();
+        let Self { source, targets, heading, footing, many, .. } = self;
+        let Targets { output, errors, beside } = targets;
         let name = source.name().to_owned();
-        let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let config = Config {
-            jobs: many.jobs.unwrap_or(cores),
+            jobs: many.workers(),
             keep_going: many.keep_going,
             stop: Some(signals.flag()),
             ..config
@@ -199,18 +195,14 @@ impl Order<'_> {
         let job = Job {
             input: source.open()?,
             shard: many.shard,
-            output: many.output.clone(),
+            output: output.filter(|output| !output.is_stdout()),
             stream: &mut out,
             beside,
-            errors: many.errors.clone(),
+            errors,
             heading: if many.wants_heading() { heading } else { String::new() },
             footing: if many.is_last() { footing.into() } else { String::new() },
             resume: many.resume,
-            identity: format!(
-                "pencilmark {}: {identity}, format {:?}",
-                env!("CARGO_PKG_VERSION"),
-                common.format()
-            ),
+            identity,
         };
         let mut watch = Watch::new(&name);
         silence_panics();
@@ -221,6 +213,21 @@ impl Order<'_> {
             Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),
             Err(error) => Err(Failure::bad(error)),
         }
+    }
+    /// Everything that makes the rows what they are. A job that was begun with anything else of
+    /// this is another job.
+    fn identity(&self) -> String {
+        let common = self.common;
+        format!(
+            "pencilmark {}: {}, {}, format {:?}, cells {:?}, language {}, time limit {} s",
+            env!("CARGO_PKG_VERSION"),
+            self.identity,
+            self.input.identity(),
+            common.format(),
+            common.cells,
+            common.language.id(),
+            common.time_limit
+        )
     }
 }
 

@@ -13,9 +13,8 @@ use pencilmark_logic::{Level, render};
 use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_session::{Method, Outcome, Walk};
-use std::fs;
 use std::io::{IsTerminal, Write};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// A booklet of more puzzles would be a library.
 const MOST: usize = 10_000;
@@ -24,20 +23,20 @@ pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
     if args.output.is_none() && std::io::stdout().is_terminal() {
         return Err(Failure::bad("a PDF is nothing for a terminal: add -o FILE.pdf"));
     }
+    let target = args.input.target("--output", args.output.as_deref())?;
     let (pdf, exit) = if args.lesson {
         let parsed = args.input.read()?;
         (lesson_sheet(&parsed, args, common)?, Exit::Fine)
     } else {
         booklet_of(args, common)?
     };
-    match &args.output {
+    match target {
         None => {
             let mut out = std::io::stdout().lock();
             out.write_all(&pdf)?;
             out.flush()?;
         }
-        Some(file) => fs::write(file, pdf)
-            .map_err(|error| Failure::bad(format!("{}: {error}", file.display())))?,
+        Some(target) => target.write_whole(&pdf).map_err(Failure::bad)?,
     }
     Ok(exit)
 }
@@ -159,7 +158,7 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
             }
         };
     }
-    let end = Instant::now() + Duration::from_secs(common.time_limit);
+    let end = Instant::now() + common.limit();
     let stop = move || Instant::now() >= end;
     match se::Rater::new(se::Options::default()).until(&stop).rate(puzzle) {
         Ok(rating) if rating.is_solved() => {

@@ -117,6 +117,12 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
             "--steps is for text and JSON; a CSV row has no place for a path",
         ));
     }
+    let explains = args.profile.iter().any(|p| matches!(p, Profile::Se | Profile::Sukaku));
+    if !explains && (args.no_uniqueness || !args.old_defects.is_empty()) {
+        return Err(Failure::bad(
+            "--no-uniqueness and --old-defects are for the profiles se and sukaku",
+        ));
+    }
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
         let (source, alone) = source.look_for_one_line()?;

@@ -20,9 +20,6 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     if args.quick {
         return many::solve(args, common);
     }
-    if args.many.is_used() {
-        return Err(Failure::bad("--jobs, --output and the like are for `solve --quick`"));
-    }
     let parsed = args.input.read()?;
     let puzzle = parsed.puzzle.clone();
     let walk = Walk::new(&puzzle, method(args)).map_err(|error| {

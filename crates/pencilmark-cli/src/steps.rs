@@ -11,7 +11,7 @@ use pencilmark_logic::{Limits, Position, Search, Step};
 use pencilmark_session::{Effect, Method, Walk};
 use pencilmark_wire::{FoundJson, PuzzleJson, StepsJson, to_json};
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
     let walk = Walk::new(&puzzle, method)
         .map_err(|error| Failure::bad(format!("{error}: explaining goes up to 36x36")))?;
     let signals = Signals::catch()?;
-    let end = Instant::now() + Duration::from_secs(common.time_limit);
+    let end = Instant::now() + common.limit();
     let stop = || Instant::now() >= end || signals.flag().load(Ordering::Relaxed);
     let found = search(&walk, args, &stop);
     let names = common.names(puzzle.shape());

@@ -10,8 +10,9 @@ use pencilmark_wire::{FlawJson, PathJson, VerdictJson, from_json, to_json};
 use std::fs::File;
 use std::io::{self, Write};
 
-/// A longer text is no way through a puzzle.
-const MOST_BYTES: u64 = 1 << 30;
+/// A longer text is no way through a puzzle: those of 25x25 boards take a few MiB. Read into memory
+/// it takes several times as much.
+const MOST_BYTES: u64 = 64 << 20;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\

@@ -73,11 +73,15 @@ pub(crate) fn picture(
 }
 
 /// `pencilmark new`: a blank board to fill in with an editor.
-pub(crate) fn blank(args: &NewArgs) -> Result<Exit, Failure> {
+pub(crate) fn blank(args: &NewArgs, common: &Common) -> Result<Exit, Failure> {
     let shape = match input::shape(args.shape.as_deref(), args.size)? {
         Some(shape) => shape,
         None => Shape::square(9).map_err(Failure::bad)?,
     };
+    if common.is_json() {
+        writeln!(Common::out(), "{}", to_json(&PuzzleJson::new(&Puzzle::empty(shape))))?;
+        return Ok(Exit::Fine);
+    }
     if let Some(style) = args.to {
         let empty = Puzzle::empty(shape);
         return print(&export(&empty, &Meta::default(), style).map_err(Failure::bad)?);

@@ -21,8 +21,11 @@ fn mixed() -> String {
 fn count_prints_a_number_for_each_puzzle() {
     let path = file("many-count", "in.txt", &mixed());
     let counted = run(&["count", &path]);
-    assert_eq!((counted.out.as_str(), counted.code), ("1\n2\n0\n1\n", Some(0)), "{counted:?}");
+    assert_eq!((counted.out.as_str(), counted.code), ("1\n2\n0\n1\n", Some(1)), "{counted:?}");
     assert_eq!(counted.err, "");
+    // The codes that `--help` promises: 0 when all have one solution.
+    assert_eq!(run_with(&["count", "-"], &format!("{EASY}\n{SOLVED}\n")).code, Some(0));
+    assert_eq!(run_with(&["count", "-"], &".".repeat(81)).code, Some(1));
     let four = run_with(&["count", "-", "--limit", "1000"], "................\n1...............\n");
     assert_eq!(four.out, "288\n72\n");
     assert_eq!(run(&["count", EASY, "--limit", "1"]).out, "1\n");

@@ -32,5 +32,5 @@ mod text;
 pub use booklet::{Booklet, PerPage, Sheet, booklet};
 pub use lesson::{Lesson, LessonStep, lesson};
 pub use pdf::PaperSize;
-pub use png::{PngError, png};
+pub use png::{MOST_PIXELS, PngError, png, widest};
 pub use text::lacking;

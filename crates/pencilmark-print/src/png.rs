@@ -7,8 +7,8 @@ use tiny_skia::{
     Transform,
 };
 
-/// The widest picture, in pixels.
-const WIDEST: u32 = 20_000;
+/// A picture has at most so many pixels. Each takes four bytes while it is painted.
+pub const MOST_PIXELS: u64 = 32_000_000;
 
 /// Why a picture cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,15 +22,24 @@ impl fmt::Display for PngError {
 
 impl core::error::Error for PngError {}
 
+/// The most pixels that a picture can be wide; it has [`MOST_PIXELS`] then.
+pub fn widest(drawing: &Drawing) -> u32 {
+    let pixels = MOST_PIXELS as f64 * drawing.width / drawing.height.max(1.0);
+    // As if cut off: a number of pixels, far below the largest number.
+    pixels.max(1.0).sqrt() as u32
+}
+
 /// Paints a picture so many pixels wide.
 ///
 /// # Errors
-/// When the width is 0 or above 20,000.
+/// When the width is 0 or above [`widest`].
 pub fn png(drawing: &Drawing, width: u32) -> Result<Vec<u8>, PngError> {
-    let fault = || PngError(format!("a picture is 1 to {WIDEST} pixels wide, not {width}"));
+    let widest = widest(drawing);
+    let fault = || PngError(format!("this picture is 1 to {widest} pixels wide, not {width}"));
     let scale = f64::from(width) / drawing.width;
-    let height = (drawing.height * scale).round().clamp(0.0, f64::from(WIDEST) * 2.0);
-    let pixmap = Pixmap::new(width, height as u32).filter(|_| width <= WIDEST);
+    let height = (drawing.height * scale).round().max(0.0);
+    // Above the widest, nothing is made at all.
+    let pixmap = if width <= widest { Pixmap::new(width, height as u32) } else { None };
     let mut pixmap = pixmap.ok_or_else(fault)?;
     if let Some(ground) = drawing.ground {
         let [r, g, b] = rgb(ground);

@@ -1,8 +1,8 @@
 //! Whole JSON texts with a version.
 use crate::{
-    AnswerJson, CertificateJson, CheckJson, FailureJson, FoundJson, GeneratedJson, HintJson,
-    MoveJson, PathJson, ProblemJson, PuzzleJson, RatingJson, ReportJson, RequestJson, RowJson,
-    StepJson, StepsJson, VerdictJson, WireError,
+    AnswerJson, CertificateJson, CheckJson, ExplainedJson, FailureJson, FormatsJson, FoundJson,
+    GeneratedJson, HintJson, MoveJson, PathJson, ProblemJson, PuzzleJson, RatingJson, ReportJson,
+    RequestJson, RowJson, StatsJson, StepJson, StepsJson, TechniquesJson, VerdictJson, WireError,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,9 @@ pub trait Document: Serialize + DeserializeOwned {}
 impl Document for AnswerJson {}
 impl Document for CertificateJson {}
 impl Document for CheckJson {}
+impl Document for ExplainedJson {}
 impl Document for FailureJson {}
+impl Document for FormatsJson {}
 impl Document for FoundJson {}
 impl Document for GeneratedJson {}
 impl Document for HintJson {}
@@ -28,8 +30,10 @@ impl Document for RatingJson {}
 impl Document for ReportJson {}
 impl Document for RequestJson {}
 impl Document for RowJson {}
+impl Document for StatsJson {}
 impl Document for StepJson {}
 impl Document for StepsJson {}
+impl Document for TechniquesJson {}
 impl Document for VerdictJson {}
 
 #[derive(Serialize)]

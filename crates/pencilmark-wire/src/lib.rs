@@ -31,6 +31,7 @@ mod certificate;
 mod document;
 mod error;
 mod generated;
+mod listing;
 mod name;
 mod net;
 mod path;
@@ -55,6 +56,10 @@ pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
+pub use listing::{
+    BarJson, ChartJson, ExplainedJson, FormatJson, FormatsJson, StatsJson, StyleJson,
+    TechniquesJson,
+};
 pub use net::{BecauseJson, LineJson};
 pub use path::{
     ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,

@@ -1,7 +1,9 @@
 //! A worker whose rows are easy to say without it, and inputs with every sort of line.
 #![allow(dead_code, reason = "each test file uses some of it")]
 #![allow(clippy::print_stderr, reason = "the hook for panics says what the usual one would")]
-use pencilmark_batch::{Config, Line, Observer, Problem, Progress, Rows, Worker};
+pub(crate) mod jobs;
+
+use pencilmark_batch::{Config, Line, Observer, Outputs, Problem, Progress, Rows, Target, Worker};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -154,6 +156,10 @@ impl Folder {
     }
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
+    }
+    /// A place in it to write to.
+    pub(crate) fn target(&self, name: &str) -> Target {
+        Outputs::new().claim("-o", &self.file(name)).expect("nothing is in the way")
     }
     /// The names of the files in it.
     pub(crate) fn names(&self) -> Vec<String> {

@@ -55,9 +55,9 @@ pub(crate) struct DrawArgs {
     /// Show the next step, or step N of the way to the solution
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) step: Option<u32>,
-    /// How wide a PNG is, in pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 1080, value_parser = clap::value_parser!(u32).range(1..=20_000))]
-    pub(crate) width: u32,
+    /// How wide a PNG is, in pixels [default: 1080]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) width: Option<u32>,
     /// What is in the cells: game, candidates or levels; candidates with --step, else game
     #[arg(long, value_enum)]
     pub(crate) view: Option<Picture>,

@@ -51,7 +51,7 @@ pub(crate) struct CanonArgs {
     /// With --dedupe: print the puzzles as they were
     #[arg(long, requires = "dedupe")]
     pub(crate) keep: bool,
-    /// With --dedupe: the folder for files that are removed at the end [default: the system's]
+    /// With --dedupe: the folder for files that go with the program [default: the system's]
     #[arg(long, value_name = "FOLDER", requires = "dedupe")]
     pub(crate) scratch: Option<PathBuf>,
     #[command(flatten)]

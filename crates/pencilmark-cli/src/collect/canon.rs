@@ -10,7 +10,12 @@ use pencilmark_exact::Classic;
 use std::io;
 
 pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
-    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
+    if args.dedupe && common.form() != crate::many::Form::TEXT {
+        return Err(Failure::bad("--dedupe prints lines of text only"));
+    }
+    let source = Source::of(&args.input)?;
+    let mut targets = args.many.targets(&source, None)?;
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let make = |_: u64, found: Found| {
         Some(match found {
@@ -28,21 +33,20 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     } else {
         "line,form\n"
     });
-    let order = Order::of_rows(source, identity, heading, &args.many, common);
+    let output = if args.dedupe { targets.output.take() } else { None };
+    let order =
+        Order::of_rows((source, targets), &args.input, identity, heading, &args.many, common);
     if !args.dedupe {
         return order.run_fast(&worker, &signals);
     }
-    if common.form() != crate::many::Form::TEXT {
-        return Err(Failure::bad("--dedupe prints lines of text only"));
-    }
+    let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut dedupe = Dedupe::new(args.scratch.clone());
-    // After Ctrl-C what was read until then is printed.
+    // After Ctrl-C what was read until then is written, but no file takes it for the whole.
     let exit = order.into_sink(&worker, &signals, &mut dedupe)?;
-    match &args.many.output {
-        Some(path) => {
-            let fault = |error| Failure::bad(format!("{}: {error}", path.display()));
-            let mut file = io::BufWriter::new(std::fs::File::create(path).map_err(fault)?);
-            dedupe.finish(&mut file).map_err(fault)?;
+    match draft {
+        Some(mut draft) => {
+            dedupe.finish(&mut draft)?;
+            crate::common::end(draft, matches!(exit, Exit::Fine | Exit::NoSolution))?;
         }
         None => dedupe.finish(&mut io::BufWriter::new(io::stdout().lock()))?,
     }

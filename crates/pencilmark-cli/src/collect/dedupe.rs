@@ -5,9 +5,9 @@
 //! reading of the rows leaves the others out. What is small stays in memory. So memory is that of
 //! one pile, and a bit for each row.
 use pencilmark_batch::{JobError, Problem, Progress, Sink};
-use std::fs::{self, File, OpenOptions};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Piles. A pile of ten million rows takes two megabytes, of ten thousand million two gigabytes.
 const PILES: usize = 256;
@@ -23,28 +23,26 @@ const RECORD: usize = 41 + 8;
 struct Pile {
     buffer: Vec<u8>,
     most: usize,
-    name: String,
     file: Option<File>,
 }
 
 impl Pile {
-    fn new(name: String, most: usize) -> Self {
-        Self { buffer: Vec::new(), most, name, file: None }
+    fn new(most: usize) -> Self {
+        Self { buffer: Vec::new(), most, file: None }
     }
-    fn push(&mut self, bytes: &[u8], folder: &mut Folder) -> io::Result<()> {
+    /// Adds bytes; a file is made in `folder` when it is needed. It has no name, so nothing is left
+    /// of it when the program ends, however it ends.
+    fn push(&mut self, bytes: &[u8], folder: &Path) -> io::Result<()> {
         self.buffer.extend_from_slice(bytes);
         if self.buffer.len() < self.most {
             return Ok(());
         }
-        if self.file.is_none() {
-            let path = folder.path()?.join(&self.name);
-            let mut options = OpenOptions::new();
-            self.file = Some(options.create_new(true).read(true).write(true).open(path)?);
-        }
-        if let Some(file) = &mut self.file {
-            file.write_all(&self.buffer)?;
-            self.buffer.clear();
-        }
+        let file = match &mut self.file {
+            Some(file) => file,
+            None => self.file.insert(tempfile::tempfile_in(folder)?),
+        };
+        file.write_all(&self.buffer)?;
+        self.buffer.clear();
         Ok(())
     }
     /// Everything, from the beginning.
@@ -60,49 +58,21 @@ impl Pile {
     }
 }
 
-/// A folder of our own, made when it is needed and removed at the end.
-struct Folder {
-    within: PathBuf,
-    path: Option<PathBuf>,
-}
-
-impl Folder {
-    fn path(&mut self) -> io::Result<PathBuf> {
-        if let Some(path) = &self.path {
-            return Ok(path.clone());
-        }
-        let path = self.within.join(format!("pencilmark-dedupe-{}", std::process::id()));
-        fs::create_dir(&path)?;
-        self.path = Some(path.clone());
-        Ok(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        if let Some(path) = &self.path {
-            // What cannot be removed is in the system's folder for such files.
-            let _ = fs::remove_dir_all(path);
-        }
-    }
-}
-
 /// Takes rows, and gives the first of each class.
 pub(super) struct Dedupe {
     piles: Vec<Pile>,
     rows: Pile,
-    folder: Folder,
+    /// Where files are made.
+    folder: PathBuf,
     count: u64,
 }
 
 impl Dedupe {
     pub(super) fn new(scratch: Option<PathBuf>) -> Self {
-        let pile = |at| Pile::new(format!("keys-{at}"), PILE_BUFFER);
-        let within = scratch.unwrap_or_else(std::env::temp_dir);
         Self {
-            piles: (0..PILES).map(pile).collect(),
-            rows: Pile::new("rows".into(), ROWS_BUFFER),
-            folder: Folder { within, path: None },
+            piles: (0..PILES).map(|_| Pile::new(PILE_BUFFER)).collect(),
+            rows: Pile::new(ROWS_BUFFER),
+            folder: scratch.unwrap_or_else(std::env::temp_dir),
             count: 0,
         }
     }
@@ -118,16 +88,16 @@ impl Dedupe {
         record[41..].copy_from_slice(&self.count.to_be_bytes());
         self.count += 1;
         let pile = (hash >> 32) as usize % PILES;
-        self.piles[pile].push(&record, &mut self.folder)?;
+        self.piles[pile].push(&record, &self.folder)?;
         // With --keep the puzzle stands behind the form, and is what is printed.
         let rest = &row[KEY..];
         let kept = if rest.len() >= KEY && !rest.starts_with(' ') { rest } else { row };
-        self.rows.push(kept.as_bytes(), &mut self.folder)?;
-        self.rows.push(b"\n", &mut self.folder)
+        self.rows.push(kept.as_bytes(), &self.folder)?;
+        self.rows.push(b"\n", &self.folder)
     }
     /// Writes the first row of each class.
     pub(super) fn finish(self, out: &mut dyn Write) -> io::Result<()> {
-        let Self { piles, rows, folder, count } = self;
+        let Self { piles, rows, count, .. } = self;
         let mut first = vec![0_u64; usize::try_from(count / 64 + 1).unwrap_or(usize::MAX)];
         for pile in piles {
             let mut bytes = Vec::new();
@@ -153,7 +123,6 @@ impl Dedupe {
                 out.write_all(row.as_bytes())?;
             }
         }
-        drop(folder);
         out.flush()
     }
 }
@@ -186,7 +155,7 @@ mod tests {
             text.push('\n');
         }
         dedupe.rows(&text, "").unwrap();
-        assert!(dedupe.folder.path.is_some());
+        assert!(dedupe.rows.file.is_some() && dedupe.piles.iter().any(|pile| pile.file.is_some()));
         let mut out = Vec::new();
         dedupe.finish(&mut out).unwrap();
         let out = String::from_utf8(out).unwrap();

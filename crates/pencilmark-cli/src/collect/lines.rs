@@ -1,11 +1,13 @@
 //! One row, or some, for each line of a file.
+use crate::args::Input;
 use crate::common::Common;
-use crate::many::args::Many;
+use crate::exit::Failure;
+use crate::many::args::{Many, Targets};
 use crate::many::{Form, Order, Source, puzzle_of};
 use pencilmark_batch::{Line, Problem, Rows, Worker};
 use pencilmark_core::Puzzle;
 use pencilmark_exact::Classic;
-use pencilmark_formats::{Meta, Options, Style, export, write};
+use pencilmark_formats::{Format, Meta, Options, Style, export, write};
 use pencilmark_wire::RowJson;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -81,8 +83,10 @@ impl Worker for Lines<'_> {
             return rows.give_up();
         }
         let text = line.text.trim_end_matches('\r');
+        let Options { shape, format } = &self.options;
+        let is_plain = shape.is_none() && format.is_none_or(|format| format == Format::Line);
         let found = match Classic::from_line(text.as_bytes()) {
-            Some(classic) if self.options.shape.is_none() => Found::Plain(classic),
+            Some(classic) if is_plain => Found::Plain(classic),
             _ => match puzzle_of(&line, &self.options) {
                 Ok(Some(parsed)) => Classic::from_puzzle(&parsed.puzzle)
                     .map_or(Found::Other(parsed.puzzle), Found::Plain),
@@ -121,9 +125,18 @@ impl Worker for Lines<'_> {
 pub(super) struct Writing(Option<Style>);
 
 impl Writing {
-    /// In the format that was asked for; CSV and JSON have puzzles on lines in any case.
-    pub(super) fn new(to: Option<Style>, form: Form) -> Self {
-        Self(to.filter(|_| form.is_text()))
+    /// In the format that was asked for.
+    ///
+    /// # Errors
+    /// When rows of CSV or JSON are asked for too, which have puzzles on lines in any case.
+    pub(super) fn new(to: Option<Style>, form: Form) -> Result<Self, Failure> {
+        match to {
+            Some(style) if !form.is_text() => {
+                let message = format!("--to {style:?} and rows of CSV or JSON exclude each other");
+                Err(Failure::bad(message.to_lowercase()))
+            }
+            to => Ok(Self(to)),
+        }
     }
     /// A puzzle.
     pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
@@ -136,17 +149,18 @@ impl Writing {
     /// The order for such rows, which `what` is said to make.
     pub(super) fn order<'a>(
         self,
-        source: Source,
+        source: (Source, Targets),
+        input: &'a Input,
         what: String,
         many: &'a Many,
         common: &'a Common,
     ) -> Order<'a> {
         let Some(style) = self.0 else {
             let heading = common.form().heading("line,puzzle\n");
-            return Order::of_rows(source, what, heading, many, common);
+            return Order::of_rows(source, input, what, heading, many, common);
         };
         let what = format!("{what}, to {style:?}");
-        let order = Order::of_rows(source, what, style.heading(), many, common);
+        let order = Order::of_rows(source, input, what, style.heading(), many, common);
         Order { footing: style.footing(), ..order }
     }
 }

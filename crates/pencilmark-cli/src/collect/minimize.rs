@@ -9,10 +9,12 @@ use pencilmark_generate::{NotMinimised, every_minimal_of, minimal_of, random_of}
 use std::sync::atomic::Ordering;
 
 pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure> {
-    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
+    let writing = Writing::new(args.to, common.form())?;
+    let source = Source::of(&args.input)?;
+    let targets = args.many.targets(&source, None)?;
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
-    let writing = Writing::new(args.to, common.form());
     let make = |number: u64, found: Found| {
         let stop = || flag.load(Ordering::Relaxed);
         let puzzle = found.puzzle();
@@ -33,7 +35,8 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
     };
     let worker = Lines { form: common.form(), options, stop: flag, make: &make };
     let identity = format!("minimize, seed {}, all {:?}", args.seed, args.all);
-    writing.order(source, identity, &args.many, common).run_slow(&worker, &signals)
+    let order = writing.order((source, targets), &args.input, identity, &args.many, common);
+    order.run_slow(&worker, &signals)
 }
 
 type Stop<'a> = &'a (dyn Fn() -> bool + Sync);

@@ -2,7 +2,7 @@
 use super::args::StatsArgs;
 use super::lines::{Found, Lines, Made};
 use crate::args::Scale;
-use crate::common::Common;
+use crate::common::{Common, end};
 use crate::exit::{Exit, Failure};
 use crate::many::{Form, Order, Signals, Source};
 use pencilmark_batch::{JobError, Problem, Progress, Sink};
@@ -11,16 +11,26 @@ use pencilmark_draw::chart::{Chart, draw};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_generate::Mirror;
 use pencilmark_rate::{hodoku, pencilmark, se};
+use pencilmark_wire::{BarJson, ChartJson, StatsJson, to_json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
-    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
+    if args.many.resume || args.many.shard.is_some() {
+        return Err(Failure::bad(
+            "stats counts all of its input; --resume and --shard are for rows",
+        ));
+    }
+    let source = Source::of(&args.input)?;
+    let svg = args.svg.as_deref().map(|path| ("--svg", path));
+    let mut targets = args.many.targets(&source, svg)?;
+    let (output, svg) = (targets.output.take(), targets.beside.take());
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
-    let limit = Duration::from_secs(common.time_limit);
+    let limit = common.limit();
     let make = |_: u64, found: Found| {
         let end = Instant::now() + limit;
         let stop = || flag.load(Ordering::Relaxed) || Instant::now() >= end;
@@ -28,16 +38,30 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
     let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
-    let order = Order::of_rows(source, "stats".into(), "", &args.many, common);
+    let source = (source, targets);
+    let order = Order::of_rows(source, &args.input, "stats".into(), "", &args.many, common);
+    let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut counts = Counts::default();
     let exit = order.into_sink(&worker, &signals, &mut counts)?;
-    // After Ctrl-C what was counted is told all the same.
+    // After Ctrl-C what was counted is told all the same, but no file takes it for the whole.
+    let whole = matches!(exit, Exit::Fine | Exit::NoSolution);
     let charts = counts.charts(args.rate);
-    let mut out = Common::out();
-    write!(out, "{}", counts.text(&charts, common.ascii))?;
-    if let Some(path) = &args.svg {
-        let fault = |error| Failure::bad(format!("{}: {error}", path.display()));
-        std::fs::write(path, draw(&charts)).map_err(fault)?;
+    let text = if common.is_json() {
+        to_json(&counts.json(&charts)) + "\n"
+    } else {
+        counts.text(&charts, common.ascii)
+    };
+    match draft {
+        Some(mut draft) => {
+            draft.write_all(text.as_bytes())?;
+            end(draft, whole)?;
+        }
+        None => Common::out().write_all(text.as_bytes())?,
+    }
+    match svg {
+        Some(svg) if whole => svg.write_whole(draw(&charts).as_bytes()).map_err(Failure::bad)?,
+        Some(svg) => eprintln!("pencilmark: {} is not written", svg.name().display()),
+        None => {}
     }
     Ok(exit)
 }
@@ -155,6 +179,21 @@ impl Counts {
         }
         charts.retain(|chart| !chart.bars.is_empty());
         charts
+    }
+    fn json(&self, charts: &[Chart]) -> StatsJson {
+        let chart = |chart: &Chart| ChartJson {
+            title: chart.title.clone(),
+            bars: chart
+                .bars
+                .iter()
+                .map(|(name, count)| BarJson { name: name.clone(), count: *count })
+                .collect(),
+        };
+        StatsJson {
+            puzzles: self.puzzles,
+            givens: self.givens_sum,
+            charts: charts.iter().map(chart).collect(),
+        }
     }
     fn text(&self, charts: &[Chart], ascii: bool) -> String {
         let mut text = format!("puzzles: {}\n", self.puzzles);

@@ -14,9 +14,11 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
             "say what to change: --transpose, --rotate 90, --relabel 912345678 or --random",
         ));
     }
-    let (source, options) = Source::of(&args.input)?.laid_out(args.input.options()?)?;
+    let writing = Writing::new(args.to, common.form())?;
+    let source = Source::of(&args.input)?;
+    let targets = args.many.targets(&source, None)?;
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
-    let writing = Writing::new(args.to, common.form());
     let make = |number: u64, found: Found| {
         let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));
         Some(text.map(|text| Made { text, notes: Vec::new() }))
@@ -25,7 +27,8 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
     let TransformArgs { transpose, rotate, relabel, random, seed, .. } = args;
     let identity =
         format!("transform {transpose} {rotate:?} {relabel:?}, random {random}, seed {seed}");
-    writing.order(source, identity, &args.many, common).run_fast(&worker, &signals)
+    let order = writing.order((source, targets), &args.input, identity, &args.many, common);
+    order.run_fast(&worker, &signals)
 }
 
 fn image(mut puzzle: Puzzle, number: u64, args: &TransformArgs) -> Result<Puzzle, String> {

@@ -5,7 +5,7 @@ use crate::exit::Failure;
 use crate::input;
 use pencilmark_core::Shape;
 use pencilmark_generate::{Board, Near, Wish};
-use std::fs;
+use std::fs::File;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
@@ -43,8 +43,9 @@ pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
     wish.pattern = match &args.pattern {
         Some(path) => {
             let name = path.display();
-            let text = fs::read_to_string(path)
-                .map_err(|error| Failure::bad(format!("{name}: {error}")))?;
+            let file = File::open(path);
+            let file = file.map_err(|error| Failure::bad(format!("{name}: {error}")))?;
+            let text = input::read_all(&name.to_string(), file)?;
             let cells: Vec<bool> = pattern(&text);
             let side = wish.side();
             if cells.len() != side * side {

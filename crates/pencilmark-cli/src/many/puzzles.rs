@@ -1,7 +1,7 @@
 //! The work on lines with a puzzle each: counting, solving, checking.
 use super::form::Form;
 use super::laid_out::puzzle_of;
-use super::{COUNTED, NONE, SEVERAL, UNIQUE, UNKNOWN};
+use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::{Digit, Entry, Puzzle};
@@ -97,7 +97,7 @@ impl Puzzles<'_> {
     fn ask(&self, puzzle: &Puzzle) -> Found<'static> {
         if let Task::Count(limit) = self.task {
             let counted = self.within_limit(|budget| count(puzzle, limit, budget));
-            let class = if counted.complete { COUNTED } else { UNKNOWN };
+            let class = if counted.complete { class_of(counted.found) } else { UNKNOWN };
             return Found { class, count: Some(counted), solution: None };
         }
         match self.within_limit(|budget| solve(puzzle, budget)) {
@@ -159,9 +159,9 @@ impl Puzzles<'_> {
     /// Adds the row of a puzzle for which there is a number of solutions.
     fn count_row(&self, line: u64, puzzle: &Classic, count: u64, rows: &mut Rows) {
         let found = match (self.task, count) {
-            (Task::Count(_), _) => {
-                let count = Some(Counted { found: count, complete: true });
-                Found { class: COUNTED, count, solution: None }
+            (Task::Count(_), found) => {
+                let count = Some(Counted { found, complete: true });
+                Found { class: class_of(found), count, solution: None }
             }
             (_, 0) => Found::verdict(NONE),
             (_, 1) => Found::verdict(UNIQUE),
@@ -230,7 +230,7 @@ impl Puzzles<'_> {
         self.form.write(row, text, fields, || RowJson {
             line,
             puzzle: Some(digits.clone()),
-            verdict: (*class != COUNTED).then(|| verdict.to_owned()),
+            verdict: (count.is_none() || *class == UNKNOWN).then(|| verdict.to_owned()),
             count: count.map(|count| count.found),
             solution: solution.as_deref().map(str::to_owned),
             reason: reason.clone(),
@@ -242,6 +242,15 @@ impl Puzzles<'_> {
 impl Found<'_> {
     fn verdict(class: usize) -> Self {
         Self { class, count: None, solution: None }
+    }
+}
+
+/// What a number of solutions says of a puzzle; who counts up to 1 does not hear of more.
+fn class_of(count: u64) -> usize {
+    match count {
+        0 => NONE,
+        1 => UNIQUE,
+        _ => SEVERAL,
     }
 }
 

@@ -1,24 +1,27 @@
 //! Jobs of rows, and jobs whose rows are not printed but looked at.
-use super::args::Many;
+use super::args::{Many, Targets};
 use super::watch::Watch;
 use super::{Order, SMALL_CHUNK, Signals, Source, config, exit, silence_panics};
+use crate::args::Input;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
-use pencilmark_batch::{Config, Ending, JobError, Observer, Problem, Progress, Sink, Worker, run};
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
+use pencilmark_batch::{
+    Config, Draft, Ending, JobError, Observer, Problem, Progress, Sink, Worker, run,
+};
+use std::io::Write;
 
 impl<'a> Order<'a> {
     /// An order of rows, one for each line.
     pub(crate) fn of_rows(
-        source: Source,
+        (source, targets): (Source, Targets),
+        input: &'a Input,
         identity: String,
         heading: &'static str,
         many: &'a Many,
         common: &'a Common,
     ) -> Self {
         let heading = heading.to_owned();
-        Self { source, identity, heading, footing: "", beside: None, many, common }
+        Self { source, targets, input, identity, heading, footing: "", many, common }
     }
     /// Does it, for lines that may take long each.
     pub(crate) fn run_slow<W: Worker>(
@@ -36,18 +39,20 @@ impl<'a> Order<'a> {
     ) -> Result<Exit, Failure> {
         self.run(config(), worker, signals)
     }
-    /// Hands the rows to a sink. When it was interrupted the sink has what came before.
+    /// Hands the rows to a sink. When it was interrupted the sink has what came before. Of the
+    /// places to write to, only that of errors is its concern.
     pub(crate) fn into_sink<W: Worker, S: Sink>(
         self,
         worker: &W,
         signals: &Signals,
         sink: &mut S,
     ) -> Result<Exit, Failure> {
-        let Self { source, many, .. } = self;
+        let Self { source, targets, many, .. } = self;
         let name = source.name().to_owned();
-        let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let errors = targets.errors.map(|target| target.begin()).transpose();
+        let mut errors = errors.map_err(Failure::bad)?;
         let config = Config {
-            jobs: many.jobs.unwrap_or(cores),
+            jobs: many.workers(),
             keep_going: many.keep_going,
             stop: Some(signals.flag()),
             chunk: SMALL_CHUNK,
@@ -56,9 +61,12 @@ impl<'a> Order<'a> {
         let input = source.open()?.into_reader(0, None).map_err(Failure::bad)?;
         let mut watch = Watch::new(&name);
         silence_panics();
-        let mut watched = Watched { sink, watch: &mut watch };
+        let mut watched = Watched { sink, watch: &mut watch, errors: errors.as_mut() };
         let result = run(input, Progress::default(), &config, worker, &mut watched);
         watch.close();
+        if let (Some(errors), Ok(_)) = (errors, &result) {
+            errors.finish().map_err(Failure::bad)?;
+        }
         match result {
             Ok(report) if report.ending == Ending::Interrupted => {
                 eprintln!("pencilmark: {name}: stopped after line {}", report.progress.lines);
@@ -75,6 +83,7 @@ impl<'a> Order<'a> {
 struct Watched<'a, 'w, S> {
     sink: &'a mut S,
     watch: &'a mut Watch<'w>,
+    errors: Option<&'a mut Draft>,
 }
 
 impl<S: Sink> Sink for Watched<'_, '_, S> {
@@ -83,6 +92,12 @@ impl<S: Sink> Sink for Watched<'_, '_, S> {
     }
     fn problem(&mut self, problem: &Problem) -> Result<(), JobError> {
         self.watch.problem(problem);
+        if let Some(errors) = &mut self.errors {
+            let mut row = String::new();
+            self.watch.problem_row(problem, &mut row);
+            let written = writeln!(errors, "{row}");
+            written.map_err(|error| JobError::Write("the errors".into(), error))?;
+        }
         self.sink.problem(problem)
     }
     fn progress(&mut self, progress: &Progress, due: bool, idle: bool) -> Result<(), JobError> {

@@ -2,7 +2,7 @@
 use crate::args::Input as Operand;
 use crate::exit::Failure;
 use crate::input::{MOST_BYTES, looks_like_path, read_all};
-use pencilmark_batch::Input;
+use pencilmark_batch::{Input, Outputs};
 use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -45,6 +45,16 @@ impl Source {
             Self::Stdin | Self::Begun(_) => "standard input",
             Self::Text(_) => "the puzzle",
         }
+    }
+    /// What the command reads and writes so far: this source is read.
+    pub(crate) fn outputs(&self) -> Outputs {
+        let mut outputs = Outputs::new();
+        match self {
+            Self::File(path, _) => outputs.reads(path),
+            Self::Stdin | Self::Begun(_) => outputs.reads_stdin(),
+            Self::Text(_) | Self::Stream(..) => {}
+        }
+        outputs
     }
     /// Whether it holds certificates: JSON, that is, which begins with `{`. Of standard input this
     /// reads the beginning, so what is left is another source.

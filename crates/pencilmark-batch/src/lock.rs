@@ -1,0 +1,132 @@
+//! One writer at a time.
+use crate::place::{Identity, with_suffix};
+use core::fmt;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+/// What a lock file begins with; the number of the process follows.
+const HEADING: &str = "pencilmark is writing: process ";
+/// A lock file is no longer than this.
+const MOST: u64 = 100;
+
+/// The right to write a file, until it is dropped or the program ends, however it ends.
+///
+/// It is a lock of the system on a small file, `NAME.lock`, which goes with it. One that a killed
+/// program left behind is no longer locked and stands in nobody's way. On file systems that know no
+/// locks nothing is locked.
+///
+/// ```
+/// use pencilmark_batch::{Lock, LockError};
+/// let file = std::env::temp_dir().join(format!("pencilmark-doc-{}.game", std::process::id()));
+/// let lock = Lock::beside(&file)?;
+/// assert!(matches!(Lock::beside(&file), Err(LockError::Held { .. })));
+/// drop(lock);
+/// assert!(Lock::beside(&file).is_ok());
+/// # Ok::<(), LockError>(())
+/// ```
+#[derive(Debug)]
+pub struct Lock {
+    path: PathBuf,
+    /// Keeps the lock.
+    _file: File,
+}
+
+/// Why there is no lock.
+#[derive(Debug)]
+pub enum LockError {
+    /// Another program has it.
+    Held {
+        /// The file that is locked.
+        file: PathBuf,
+        /// The number of the process that has it, where that is known.
+        process: Option<u32>,
+    },
+    /// The lock file cannot be made: its name, and why.
+    Io(PathBuf, io::Error),
+}
+
+impl fmt::Display for LockError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Held { file, process } => {
+                write!(f, "{} is being written by another pencilmark", file.display())?;
+                match process {
+                    Some(number) => write!(f, " (process {number})"),
+                    None => Ok(()),
+                }
+            }
+            Self::Io(path, error) => write!(f, "cannot make {}: {error}", path.display()),
+        }
+    }
+}
+
+impl core::error::Error for LockError {}
+
+impl Lock {
+    /// Locks a file, which need not be there.
+    ///
+    /// # Errors
+    /// [`LockError::Held`] when another program has the lock, or another part of this one;
+    /// [`LockError::Io`] when the file beside it cannot be made.
+    pub fn beside(file: &Path) -> Result<Self, LockError> {
+        let path = with_suffix(file, ".lock");
+        let fault = |error| LockError::Io(path.clone(), error);
+        loop {
+            let mut lock = open(&path).map_err(fault)?;
+            match lock.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    let process = read(&mut lock).ok().and_then(|text| holder(&text));
+                    return Err(LockError::Held { file: file.into(), process });
+                }
+                Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
+                Err(TryLockError::Error(error)) => return Err(fault(error)),
+            }
+            // Whoever had it may have removed the file after it was opened here.
+            let opened = Identity::of_file(&lock);
+            if opened.is_some() && opened != Identity::of(&path) {
+                continue;
+            }
+            let text = read(&mut lock).map_err(fault)?;
+            if !text.is_empty() && holder(&text).is_none() {
+                let why = "it is there already, and no lock of this program";
+                return Err(fault(io::Error::new(ErrorKind::AlreadyExists, why)));
+            }
+            let mut sign = || {
+                lock.set_len(0)?;
+                lock.rewind()?;
+                writeln!(lock, "{HEADING}{}", std::process::id())
+            };
+            sign().map_err(fault)?;
+            return Ok(Self { path, _file: lock });
+        }
+    }
+}
+
+fn open(path: &Path) -> io::Result<File> {
+    if fs::symlink_metadata(path).is_ok_and(|data| !data.is_file()) {
+        return Err(io::Error::new(ErrorKind::AlreadyExists, "it is there already, and no file"));
+    }
+    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+}
+
+fn read(file: &mut File) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    (&*file).take(MOST).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The process that signed a lock file; `None` when it is no such file.
+fn holder(text: &str) -> Option<u32> {
+    text.strip_prefix(HEADING)?.trim_end().parse().ok()
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // While it is still locked, so that nobody else's is removed. What is left behind harms
+        // nobody.
+        let _ = fs::remove_file(&self.path);
+    }
+}

@@ -1,0 +1,152 @@
+//! Places to write to: refused before the work where they must be, and whole or not at all.
+mod common;
+
+use common::Folder;
+use pencilmark_batch::{Lock, LockError, Outputs};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+fn refusal(outputs: &mut Outputs, option: &str, path: &Path) -> String {
+    match outputs.claim(option, path) {
+        Err(refused) => refused.to_string(),
+        Ok(target) => panic!("{target:?}"),
+    }
+}
+
+#[test]
+fn the_input_is_never_written_whatever_it_is_called() {
+    let folder = Folder::new("target-input");
+    fs::write(folder.file("in"), "kept").unwrap();
+    fs::hard_link(folder.file("in"), folder.file("twin")).unwrap();
+    let mut names = vec![folder.file("in"), folder.file("twin"), folder.file("../").join("x")];
+    names.pop();
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("in", folder.file("link")).unwrap();
+        std::os::unix::fs::symlink(folder.file("link"), folder.file("linklink")).unwrap();
+        names.extend([folder.file("link"), folder.file("linklink")]);
+    }
+    let own = folder.0.file_name().unwrap();
+    names.push(folder.0.join("..").join(own).join("in"));
+    for name in names {
+        let mut outputs = Outputs::new();
+        outputs.reads(&folder.file("in"));
+        let why = refusal(&mut outputs, "-o", &name);
+        assert!(why.ends_with(": this is the input; write to another file"), "{why}");
+    }
+    // Nor what is made beside the output meanwhile.
+    for input in ["out.part", "out.part.checkpoint", "out.lock"] {
+        fs::write(folder.file(input), "kept").unwrap();
+        let mut outputs = Outputs::new();
+        outputs.reads(&folder.file(input));
+        let why = refusal(&mut outputs, "-o", &folder.file("out"));
+        assert!(why.contains("which is needed meanwhile, is the input"), "{why}");
+    }
+}
+
+#[test]
+fn two_outputs_are_two_files() {
+    let folder = Folder::new("target-twice");
+    let mut outputs = Outputs::new();
+    outputs.claim("-o", &folder.file("out")).unwrap();
+    for name in ["out", "./out", "out.part", "out.part.checkpoint", "out.lock"] {
+        let why = refusal(&mut outputs, "--errors", &folder.file(name));
+        assert!(why.contains(" is taken by -o; write to another file"), "{why}");
+    }
+    outputs.claim("--errors", &folder.file("errors")).unwrap();
+    outputs.claim("--certify", Path::new("-")).unwrap();
+    let why = refusal(&mut outputs, "--cnf", Path::new("-"));
+    assert_eq!(why, "--cnf and --certify cannot both go to standard output");
+    assert_eq!(folder.names(), [""; 0], "a claim writes nothing");
+}
+
+#[test]
+fn what_cannot_be_written_is_refused_before_the_work() {
+    let folder = Folder::new("target-refused");
+    fs::write(folder.file("file"), "").unwrap();
+    let mut outputs = Outputs::new();
+    let mut why = |name: &str| refusal(&mut outputs, "-o", &folder.file(name));
+    assert!(why("").ends_with("this is a directory; name a file in it"));
+    assert!(why("absent/out").contains("there is no folder "), "{}", why("absent/out"));
+    assert!(why("absent/").contains("there is no folder "), "{}", why("absent/"));
+    assert!(why("file/out").contains("there is no folder "), "{}", why("file/out"));
+    assert_eq!(folder.names(), ["file"]);
+}
+
+#[test]
+fn a_file_is_whole_or_not_there() {
+    let folder = Folder::new("target-whole");
+    let target = folder.target("out");
+    let mut draft = target.begin().unwrap();
+    draft.write_all(b"half").unwrap();
+    assert_eq!(folder.names(), ["out.lock", "out.part"]);
+    let why = target.begin().unwrap_err().to_string();
+    assert!(why.contains("out is being written by another pencilmark"), "{why}");
+    drop(draft);
+    assert_eq!(folder.names(), [""; 0], "given up");
+    target.write_whole(b"one").unwrap();
+    target.write_whole(b"two").unwrap();
+    assert_eq!(fs::read(folder.file("out")).unwrap(), b"two");
+    assert_eq!(folder.names(), ["out"]);
+    let mut draft = target.begin().unwrap();
+    draft.write_all(b"half").unwrap();
+    assert_eq!(draft.leave().unwrap(), Some(folder.file("out.part")));
+    assert_eq!(fs::read(folder.file("out.part")).unwrap(), b"half");
+    assert_eq!(fs::read(folder.file("out")).unwrap(), b"two");
+}
+
+#[cfg(unix)]
+#[test]
+fn modes_links_and_pipes_stay_what_they_are() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    let folder = Folder::new("target-kept");
+    fs::write(folder.file("secret"), "old").unwrap();
+    fs::set_permissions(folder.file("secret"), fs::Permissions::from_mode(0o600)).unwrap();
+    symlink("secret", folder.file("link")).unwrap();
+    symlink("made", folder.file("dangling")).unwrap();
+    folder.target("link").write_whole(b"new").unwrap();
+    assert_eq!(fs::read(folder.file("secret")).unwrap(), b"new");
+    assert_eq!(fs::metadata(folder.file("secret")).unwrap().permissions().mode() & 0o777, 0o600);
+    assert!(fs::symlink_metadata(folder.file("link")).unwrap().is_symlink());
+    folder.target("dangling").write_whole(b"made").unwrap();
+    assert_eq!(fs::read(folder.file("made")).unwrap(), b"made");
+    // A link in place of the unfinished file leads nobody astray.
+    symlink("secret", folder.file("out.part")).unwrap();
+    folder.target("out").write_whole(b"other").unwrap();
+    assert_eq!(fs::read(folder.file("secret")).unwrap(), b"new");
+    let pipe = folder.file("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read(pipe).unwrap()
+    });
+    folder.target("pipe").write_whole(b"through").unwrap();
+    assert_eq!(reader.join().unwrap(), b"through");
+    assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
+    let null = Outputs::new().claim("-o", Path::new("/dev/null")).unwrap();
+    assert!(!null.is_file());
+    null.write_whole(b"gone").unwrap();
+}
+
+#[test]
+fn a_lock_is_given_to_one_and_a_foreign_file_is_left_alone() {
+    let folder = Folder::new("target-lock");
+    let game = folder.file("monday.game");
+    let lock = Lock::beside(&game).unwrap();
+    match Lock::beside(&game) {
+        Err(LockError::Held { file, process }) => {
+            assert_eq!((file, process), (game.clone(), Some(std::process::id())));
+        }
+        other => panic!("{other:?}"),
+    }
+    drop(lock);
+    assert_eq!(folder.names(), [""; 0]);
+    // What a killed program left behind is in nobody's way.
+    fs::write(folder.file("monday.game.lock"), "pencilmark is writing: process 1\n").unwrap();
+    drop(Lock::beside(&game).unwrap());
+    fs::write(folder.file("monday.game.lock"), "my own notes").unwrap();
+    let why = Lock::beside(&game).unwrap_err().to_string();
+    assert!(why.ends_with("it is there already, and no lock of this program"), "{why}");
+    assert_eq!(fs::read(folder.file("monday.game.lock")).unwrap(), b"my own notes");
+}

@@ -1,0 +1,151 @@
+//! Options that were given and cannot mean anything: what a person asked for is never left out
+//! silently.
+use crate::common::{Common, Format};
+use crate::exit::Failure;
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+
+/// Commands, options, when these do not fit, and what is said then.
+type Rule = (&'static [&'static str], &'static [&'static str], When, &'static str);
+
+/// When options do not fit.
+#[derive(Clone, Copy)]
+enum When {
+    Always,
+    /// With this option, whatever its value.
+    With(&'static str),
+    /// Without it.
+    Without(&'static str),
+    /// When programs read the output.
+    Json,
+}
+
+const RULES: [Rule; 14] = [
+    (
+        &["solve"],
+        &["steps", "notation", "trace", "log", "view", "until", "techniques", "method"],
+        When::With("quick"),
+        "is for the way to the solution; --quick finds the solution alone",
+    ),
+    (
+        &["solve"],
+        &["trace", "log", "view", "notation"],
+        When::Json,
+        "is for text; JSON has all steps",
+    ),
+    (&["hint", "steps"], &["notation"], When::Json, "is for text"),
+    (&["steps"], &["steps"], When::Json, "is for text; JSON has all of each step"),
+    (
+        &["view"],
+        &["view", "digits", "to"],
+        When::Json,
+        "is for text; --to json writes a puzzle as JSON",
+    ),
+    (&["new"], &["to"], When::Json, "is for text; --to json writes a puzzle as JSON"),
+    (
+        &["convert"],
+        &[
+            "to",
+            "blank",
+            "from",
+            "shape",
+            "size",
+            "output",
+            "errors",
+            "jobs",
+            "keep_going",
+            "shard",
+        ],
+        When::With("list"),
+        "is for puzzles; --list lists the formats",
+    ),
+    (&["check"], &["limit"], When::With("moves"), "is for solutions; --move judges moves"),
+    (&["transform"], &["seed"], When::Without("random"), "is for --random"),
+    (
+        &["minimize"],
+        &["seed"],
+        When::With("all"),
+        "is for one puzzle of each line; --all finds all",
+    ),
+    (
+        &["print"],
+        &["keep_going"],
+        When::With("lesson"),
+        "is for booklets; a lesson is of one puzzle",
+    ),
+    (
+        &["generate"],
+        &["time_limit"],
+        When::Always,
+        "is for single puzzles; --within limits the whole",
+    ),
+    (&["minimize", "serve"], &["time_limit"], When::Always, "means nothing to this command"),
+    (
+        &["solve"],
+        &["jobs", "keep_going", "errors", "output", "resume", "shard"],
+        When::Without("quick"),
+        "is for files with a puzzle in each line: `solve --quick`",
+    ),
+];
+
+/// Commands whose output is no text, and what it is instead.
+const NOT_TEXT: [(&str, &str); 8] = [
+    ("convert", "the formats it writes; --to json and --to csv are among them"),
+    ("draw", "a picture"),
+    ("print", "a PDF"),
+    ("play", "for people"),
+    ("serve", "a page; its protocol is JSON in any case"),
+    ("completions", "for shells"),
+    ("man", "a manual page"),
+    ("canon --dedupe", "lines of text"),
+];
+
+/// Says which option cannot mean anything, if there is one.
+pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure> {
+    let Some((command, matches)) = matches.subcommand() else { return Ok(()) };
+    let is_given = |option: &str| {
+        matches.try_contains_id(option).unwrap_or(false)
+            && matches.value_source(option) == Some(ValueSource::CommandLine)
+    };
+    let form = if common.json { "--json".to_owned() } else { format!("--format {}", name(common)) };
+    if common.format() != Format::Text {
+        let lists = command == "convert" && is_given("list") && common.is_json();
+        let dedupes = command == "canon" && is_given("dedupe");
+        let known = if dedupes { "canon --dedupe" } else { command };
+        if let Some((_, what)) = NOT_TEXT.iter().find(|(of, _)| *of == known && !lists) {
+            return Err(Failure::bad(format!("{form}: the output of `{known}` is {what}")));
+        }
+    }
+    for (commands, options, when, why) in RULES {
+        let applies = match when {
+            When::Always => true,
+            When::With(other) => is_given(other),
+            When::Without(other) => !is_given(other),
+            When::Json => common.is_json(),
+        };
+        if !applies || !commands.contains(&command) {
+            continue;
+        }
+        if let Some(option) = options.iter().find(|option| is_given(option)) {
+            let with = match when {
+                When::With(other) => format!(" with {}", written(other)),
+                When::Json => format!(" with {form}"),
+                When::Always | When::Without(_) => String::new(),
+            };
+            return Err(Failure::bad(format!("{}{with}: this {why}", written(option))));
+        }
+    }
+    Ok(())
+}
+
+/// An option as it is written.
+fn written(id: &str) -> String {
+    match id {
+        "moves" => "--move".to_owned(),
+        id => format!("--{}", id.replace('_', "-")),
+    }
+}
+
+fn name(common: &Common) -> String {
+    format!("{:?}", common.format()).to_lowercase()
+}
