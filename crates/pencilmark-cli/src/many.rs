@@ -20,10 +20,11 @@ use crate::rate::RateArgs;
 use args::{CountArgs, Many, Targets};
 use certificates::Certificates;
 use crew::Threads;
-pub(crate) use form::{Form, push_field};
+pub(crate) use form::{Form, in_one_line, push_field};
 pub(crate) use laid_out::{LONGEST_LINE, puzzle_of};
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
-use pencilmark_formats::Style;
+use pencilmark_core::Puzzle;
+use pencilmark_formats::{Meta, Options, Style, export};
 use pencilmark_rate::se;
 use puzzles::{Puzzles, Task};
 use ratings::Ratings;
@@ -122,15 +123,24 @@ pub(crate) fn check_certificates(
         .run(config, &worker, &signals)
 }
 
-/// Rates every puzzle of a file; one that is `alone` with all cores.
+/// Rates every puzzle of a source, or the one that is the `whole` of it; one that is `alone` with all
+/// cores.
 pub(crate) fn rate(
     source: Source,
+    whole: Option<&Puzzle>,
     alone: bool,
     args: &RateArgs,
     common: &Common,
 ) -> Result<Exit, Failure> {
     let targets = args.many.targets(&source, None)?;
-    let (source, options) = source.laid_out(args.input.options()?)?;
+    let (source, options) = match whole {
+        Some(puzzle) => {
+            let line = export(puzzle, &Meta::default(), Style::Json).map_err(Failure::bad)?;
+            let shape = args.input.options()?.shape;
+            (Source::Text(line), Options { shape, format: Some(pencilmark_formats::Format::Json) })
+        }
+        None => source.laid_out(args.input.options()?)?,
+    };
     let explainer = args.explainer(se::Table::Explainer);
     let identity =
         format!("rate {:?}, steps {}, {explainer:?}, alone {alone}", args.profiles(), args.steps);

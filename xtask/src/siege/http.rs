@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// A client that means well waits so long.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A running server, ended when this is dropped.
 pub(super) struct Server {
@@ -110,11 +110,11 @@ impl Service {
     pub(super) fn count(&self) -> usize {
         self.took.len()
     }
-    /// The time in milliseconds within which a part of the answers came.
-    pub(super) fn within(&self, part: f64) -> f64 {
+    /// The time in milliseconds within which so many of a hundred answers came.
+    pub(super) fn within(&self, hundredths: usize) -> f64 {
         let mut took = self.took.clone();
         took.sort_unstable();
-        let at = (took.len() as f64 * part) as usize;
+        let at = took.len() * hundredths / 100;
         took.get(at.min(took.len().saturating_sub(1))).map_or(0.0, |took| took.as_secs_f64() * 1e3)
     }
 }

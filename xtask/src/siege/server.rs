@@ -44,13 +44,13 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     let (quiet, _) = watch(QUIET, false);
     let (loud, made) = watch(SIEGE * u32::try_from(field.times).unwrap_or(u32::MAX), true);
     for (name, service) in [("unloaded", &quiet), ("under siege", &loud)] {
-        let at = |part| service.within(part);
+        let at = |hundredths| service.within(hundredths);
         println!(
             "siege server: {name}: {} answers, p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
             service.count(),
-            at(0.5),
-            at(0.99),
-            at(1.0)
+            at(50),
+            at(99),
+            at(100)
         );
         for failed in &service.failed {
             tally.breach(format!("{name}, an answer: {failed}"));
@@ -60,12 +60,8 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     println!("siege server: {made} hostile connections, most memory {peak:?} kB");
     tally.count_many("answers under siege", loud.count() as u64);
     tally.count_many("hostile connections", made);
-    if loud.within(0.99) > quiet.within(0.99) + LONGER {
-        tally.breach(format!(
-            "p99 {:.1} ms, unloaded {:.1}",
-            loud.within(0.99),
-            quiet.within(0.99)
-        ));
+    if loud.within(99) > quiet.within(99) + LONGER {
+        tally.breach(format!("p99 {:.1} ms, unloaded {:.1}", loud.within(99), quiet.within(99)));
     }
     if peak.is_some_and(|peak| peak > MEMORY) {
         tally.breach(format!("{peak:?} kB of memory"));

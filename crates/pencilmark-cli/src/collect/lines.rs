@@ -3,9 +3,9 @@ use crate::args::Input;
 use crate::common::Common;
 use crate::exit::Failure;
 use crate::many::args::{Many, Targets};
-use crate::many::{Form, Order, Source, puzzle_of};
+use crate::many::{Form, Order, Source, in_one_line, puzzle_of};
 use pencilmark_batch::{Line, Problem, Rows, Worker};
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Entry, Puzzle};
 use pencilmark_exact::Classic;
 use pencilmark_formats::{Format, Meta, Options, Style, export, write};
 use pencilmark_wire::RowJson;
@@ -120,6 +120,11 @@ impl Worker for Lines<'_> {
     }
 }
 
+/// Whether candidates of some cells are known.
+fn has_marks(puzzle: &Puzzle) -> bool {
+    puzzle.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_)))
+}
+
 /// How the puzzles of rows are written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Writing(Option<Style>);
@@ -141,6 +146,7 @@ impl Writing {
     /// A puzzle.
     pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
         match self.0 {
+            None if has_marks(puzzle) => Ok(in_one_line(puzzle)),
             None => Ok(write(puzzle, Style::Line('.')).trim_end().to_owned()),
             Some(style) => export(puzzle, &Meta::default(), style)
                 .map_err(|error| format!("cannot be written: {error}")),

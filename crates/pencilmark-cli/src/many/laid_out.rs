@@ -3,6 +3,7 @@
 //! A file with a puzzle in each line goes through as it is. Anything else is first turned into such
 //! lines, one puzzle at a time; blank lines keep the numbers of errors those of the file.
 use super::Source;
+use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use pencilmark_batch::{Line, Problem};
 use pencilmark_formats::{
@@ -35,11 +36,18 @@ impl Source {
     /// As much of the beginning as it takes to see the layout. Of a stream whose first line is a
     /// puzzle that is no more than what is there: whoever writes it may wait for the answer.
     fn beginning(self, most: u64, options: &Options) -> Result<(Self, Vec<u8>), Failure> {
-        let name = match self {
-            Self::Stdin | Self::Stream(..) => self.name().to_owned(),
-            other => return other.head(most),
+        let name = self.name().to_owned();
+        let mut stream = match self {
+            Self::File(path, name) if path.is_file() => {
+                let (source, head) = Self::File(path, name).head(most)?;
+                if !is_encoded(&head) {
+                    return Ok((source, head));
+                }
+                Decoded::new(source.reader()?)
+            }
+            Self::Text(text) => return Self::Text(text).head(most),
+            other => Decoded::new(other.reader()?),
         };
-        let mut stream = self.reader()?;
         let (mut head, mut buffer) = (Vec::new(), vec![0; 16 << 10]);
         while (head.len() as u64) < most && !has_line(&head, options) {
             match stream.read(&mut buffer) {

@@ -1,5 +1,5 @@
 //! The work on lines with a puzzle each: counting, solving, checking.
-use super::form::Form;
+use super::form::{Form, in_one_line};
 use super::laid_out::puzzle_of;
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
@@ -8,7 +8,7 @@ use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
 use pencilmark_formats::{Format, Meta, Options, Style, export};
 use pencilmark_proof::{Checker, Claim, Limits};
-use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
+use pencilmark_wire::{CertificateJson, RowJson, digits_line, to_json};
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -291,7 +291,7 @@ impl Worker for Puzzles<'_> {
         if found.class == UNKNOWN && self.is_stopped() {
             return rows.give_up();
         }
-        let digits = || PuzzleJson::new(puzzle).givens;
+        let digits = || in_one_line(puzzle);
         rows.row(found.class, |row| self.write(row, line.number, digits, &found));
     }
     fn lines(&self, lines: &[Line<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {
