@@ -6,6 +6,7 @@ mod files;
 mod licences;
 mod miri;
 mod mutants;
+#[cfg(unix)]
 mod siege;
 mod site;
 mod sizes;
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
+        #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         _ => Err(USAGE.to_owned()),

@@ -12,12 +12,15 @@
 //! 3. Run it and give it a section in `docs/RELIABILITY.md`: what, how many, when, how to run it again.
 //!
 //! An attack looks at the program from outside only: what it prints, writes and leaves behind.
+//! It stays in its own folder, devices included: the program under attack may be a broken one that
+//! destroys what it is pointed at.
 mod budget;
 mod crowd;
 mod field;
 mod http;
 mod jobs;
 mod outputs;
+mod places;
 mod resume;
 mod server;
 mod states;

@@ -195,6 +195,8 @@ impl Order<'_> {
         let Self { source, targets, heading, footing, many, .. } = self;
         let Targets { output, errors, beside } = targets;
         let name = source.name().to_owned();
+        let part = output.as_ref().filter(|output| output.is_file());
+        let part = part.map(|output| format!("{}.part", output.name().display()));
         let config = Config {
             jobs: many.workers(),
             keep_going: many.keep_going,
@@ -219,7 +221,7 @@ impl Order<'_> {
         let result = Files::run(job, &config, worker, &mut watch, &RealDisk);
         watch.close();
         match result {
-            Ok(report) => Ok(self::exit(&report, many, signals, &name)),
+            Ok(report) => Ok(self::exit(&report, part.as_deref(), signals, &name)),
             Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),
             Err(error) => Err(Failure::bad(error)),
         }
@@ -252,11 +254,10 @@ fn silence_panics() {
     }));
 }
 
-fn exit(report: &Report, many: &Many, signals: &Signals, name: &str) -> Exit {
+/// Says how a job ended; `part` is the file with which it can be resumed.
+fn exit(report: &Report, part: Option<&str>, signals: &Signals, name: &str) -> Exit {
     let progress = &report.progress;
-    let part = many.output.as_ref().map(|output| {
-        format!("; what is done is in {}.part, and --resume goes on", output.display())
-    });
+    let part = part.map(|part| format!("; what is done is in {part}, and --resume goes on"));
     let part = part.unwrap_or_default();
     let classes = &progress.classes;
     match report.ending {

@@ -72,7 +72,7 @@ impl<'a> Order<'a> {
                 eprintln!("pencilmark: {name}: stopped after line {}", report.progress.lines);
                 Ok(signals.exit())
             }
-            Ok(report) => Ok(exit(&report, many, signals, &name)),
+            Ok(report) => Ok(exit(&report, None, signals, &name)),
             Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),
             Err(error) => Err(Failure::bad(error)),
         }
