@@ -127,7 +127,7 @@ pub(crate) struct Input {
     /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
     #[arg(long, value_name = "SHAPE")]
     pub(crate) shape: Option<String>,
-    /// The number of digits of a board with square boxes: 4, 9, 16, 25
+    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and the like
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
     /// The format of the text, which is seen by itself; `convert --list` names them
@@ -304,7 +304,7 @@ pub(crate) struct ViewArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct NewArgs {
-    /// The number of digits of a board with square boxes: 4, 9, 16, 25
+    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and the like
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
     /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it

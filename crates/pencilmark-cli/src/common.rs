@@ -155,3 +155,12 @@ pub(crate) fn seconds(seconds: u64) -> Duration {
 pub(crate) fn terminal_width() -> usize {
     terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0))
 }
+
+/// `1 step`, `2 steps`.
+pub(crate) fn counted<N>(count: N, thing: &str) -> String
+where
+    N: core::fmt::Display + PartialEq + From<u8> + Copy,
+{
+    let plural = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}

@@ -7,6 +7,7 @@ mod check;
 mod collect;
 mod common;
 mod convert;
+mod decode;
 mod draw;
 mod exit;
 mod explain;

@@ -68,7 +68,10 @@ fn open(args: &PlayArgs) -> Result<(Game, Store, bool), Failure> {
         let game = Game::load(&text).map_err(|error| Failure::bad(format!("{path}: {error}")))?;
         return Ok((game, store, true));
     }
-    let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
+    let shape = match args.input.puzzle {
+        Some(_) => input::shape(args.input.shape.as_deref(), args.input.size)?,
+        None => input::blank_shape(args.input.shape.as_deref(), args.input.size)?,
+    };
     let puzzle = match (args.input.puzzle.as_deref(), shape) {
         (None, Some(shape)) => Puzzle::empty(shape),
         (None, None) => {

@@ -1,6 +1,6 @@
 //! `pencilmark print`: PDF booklets of puzzles, and the way through one puzzle as a lesson.
 use crate::args::{PrintArgs, Scale};
-use crate::common::Common;
+use crate::common::{Common, counted};
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
 use crate::many::Source;
@@ -207,7 +207,8 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     }
     let outcome = common.within_limit(|budget| walk.outcome(budget));
     let start = Look { show: Show::Digits, ..look };
-    let given = format!("{} givens, {} steps", puzzle.given_count(), steps.len());
+    let given =
+        format!("{}, {}", counted(puzzle.given_count(), "given"), counted(steps.len(), "step"));
     let rating = args.rate.and_then(|scale| rating(puzzle, 1, scale, common));
     let mut subtitle = given + &rating.map(|rating| format!(", {rating}")).unwrap_or_default();
     if outcome != Outcome::Solved {

@@ -1,6 +1,6 @@
 //! `pencilmark solve`: the main job.
 use crate::args::{Picture, SolveArgs, Telling, Until};
-use crate::common::Common;
+use crate::common::{Common, counted};
 use crate::exit::{Exit, Failure};
 use crate::many;
 use crate::story::{tell, tell_outcome};
@@ -214,7 +214,7 @@ fn close(
     }
     let Some(outcome) = outcome else {
         let state = BoardState::of(tour.walk.position());
-        writeln!(out, "Stopped after {} steps: {state}.", tour.steps.len())?;
+        writeln!(out, "Stopped after {}: {state}.", counted(tour.steps.len(), "step"))?;
         return Ok(());
     };
     writeln!(out, "\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args))?;

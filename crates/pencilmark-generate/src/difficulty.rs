@@ -139,10 +139,14 @@ impl fmt::Display for UnknownDifficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:?} is no difficulty; write for example \"se 4.2..4.4\", \"se 7.1\", \
+            "{:?} is no difficulty; write for example \"easy\", \"se 4.2..4.4\", \"se 7.1\", \
              \"hodoku hard\", \"hodoku 1200..1500\" or \"pencilmark 3\" (levels 1 to 5)",
             self.0
-        )
+        )?;
+        if self.0.contains("..") {
+            write!(f, "; a range begins with the smaller number")?;
+        }
+        Ok(())
     }
 }
 
@@ -152,6 +156,13 @@ impl FromStr for Difficulty {
     type Err = UnknownDifficulty;
     fn from_str(text: &str) -> Result<Self, UnknownDifficulty> {
         let unknown = || UnknownDifficulty(text.into());
+        let level_of = |name: &str| {
+            let same = |level: &hodoku::Level| level.name().eq_ignore_ascii_case(name.trim());
+            hodoku::Level::ALL.into_iter().find(same)
+        };
+        if let Some(level) = level_of(text) {
+            return Ok(Self::Level(level));
+        }
         let (profile, wanted) = text.trim().split_once([' ', ':', '=']).ok_or_else(unknown)?;
         let wanted = wanted.trim();
         let (from, to) = wanted.split_once("..").unwrap_or((wanted, wanted));
@@ -162,8 +173,7 @@ impl FromStr for Difficulty {
                 range.map(|(from, to)| Self::Explainer(from..=to)).ok_or_else(unknown)
             }
             "hodoku" => {
-                let same = |level: &hodoku::Level| level.name().eq_ignore_ascii_case(wanted);
-                if let Some(level) = hodoku::Level::ALL.into_iter().find(same) {
+                if let Some(level) = level_of(wanted) {
                     return Ok(Self::Level(level));
                 }
                 let points = |text: &str, open: u32| {

@@ -120,6 +120,9 @@ mod tests {
     fn a_slip_gets_the_nearest_name() {
         let unknown = "naked-pear".parse::<Search>().unwrap_err();
         assert_eq!(unknown.nearest, Some("naked-pair"));
+        for far in ["foo", "x", "nothing like it"] {
+            assert_eq!(far.parse::<Search>().unwrap_err().nearest, None, "{far}");
+        }
         assert!("naked-pair:line".parse::<Search>().is_err());
     }
 }

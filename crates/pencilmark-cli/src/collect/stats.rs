@@ -27,6 +27,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let svg = args.svg.as_deref().map(|path| ("--svg", path));
     let mut targets = args.many.targets(&source, svg)?;
     let (output, svg) = (targets.output.take(), targets.beside.take());
+    let (source, options) = source.laid_out(args.input.options()?)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let limit = common.limit();
@@ -36,7 +37,6 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
         let text = facts(&found.puzzle(), args.rate, &stop);
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
-    let options = args.input.options()?;
     let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
     let source = (source, targets);
     let order = Order::of_rows(source, &args.input, "stats".into(), "", &args.many, common);

@@ -53,7 +53,7 @@ pub(crate) struct GenerateArgs {
     /// A file with a picture of the pattern: a cell is given unless it is . 0 _ or *
     #[arg(long, value_name = "FILE")]
     pub(crate) pattern: Option<PathBuf>,
-    /// A rating: 'se 4.2..4.4'
+    /// A level (easy, medium, hard, unfair, extreme; as HoDoKu rates) or a rating: 'se 4.2..4.4'
     #[arg(long, value_name = "RATING")]
     pub(crate) difficulty: Option<Difficulty>,
     /// A technique that is needed
@@ -111,7 +111,12 @@ impl core::str::FromStr for Clues {
                 (least, if most.is_empty() { None } else { Some(number(most)?) })
             }
         };
-        if most.is_some_and(|most| most < least) { Err(wrong()) } else { Ok(Self { least, most }) }
+        match most {
+            Some(most) if most < least => {
+                Err(format!("{text:?} begins with the larger number; write {most}..{least}"))
+            }
+            most => Ok(Self { least, most }),
+        }
     }
 }
 

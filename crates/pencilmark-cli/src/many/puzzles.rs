@@ -1,13 +1,14 @@
 //! The work on lines with a puzzle each: counting, solving, checking.
-use super::form::Form;
+use super::form::{Form, in_one_line};
+use super::laid_out::puzzle_of;
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
-use pencilmark_formats::{Format, Meta, Options, Style, export, parse_line};
+use pencilmark_formats::{Format, Meta, Options, Style, export};
 use pencilmark_proof::{Checker, Claim, Limits};
-use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
+use pencilmark_wire::{CertificateJson, RowJson, digits_line, to_json};
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -275,13 +276,10 @@ impl Worker for Puzzles<'_> {
         None
     }
     fn line(&self, line: Line<'_>, desk: &mut Option<Desk>, rows: &mut Rows) {
-        // Errors name lines from the first on, and the pipeline knows its own numbers better.
-        let parsed = match parse_line(line.text, 1, &self.options) {
+        let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
-            Err(error) => {
-                let column = Some(error.column).filter(|&column| column > 0);
-                let problem = Problem::malformed(line.number, column, error.kind.to_string());
+            Err(problem) => {
                 let mut placeholder = String::new();
                 self.placeholder(&problem, &mut placeholder);
                 return rows.malformed(problem, &placeholder);
@@ -293,7 +291,7 @@ impl Worker for Puzzles<'_> {
         if found.class == UNKNOWN && self.is_stopped() {
             return rows.give_up();
         }
-        let digits = || PuzzleJson::new(puzzle).givens;
+        let digits = || in_one_line(puzzle);
         rows.row(found.class, |row| self.write(row, line.number, digits, &found));
     }
     fn lines(&self, lines: &[Line<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {

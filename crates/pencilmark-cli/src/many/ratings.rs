@@ -1,15 +1,17 @@
 //! The work on lines with a puzzle each: rating.
 use super::crew::Threads;
-use super::form::{Form, push_field};
+use super::form::{Form, in_one_line, push_field};
+use super::laid_out::puzzle_of;
 use super::opinion::{Opinion, RatedStep};
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use crate::common::counted;
 use crate::rate::Profile;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
-use pencilmark_formats::{Options, parse_line};
+use pencilmark_formats::Options;
 use pencilmark_rate::{hodoku, pencilmark, se};
-use pencilmark_wire::{PuzzleJson, RatingJson, to_json};
+use pencilmark_wire::{RatingJson, to_json};
 use std::cell::Cell;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -200,7 +202,7 @@ fn push_text(text: &mut String, opinions: &[Opinion]) {
         text.push_str("  ");
     }
     if let Some(first) = opinions.first() {
-        let _ = write!(text, "{} steps, hardest: {}", first.steps, first.hardest);
+        let _ = write!(text, "{}, hardest: {}", counted(first.steps, "step"), first.hardest);
     }
     for opinion in opinions.iter().filter(|opinion| !opinion.path.is_empty()) {
         if opinions.len() > 1 {
@@ -228,17 +230,16 @@ impl<'a> Worker for Ratings<'a> {
         Raters { explainer, sukaku, board: None }
     }
     fn line(&self, line: Line<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
-        let parsed = match parse_line(line.text, 1, &self.options) {
+        let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
-            Err(error) => {
-                let column = Some(error.column).filter(|&column| column > 0);
-                return self.refuse(line.number, column, error.kind.to_string(), rows);
+            Err(problem) => {
+                return self.refuse(problem.line, problem.column, problem.message, rows);
             }
         };
         END.set(Instant::now().checked_add(self.limit));
         let found = self.find(&parsed.puzzle, raters);
-        let digits = PuzzleJson::new(&parsed.puzzle).givens;
+        let digits = in_one_line(&parsed.puzzle);
         self.answer(line.number, &digits, found, rows);
     }
     fn lines(&self, lines: &[Line<'_>], raters: &mut Raters<'a>, rows: &mut Rows) {
