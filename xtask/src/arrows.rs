@@ -33,7 +33,15 @@ const ARROWS: [(&str, &[&str], &[&str]); 21] = [
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
             "print", "proof", "rate", "serve", "session", "wire",
         ],
-        &["anstream", "clap", "clap_complete", "clap_mangen", "signal-hook", "terminal_size"],
+        &[
+            "anstream",
+            "clap",
+            "clap_complete",
+            "clap_mangen",
+            "cpu-time",
+            "signal-hook",
+            "terminal_size",
+        ],
     ),
     (
         "pencilmark-protocol",

@@ -1,6 +1,7 @@
 //! The project's own chores. `cargo xtask` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod arrows;
+mod boards;
 mod browser;
 mod files;
 mod licences;
@@ -33,7 +34,10 @@ Usage: cargo xtask CHORE
           portable and the AVX2 path; needs a nightly toolchain with miri, takes some twenty minutes
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
-          `cargo xtask campaign --help` says which";
+          `cargo xtask campaign --help` says which
+  boards [OPTION]...
+          large minimal puzzles of our own generator, each solved by the program or truly reported as
+          given up; `cargo xtask boards --help` lists the options";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -45,6 +49,7 @@ fn main() -> ExitCode {
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
         Some("campaign") => campaign(&arguments[1..]),
+        Some("boards") => boards::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
     match result {

@@ -6,7 +6,7 @@ use crate::view::with_candidates;
 use pencilmark_core::Puzzle;
 use pencilmark_draw::svg::{self, Show, Style};
 use pencilmark_logic::render::View;
-use pencilmark_logic::{Search, render};
+use pencilmark_logic::{Limits, Search, render};
 use pencilmark_print::png;
 use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
 use std::fs;
@@ -93,10 +93,12 @@ fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
 /// A step of the way that `solve` goes, by its number.
 fn step(puzzle: &Puzzle, number: usize, common: &Common) -> Result<Told, Failure> {
     let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
+    let deadline = common.deadline();
+    let is_over = || deadline.is_over();
     let mut taken = 0;
     loop {
         let position = walk.position().to_puzzle();
-        let steps = walk.advance();
+        let steps = walk.advance_within(Limits::until(&is_over));
         let Some(step) = steps.get(number - taken - 1).or(steps.first()) else {
             let many = if taken == 1 { "is one step" } else { "are this many steps" };
             return Err(Failure::bad(format!("--step {number}: there {many} only: {taken}")));

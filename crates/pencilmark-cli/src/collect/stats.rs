@@ -2,6 +2,7 @@
 use super::args::StatsArgs;
 use super::lines::{Found, Lines, Made};
 use crate::args::Scale;
+use crate::clock::{Clock, Deadline};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::many::{Form, Order, Signals, Source};
@@ -14,15 +15,15 @@ use pencilmark_rate::{hodoku, pencilmark, se};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let limit = Duration::from_secs(common.time_limit);
     let make = |_: u64, found: Found| {
-        let end = Instant::now() + limit;
-        let stop = || flag.load(Ordering::Relaxed) || Instant::now() >= end;
+        let deadline = Deadline::after(limit, Clock::Thread);
+        let stop = || flag.load(Ordering::Relaxed) || deadline.is_over();
         let text = facts(&found.puzzle(), args.rate, &stop);
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
