@@ -101,7 +101,7 @@ fn search(walk: &Walk, args: &StepsArgs, stop: &dyn Fn() -> bool) -> Found {
     }
     if !args.all {
         match walk.next_within(Limits::until(stop)) {
-            Next::Step(step) => found.steps.push(step),
+            Next::Step(next) => found.steps.push(next),
             Next::GaveUp(why) => found.gave_up = Some(why),
             Next::Stuck | Next::Exhausted => {}
         }

@@ -54,7 +54,7 @@ pub(crate) struct Ctx<'g, const W: usize> {
     memory: &'g RefCell<Memory>,
     stop: &'g dyn Fn() -> bool,
     /// Whether a technique did not try everything.
-    bounded: cell::Cell<bool>,
+    pub(crate) bounded: cell::Cell<bool>,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
@@ -100,10 +100,6 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// A technique does not try everything here, because there is too much to try.
     pub(crate) fn note_bounded(&self) {
         self.bounded.set(true);
-    }
-    /// Whether a technique did not try everything.
-    pub(crate) fn is_bounded(&self) -> bool {
-        self.bounded.get()
     }
     /// Breaks when the search is to give up: for finders whose searches take long, at each start.
     pub(crate) fn go_on(&self) -> Flow {

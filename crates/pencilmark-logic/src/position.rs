@@ -200,7 +200,7 @@ impl<const W: usize> Position for Opened<W> {
                 }),
             )?;
         }
-        if cx.is_bounded() {
+        if cx.bounded.get() {
             limits.note_bounded();
         }
         // A finder that gave up may not say so.
