@@ -38,6 +38,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 22] = [
             "clap",
             "clap_complete",
             "clap_mangen",
+            "cpu-time",
             "flate2",
             "ruzstd",
             "signal-hook",

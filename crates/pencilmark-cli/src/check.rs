@@ -10,6 +10,7 @@ use crate::view::picture;
 use pencilmark_core::{CellNames, Names, Puzzle};
 use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
+use pencilmark_logic::Limits;
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
 use std::io::{self, Write};
@@ -154,7 +155,7 @@ fn tell_verdict(
         Verdict::None => {
             writeln!(out, "It is not valid: it has no solution.")?;
             if puzzle.clashes().is_empty() {
-                tell_none(puzzle, &names, out)?;
+                tell_none(puzzle, common, &names, out)?;
             }
         }
         Verdict::Several(one, other) => {
@@ -179,9 +180,18 @@ fn tell_verdict(
     Ok(())
 }
 
-fn tell_none(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
-    match why_none(puzzle) {
+fn tell_none(
+    puzzle: &Puzzle,
+    common: &Common,
+    names: &Names<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let deadline = common.deadline();
+    match why_none(puzzle, Limits::until(&|| deadline.is_over())) {
         Ok(Some(why)) => tell_why(out, &why, names),
+        _ if deadline.is_over() => {
+            writeln!(out, "The exact solver tried every way; no technique has shown it so far.")
+        }
         _ => writeln!(out, "No technique shows it; the exact solver tried every way."),
     }
 }

@@ -1,4 +1,5 @@
 //! Options of every command, and printing.
+use crate::clock::{Clock, Deadline};
 use crate::exit::Failure;
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
@@ -7,7 +8,7 @@ use pencilmark_core::{CellNames, Language, Names, Shape};
 use pencilmark_draw::text::{Charset, Paint, Style};
 use pencilmark_exact::Budget;
 use std::io::{self, StdoutLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Options of every command.
 #[derive(Args, Debug)]
@@ -30,7 +31,7 @@ pub(crate) struct Common {
     /// The same as --format json
     #[arg(long, global = true, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Give up the search for all solutions after this many seconds
+    /// Give up a search after this many seconds of processor time
     #[arg(long, global = true, default_value_t = 20, value_name = "SECONDS")]
     pub(crate) time_limit: u64,
 }
@@ -127,9 +128,12 @@ impl Common {
     }
     /// Calls `work` with a budget that ends after the time limit.
     pub(crate) fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
-        let end = Instant::now() + self.limit();
-        let stop = move || Instant::now() >= end;
-        work(&Budget::until(&stop))
+        let deadline = self.deadline();
+        work(&Budget::until(&|| deadline.is_over()))
+    }
+    /// The end of a search that begins now.
+    pub(crate) fn deadline(&self) -> Deadline {
+        Deadline::after(self.limit(), Clock::Program)
     }
 }
 

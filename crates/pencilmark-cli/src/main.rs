@@ -4,6 +4,7 @@
 mod args;
 mod certificate;
 mod check;
+mod clock;
 mod collect;
 mod common;
 mod convert;

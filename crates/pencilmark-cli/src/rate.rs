@@ -14,7 +14,7 @@ use pencilmark_rate::se;
 Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the hardest step, the hardest until the
                       first digit, the first step
           sukaku      the same by the table of SukakuExplainer 1.18
-          hodoku      HoDoKu 2.2: level and score
+          hodoku      HoDoKu 2.5: level and score
           pencilmark  our own, for people: level 1 to 5 and score
 The hardest technique and the number of steps are those of the first profile. docs/RATING.md says
 what the numbers mean.
@@ -62,7 +62,7 @@ pub(crate) enum Profile {
     Se,
     /// `SukakuExplainer` 1.18
     Sukaku,
-    /// `HoDoKu` 2.2
+    /// `HoDoKu` 2.5
     Hodoku,
     /// Our own
     Pencilmark,

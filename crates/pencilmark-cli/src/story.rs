@@ -92,13 +92,14 @@ pub(crate) fn tell_outcome(
                 "The techniques in force do not show it; the exact solver tried every way and found none."
             ),
         },
-        Outcome::Stuck(Some(_)) => {
+        Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => {
             writeln!(
                 out,
                 "It has exactly one solution, but no technique in force goes on from here."
             )
         }
-        Outcome::Stuck(None) => {
+        Outcome::GaveUp(_, Some(_)) => writeln!(out, "It has exactly one solution."),
+        Outcome::Stuck(None) | Outcome::Exhausted(None) | Outcome::GaveUp(_, None) => {
             writeln!(out, "How many solutions it has could not be found within the time limit.")
         }
         Outcome::Several(one, other) => tell_difference(out, one, other, names),

@@ -13,7 +13,7 @@ use crate::memory::{Memory, Sight};
 use crate::sink::{Flow, Sink};
 use crate::tally::Tally;
 use crate::{Conclusion, Technique};
-use core::cell::{OnceCell, RefCell};
+use core::cell::{self, OnceCell, RefCell};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, HouseSet};
 use std::sync::OnceLock;
@@ -53,6 +53,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     known: [OnceCell<Known>; 2],
     memory: &'g RefCell<Memory>,
     stop: &'g dyn Fn() -> bool,
+    /// Whether a technique did not try everything.
+    pub(crate) bounded: cell::Cell<bool>,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
@@ -88,11 +90,16 @@ impl<'g, const W: usize> Ctx<'g, W> {
             known: [const { OnceCell::new() }; 2],
             memory,
             stop,
+            bounded: cell::Cell::new(false),
         }
     }
     /// Whether the search is to give up.
     pub(crate) fn stopped(&self) -> bool {
         (self.stop)()
+    }
+    /// A technique does not try everything here, because there is too much to try.
+    pub(crate) fn note_bounded(&self) {
+        self.bounded.set(true);
     }
     /// Breaks when the search is to give up: for finders whose searches take long, at each start.
     pub(crate) fn go_on(&self) -> Flow {
@@ -335,7 +342,11 @@ impl<'g, const W: usize> Ctx<'g, W> {
         &self.als_index().sets
     }
     fn als_index(&self) -> &AlsIndex<W> {
-        self.als.get_or_init(|| als_index::all(self.grid))
+        let index = self.als.get_or_init(|| als_index::all(self.grid));
+        if !index.are_all || self.geometry().side() > als_index::WIDE {
+            self.note_bounded();
+        }
+        index
     }
     /// Which almost locked sets cannot hold some digit together.
     pub(crate) fn als_links(&self) -> &AlsLinks {

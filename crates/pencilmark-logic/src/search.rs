@@ -36,6 +36,12 @@ impl Search {
         let by_eye = |t: &&Technique| !unusual.iter().any(|word| t.info().id.contains(word));
         Technique::ALL.iter().filter(by_eye).copied().map(Self::from).collect()
     }
+    /// What [`Search::usual`] leaves out, in the order in which it would be looked for.
+    pub fn unusual() -> Vec<Self> {
+        let usual = Self::usual();
+        let all = Technique::ALL.iter().copied().map(Self::from);
+        all.filter(|search| !usual.contains(search)).collect()
+    }
     /// Whether a step is what is looked for.
     pub fn matches(&self, step: &Step, shape: &Shape) -> bool {
         let lives_in = |kind| step.argument.homes().iter().any(|&h| shape.house(h).kind == kind);

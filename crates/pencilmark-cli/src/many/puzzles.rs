@@ -2,6 +2,7 @@
 use super::form::{Form, in_one_line};
 use super::laid_out::puzzle_of;
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use crate::clock::{Clock, Deadline};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::{Digit, Entry, Puzzle};
@@ -90,8 +91,8 @@ impl Puzzles<'_> {
     }
     /// Calls `work` with a budget that ends with the time limit or when the job is to stop.
     fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
-        let end = Instant::now() + self.limit;
-        let stop = || self.is_stopped() || Instant::now() >= end;
+        let deadline = Deadline::after(self.limit, Clock::Thread);
+        let stop = || self.is_stopped() || deadline.is_over();
         work(&Budget::until(&stop))
     }
     fn ask(&self, puzzle: &Puzzle) -> Found<'static> {

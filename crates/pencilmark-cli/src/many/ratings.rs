@@ -4,6 +4,7 @@ use super::form::{Form, in_one_line, push_field};
 use super::laid_out::puzzle_of;
 use super::opinion::{Opinion, RatedStep};
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use crate::clock::{Clock, Deadline};
 use crate::common::counted;
 use crate::rate::Profile;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
@@ -34,26 +35,22 @@ pub(crate) struct Ratings<'a> {
 
 thread_local! {
     /// When the puzzle this thread is rating has taken too long.
-    static END: Cell<Option<Instant>> = const { Cell::new(None) };
+    static END: Cell<Option<Deadline>> = const { Cell::new(None) };
 }
 
-/// When a puzzle has taken too long: each thread that works on it must know.
-#[derive(Clone, Copy)]
-pub(crate) struct Deadline(Option<Instant>);
+/// When the puzzle this thread is rating has taken too long: each thread that works on it must know.
+pub(crate) fn deadline() -> Option<Deadline> {
+    END.get()
+}
 
-impl Deadline {
-    pub(crate) fn of_this_thread() -> Self {
-        Self(END.get())
-    }
-    /// Makes it the deadline of the calling thread.
-    pub(crate) fn hold(self) {
-        END.set(self.0);
-    }
+/// Makes it the deadline of the calling thread.
+pub(crate) fn hold(deadline: Option<Deadline>) {
+    END.set(deadline);
 }
 
 /// Whether the puzzle this thread is rating has taken too long, or the job is to stop.
 pub(crate) fn is_over(stop: &AtomicBool) -> bool {
-    stop.load(Ordering::Relaxed) || END.get().is_some_and(|end| Instant::now() >= end)
+    stop.load(Ordering::Relaxed) || END.get().is_some_and(|end| end.is_over())
 }
 
 /// The raters of a thread, which keep their memory.
@@ -85,6 +82,16 @@ enum Fault {
 }
 
 impl Ratings<'_> {
+    /// The end of what begins now. Threads that work together spend their time together.
+    fn deadline(&self) -> Deadline {
+        match self.crew {
+            Some(crew) => {
+                let threads = u32::try_from(crew.0).unwrap_or(u32::MAX);
+                Deadline::after(self.limit.saturating_mul(threads), Clock::Program)
+            }
+            None => Deadline::after(self.limit, Clock::Thread),
+        }
+    }
     /// The first line of CSV.
     pub(crate) fn columns(&self) -> String {
         let mut columns = vec!["puzzle"];
@@ -237,7 +244,7 @@ impl<'a> Worker for Ratings<'a> {
                 return self.refuse(problem.line, problem.column, problem.message, rows);
             }
         };
-        END.set(Instant::now().checked_add(self.limit));
+        hold(Some(self.deadline()));
         let found = self.find(&parsed.puzzle, raters);
         let digits = in_one_line(&parsed.puzzle);
         self.answer(line.number, &digits, found, rows);
@@ -292,7 +299,7 @@ impl Ratings<'_> {
             Brief::None => Ok(Found::Unrated(NONE, "no solution")),
             Brief::Several => Ok(Found::Unrated(SEVERAL, "several solutions")),
             Brief::Unique(numbers) => {
-                END.set(Instant::now().checked_add(self.limit));
+                hold(Some(self.deadline()));
                 let board = raters.board.take();
                 let mut board = board.unwrap_or_else(|| Classic::EMPTY.to_puzzle());
                 for (at, &number) in classic.numbers().iter().enumerate() {

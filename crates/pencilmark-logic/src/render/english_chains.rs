@@ -76,8 +76,10 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
         }
         Phrase::NetBy => ", by {lines}.",
         Phrase::NetContrary => ", because {lines} is impossible.",
-        Phrase::NetCases => ", because this follows in each of the cases {lines}, and one of them \
-                             is true.",
+        Phrase::NetCases => {
+            ", because this follows in each of the cases {lines}, and one of them \
+                             is true."
+        }
         Phrase::NetStop => ".",
         _ => "",
     }
