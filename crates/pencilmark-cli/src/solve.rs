@@ -137,7 +137,7 @@ fn brief_json(brief: &Brief) -> BriefRatingJson {
 
 /// The closing message; how long was searched where the search was broken off.
 fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration) -> String {
-    let after = || format!("Gave up after {:.0} s", spent.as_secs_f64().ceil());
+    let after = || format!("Gave up after {:.0} s", spent.as_secs_f64());
     match outcome {
         Outcome::GaveUp(GaveUp::Limits, _) => {
             format!("{} (--time-limit): not every technique was tried.", after())
