@@ -35,7 +35,7 @@ Usage: cargo xtask CHORE
           portable and the AVX2 path; needs a nightly toolchain with miri, takes some twenty minutes
   siege [--seed N] [--times N] [NAME]...
           attacks on the release program: kills, tampered files, jobs that collide, outputs of every
-          kind; all attacks or those that are named; figures are in docs/RELIABILITY.md
+          kind, clients that fill the server; all attacks or those that are named; figures are in docs/RELIABILITY.md
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which";
