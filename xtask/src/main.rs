@@ -43,7 +43,7 @@ Usage: cargo xtask CHORE
           builds the program of the last commit twice, in two folders, and compares the bytes
   siege [--seed N] [--times N] [NAME]...
           attacks on the release program: kills, tampered files, jobs that collide, outputs of every
-          kind; all attacks or those that are named; figures are in docs/RELIABILITY.md
+          kind, clients that fill the server; all attacks or those that are named; figures are in docs/RELIABILITY.md
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
           `cargo xtask campaign --help` says which

@@ -28,7 +28,8 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     };
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let (source, options) = source.laid_out(args.input.options()?)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let name = source.name().to_owned();
     let signals = Signals::catch()?;
     let worker = Converter { style, options, told: Mutex::default() };

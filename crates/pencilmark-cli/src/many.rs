@@ -24,7 +24,7 @@ pub(crate) use form::{Form, in_one_line, push_field};
 pub(crate) use laid_out::{LONGEST_LINE, puzzle_of};
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
 use pencilmark_core::Puzzle;
-use pencilmark_formats::{Meta, Options, Style, export};
+use pencilmark_formats::{Meta, Style, export};
 use pencilmark_rate::se;
 use puzzles::{Puzzles, Task};
 use ratings::Ratings;
@@ -83,7 +83,8 @@ fn puzzles(
     to: Option<Style>,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let (source, options) = source.laid_out(input.options()?)?;
+    let options = input.options()?;
+    let source = source.laid_out(&options)?;
     let to_style = to.map(|style| format!(", to {style:?}")).unwrap_or_default();
     let identity = format!("{}{to_style}", task.identity());
     let signals = Signals::catch()?;
@@ -133,13 +134,14 @@ pub(crate) fn rate(
     common: &Common,
 ) -> Result<Exit, Failure> {
     let targets = args.many.targets(&source, None)?;
-    let (source, options) = match whole {
+    let mut options = args.input.options()?;
+    let source = match whole {
         Some(puzzle) => {
             let line = export(puzzle, &Meta::default(), Style::Json).map_err(Failure::bad)?;
-            let shape = args.input.options()?.shape;
-            (Source::Text(line), Options { shape, format: Some(pencilmark_formats::Format::Json) })
+            options.format = Some(pencilmark_formats::Format::Json);
+            Source::Text(line)
         }
-        None => source.laid_out(args.input.options()?)?,
+        None => source.laid_out(&options)?,
     };
     let explainer = args.explainer(se::Table::Explainer);
     let identity =

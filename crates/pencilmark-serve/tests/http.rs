@@ -81,6 +81,9 @@ fn letters_are_digits_of_large_boards_and_a_full_board_is_checked() {
     assert_eq!(status(&wrong), "400");
     assert!(wrong.contains("Not a digit of this board (use 1 to 4): r1c1, r2c2"));
     assert!(wrong.contains("value=\"&lt;b&gt;\"") && !wrong.contains("<b>"));
+    assert_eq!(status(&post(to, "/form", "size=4&r1c1=1&r1c1=1")), "200");
+    let twice = post(to, "/form", "size=4&r1c1=1&r1c1=2");
+    assert!(twice.contains("Not a digit of this board (use 1 to 4): r1c1"), "{twice}");
 }
 
 #[test]

@@ -15,7 +15,8 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     let mut targets = args.many.targets(&source, None)?;
-    let (source, options) = source.laid_out(args.input.options()?)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let make = |_: u64, found: Found| {
         Some(match found {

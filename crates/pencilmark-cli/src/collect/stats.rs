@@ -27,7 +27,8 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let svg = args.svg.as_deref().map(|path| ("--svg", path));
     let mut targets = args.many.targets(&source, svg)?;
     let (output, svg) = (targets.output.take(), targets.beside.take());
-    let (source, options) = source.laid_out(args.input.options()?)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let limit = common.limit();

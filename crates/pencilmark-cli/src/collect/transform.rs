@@ -17,7 +17,8 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
     let writing = Writing::new(args.to, common.form())?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let (source, options) = source.laid_out(args.input.options()?)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let make = |number: u64, found: Found| {
         let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));

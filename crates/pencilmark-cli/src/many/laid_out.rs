@@ -19,47 +19,71 @@ const CHUNK: usize = 128 << 10;
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
 /// What a line begins with that stands for a text that is no puzzle.
 const MARK: char = '\u{1}';
+/// What a line begins with that stands for a puzzle that was read already.
+const READ: char = '\u{2}';
 
 impl Source {
-    /// The same puzzles, one in each line, and how these lines are read.
-    pub(crate) fn laid_out(self, options: Options) -> Result<(Self, Options), Failure> {
-        let (source, head) = self.beginning(HEAD, &options)?;
-        let layout = Layout::of(&String::from_utf8_lossy(&head), &options);
-        if layout == Layout::Lines {
-            return Ok((source, options));
-        }
-        let name = source.name().to_owned();
-        let inner = Options { shape: options.shape.clone(), format: Some(Format::Json) };
-        let lines = AsLines::new(source.reader()?, layout, options);
-        Ok((Self::Stream(Box::new(lines), name), inner))
-    }
-    /// As much of the beginning as it takes to see the layout. Of a stream whose first line is a
-    /// puzzle that is no more than what is there: whoever writes it may wait for the answer.
-    fn beginning(self, most: u64, options: &Options) -> Result<(Self, Vec<u8>), Failure> {
+    /// The same puzzles, one in each line, to be read by [`puzzle_of`]. Of what is no regular file
+    /// nothing is read yet: the job may have to wait for it.
+    pub(crate) fn laid_out(self, options: &Options) -> Result<Self, Failure> {
         let name = self.name().to_owned();
-        let mut stream = match self {
-            Self::File(path, name) if path.is_file() => {
-                let (source, head) = Self::File(path, name).head(most)?;
-                if !is_encoded(&head) {
-                    return Ok((source, head));
-                }
-                Decoded::new(source.reader()?)
-            }
-            Self::Text(text) => return Self::Text(text).head(most),
-            other => Decoded::new(other.reader()?),
+        let known = match self {
+            Self::File(path, name) if path.is_file() => Self::File(path, name).head(HEAD)?,
+            Self::Text(text) => Self::Text(text).head(HEAD)?,
+            other => return Ok(Self::Stream(Box::new(Lazy::new(other.reader()?, options)), name)),
         };
-        let (mut head, mut buffer) = (Vec::new(), vec![0; 16 << 10]);
-        while (head.len() as u64) < most && !has_line(&head, options) {
-            match stream.read(&mut buffer) {
-                Ok(0) => break,
-                Ok(count) => head.extend_from_slice(&buffer[..count]),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(Failure::bad(format!("{name}: {error}"))),
-            }
+        let (source, head) = known;
+        let layout = Layout::of(&String::from_utf8_lossy(&head), options);
+        if layout == Layout::Lines && !is_encoded(&head) {
+            return Ok(source);
         }
-        let whole = Box::new(io::Cursor::new(head.clone()).chain(stream));
-        Ok((Self::Stream(whole, name), head))
+        Ok(Self::Stream(Box::new(Lazy::new(source.reader()?, options)), name))
     }
+}
+
+/// A text as lines; how it is laid out is found out when it is read.
+struct Lazy {
+    /// What was not looked at yet.
+    unknown: Option<Decoded>,
+    known: Box<dyn Read + Send>,
+    options: Options,
+}
+
+impl Lazy {
+    fn new(source: Box<dyn Read + Send>, options: &Options) -> Self {
+        let known = Box::new(io::empty());
+        Self { unknown: Some(Decoded::new(source)), known, options: options.clone() }
+    }
+}
+
+impl Read for Lazy {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if let Some(mut source) = self.unknown.take() {
+            let head = beginning(&mut source, &self.options)?;
+            let layout = Layout::of(&String::from_utf8_lossy(&head), &self.options);
+            let whole = Box::new(io::Cursor::new(head).chain(source));
+            self.known = match layout {
+                Layout::Lines => whole,
+                layout => Box::new(AsLines::new(whole, layout, self.options.clone())),
+            };
+        }
+        self.known.read(into)
+    }
+}
+
+/// As much of the beginning as it takes to see the layout. When the first line is a puzzle that is no
+/// more than what is there: whoever writes it may wait for the answer.
+fn beginning(source: &mut impl Read, options: &Options) -> io::Result<Vec<u8>> {
+    let (mut head, mut buffer) = (Vec::new(), vec![0; 16 << 10]);
+    while (head.len() as u64) < HEAD && !has_line(&head, options) {
+        match source.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => head.extend_from_slice(&buffer[..count]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(head)
 }
 
 /// Whether the first whole line is a puzzle, and cannot be a row of one.
@@ -76,11 +100,19 @@ pub(crate) fn puzzle_of(line: &Line<'_>, options: &Options) -> Result<Option<Par
         let (column, message) = problem.split_once(' ').unwrap_or(("", problem));
         return Err(Problem::malformed(line.number, column.parse().ok(), message));
     }
+    let read = line.text.strip_prefix(READ).map(|json| {
+        let options = Options { shape: options.shape.clone(), format: Some(Format::Json) };
+        (json, options)
+    });
+    let (text, options) = match &read {
+        Some((json, options)) => (*json, options),
+        None => (line.text, options),
+    };
     if line.text.trim().is_empty() || line.number == 1 && is_heading(line.text) {
         return Ok(None);
     }
     // Errors name lines from the first on, and the pipeline knows its own numbers better.
-    parse_line(line.text.trim_end_matches('\r'), 1, options).map_err(|error| {
+    parse_line(text.trim_end_matches('\r'), 1, options).map_err(|error| {
         let column = Some(error.column).filter(|&column| column > 0);
         Problem::malformed(line.number, column, error.kind.to_string())
     })
@@ -110,7 +142,7 @@ impl Lines {
         match found {
             Ok(parsed) => {
                 if let Ok(json) = export(&parsed.puzzle, &parsed.meta, Style::Json) {
-                    self.push(&json);
+                    self.push(&format!("{READ}{json}"));
                 }
             }
             Err(error) => {
