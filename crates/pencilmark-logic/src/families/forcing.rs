@@ -32,15 +32,13 @@ info!(NESTED, "nested-net", "Nested Forcing Net", [], None, Extreme);
 /// more.
 const MANY_NESTED: usize = 500;
 const SUPPOSITIONS: u64 = 2_000_000;
-/// Positions with more candidates than this are not searched for nets: it would fill the memory.
-const TOO_MANY: usize = 16_000;
 /// Of so many proofs with suppositions inside each other the shortest is offered first; where there
 /// are more candidates, each proof as it is found.
 const AT_ONCE: usize = 8;
 
 /// A digit that cannot be in a cell because it would have no place left in some house.
 pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    if are_too_many(cx) {
+    if cx.are_too_many() {
         return ControlFlow::Continue(());
     }
     let facts = cx.facts();
@@ -71,7 +69,7 @@ pub(crate) fn contradiction<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    if are_too_many(cx) {
+    if cx.are_too_many() {
         return ControlFlow::Continue(());
     }
     let (reach, stop) = (reach(technique), || cx.stopped());
@@ -86,7 +84,7 @@ pub(crate) fn verity<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    if are_too_many(cx) {
+    if cx.are_too_many() {
         return ControlFlow::Continue(());
     }
     if cx.facts().len() > MANY {
@@ -108,7 +106,7 @@ pub(crate) fn verity<const W: usize>(
 /// only where no supposition fails by itself, where the candidates are not too many, and where there
 /// is one solution: elsewhere so long a search finds nothing in the end.
 pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    if !cx.unique || are_too_many(cx) {
+    if !cx.unique || cx.are_too_many() {
         return ControlFlow::Continue(());
     }
     let facts = cx.facts();
@@ -145,16 +143,6 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
         }
     }
     offer(facts, Technique::NestedNet, found, out)
-}
-
-/// Whether there are more candidates than nets are searched for.
-fn are_too_many<const W: usize>(cx: &Ctx<'_, W>) -> bool {
-    let candidates: usize =
-        cx.geometry().shape().cells().map(|cell| cx.grid.digits(cell).len()).sum();
-    if candidates > TOO_MANY {
-        cx.note_bounded();
-    }
-    candidates > TOO_MANY
 }
 
 fn reach(technique: Technique) -> Reach {
