@@ -12,7 +12,7 @@ const CLIENTS: u64 = 10;
 const SIEGE: Duration = Duration::from_secs(40);
 const SIDE: usize = 25;
 /// The most memory, in kilobytes.
-const MEMORY: u64 = 350_000;
+const MEMORY: u64 = 400_000;
 /// The longest time for 99 of 100 answers that take a moment, in milliseconds.
 const MOMENT: f64 = 500.0;
 /// What long calls may be answered with: the steps, or that others come first.
