@@ -1,6 +1,7 @@
 //! The project's own chores. `cargo xtask` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod arrows;
+mod boards;
 mod browser;
 mod files;
 mod fuzz;
@@ -42,10 +43,13 @@ Usage: cargo xtask CHORE
           builds the program of the last commit twice, in two folders, and compares the bytes
   siege [--seed N] [--times N] [NAME]...
           attacks on the release program: kills, tampered files, jobs that collide, outputs of every
-          kind; all attacks or those that are named; figures are in docs/RELIABILITY.md
+          kind, clients that fill the server; all attacks or those that are named; figures are in docs/RELIABILITY.md
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
-          `cargo xtask campaign --help` says which";
+          `cargo xtask campaign --help` says which
+  boards [OPTION]...
+          large minimal puzzles of our own generator, each solved by the program or truly reported as
+          given up; `cargo xtask boards --help` lists the options";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -61,6 +65,7 @@ fn main() -> ExitCode {
         #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
+        Some("boards") => boards::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
     match result {

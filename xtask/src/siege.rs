@@ -12,12 +12,18 @@
 //! 3. Run it and give it a section in `docs/RELIABILITY.md`: what, how many, when, how to run it again.
 //!
 //! An attack looks at the program from outside only: what it prints, writes and leaves behind.
+//! It stays in its own folder, devices included: the program under attack may be a broken one that
+//! destroys what it is pointed at.
+mod budget;
+mod crowd;
 mod field;
+mod http;
 mod jobs;
 mod outputs;
 mod places;
 mod play;
 mod resume;
+mod server;
 mod states;
 
 use crate::root;
@@ -28,11 +34,13 @@ use std::time::Instant;
 /// An attack: its name, what it does, and the function that does it.
 type Attack = (&'static str, &'static str, fn(&Field) -> Result<Tally, String>);
 
-const ATTACKS: [Attack; 4] = [
+const ATTACKS: [Attack; 6] = [
     ("resume", "kills long jobs at random moments; tampers with what they go on from", resume::run),
     ("jobs", "lets two jobs write to one place", jobs::run),
     ("outputs", "every command onto every kind of output; kills in the middle", outputs::run),
     ("play", "games that are killed, damaged, and played twice", play::run),
+    ("server", "1,000 idle and 1,000 slow clients beside 100 who mean well", server::run),
+    ("budget", "long calls on the largest boards beside calls of a moment", budget::run),
 ];
 
 /// What `cargo xtask siege` does when asked.

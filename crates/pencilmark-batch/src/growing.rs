@@ -33,6 +33,10 @@ impl Growing {
                 let out = Box::new(Flushed(BufWriter::new(file)));
                 Self { file: None, shown: given, out, grown: keep }
             }
+            Kind::Stderr => {
+                let out = Box::new(Flushed(io::stderr()));
+                Self { file: None, shown: given, out, grown: keep }
+            }
             Kind::Stdout => {
                 let out = Box::new(Flushed(io::stdout()));
                 Self { file: None, shown: "standard output".into(), out, grown: keep }

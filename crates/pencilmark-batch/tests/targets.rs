@@ -89,6 +89,14 @@ fn a_file_is_whole_or_not_there() {
     target.write_whole(b"two").unwrap();
     assert_eq!(fs::read(folder.file("out")).unwrap(), b"two");
     assert_eq!(folder.names(), ["out"]);
+    let locked = folder.target("out").lock().unwrap();
+    for content in ["first", "second"] {
+        locked.write_whole(content.as_bytes()).unwrap();
+        assert_eq!(fs::read_to_string(folder.file("out")).unwrap(), content);
+        assert!(target.write_whole(b"other").is_err(), "another program would be refused");
+    }
+    drop(locked);
+    target.write_whole(b"two").unwrap();
     let mut draft = target.begin().unwrap();
     draft.write_all(b"half").unwrap();
     assert_eq!(draft.leave().unwrap(), Some(folder.file("out.part")));
@@ -124,9 +132,16 @@ fn modes_links_and_pipes_stay_what_they_are() {
     folder.target("pipe").write_whole(b"through").unwrap();
     assert_eq!(reader.join().unwrap(), b"through");
     assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
-    let null = Outputs::new().claim("-o", Path::new("/dev/null")).unwrap();
-    assert!(!null.is_file());
-    null.write_whole(b"gone").unwrap();
+    // A device of its own: what replaces devices must not get at the system's. Only an
+    // administrator can make one.
+    let null = folder.file("null");
+    let made = std::process::Command::new("mknod").arg(&null).args(["c", "1", "3"]).output();
+    if made.unwrap().status.success() {
+        let target = folder.target("null");
+        assert!(!target.is_file());
+        target.write_whole(b"gone").unwrap();
+        assert!(fs::symlink_metadata(&null).unwrap().file_type().is_char_device());
+    }
 }
 
 #[test]

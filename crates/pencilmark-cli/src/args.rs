@@ -20,7 +20,7 @@ use std::path::PathBuf;
 
 const AFTER: &str = "\
 Exit codes: 0 solved, unique, legal, done; 1 no solution, move not legal; 2 bad input or usage;
-            3 not known within the time limit; 4 stuck on smart logic; 5 several solutions
+            3 not known within the time limit or the effort spent; 4 stuck on smart logic; 5 several solutions
             130 Ctrl-C, 143 told to end. Of a file with a puzzle in each line: 0 all have one
             solution, 1 some have none or several or are malformed (with --keep-going)
 
@@ -28,7 +28,7 @@ Examples:
   pencilmark solve puzzle.txt                 solve it and say why, step by step
   pencilmark solve - < puzzle.txt             the same from standard input
   pencilmark hint puzzle.txt --level where    the next step, told in part
-  pencilmark steps puzzle.txt --all           every step that is possible now, easiest first
+  pencilmark steps puzzle.txt --all           every step by a usual technique, easiest first
   pencilmark check puzzle.txt                 is it valid? has it one solution?
   pencilmark check puzzle.txt --move 'A1 5'   may 5 go there, and what forbids it?
   pencilmark convert puzzle.txt --to hodoku   any format to any other
@@ -53,7 +53,7 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Tell the next step, or as much of it as you want
     Hint(HintArgs),
-    /// Show the next step, or every step that is possible now
+    /// Show the next step, or all that are possible now
     Steps(StepsArgs),
     /// Prove every step of a solution path, ours or others'
     Verify(VerifyArgs),
@@ -127,7 +127,7 @@ pub(crate) struct Input {
     /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
     #[arg(long, value_name = "SHAPE")]
     pub(crate) shape: Option<String>,
-    /// The number of digits of a board with square boxes: 4, 9, 16, 25
+    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and the like
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
     /// The format of the text, which is seen by itself; `convert --list` names them
@@ -310,7 +310,7 @@ pub(crate) struct ViewArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct NewArgs {
-    /// The number of digits of a board with square boxes: 4, 9, 16, 25
+    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and the like
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
     /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it

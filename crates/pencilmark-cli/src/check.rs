@@ -11,6 +11,7 @@ use crate::wrap::writeln_wrapped;
 use pencilmark_core::{CellNames, Names, Puzzle};
 use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
+use pencilmark_logic::Limits;
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
 use std::io::{self, Write};
@@ -155,7 +156,7 @@ fn tell_verdict(
         Verdict::None => {
             writeln!(out, "It is not valid: it has no solution.")?;
             if puzzle.clashes().is_empty() {
-                tell_none(puzzle, &names, out)?;
+                tell_none(puzzle, common, &names, out)?;
             }
         }
         Verdict::Several(one, other) => {
@@ -181,9 +182,19 @@ fn tell_verdict(
     Ok(())
 }
 
-fn tell_none(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
-    match why_none(puzzle) {
+fn tell_none(
+    puzzle: &Puzzle,
+    common: &Common,
+    names: &Names<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let deadline = common.deadline();
+    match why_none(puzzle, Limits::until(&|| deadline.is_over())) {
         Ok(Some(why)) => tell_why(out, &why, names),
+        _ if deadline.is_over() => writeln_wrapped(
+            out,
+            "The exact solver tried every way; no technique has shown it so far.",
+        ),
         _ => writeln_wrapped(out, "No technique shows it; the exact solver tried every way."),
     }
 }

@@ -1,4 +1,5 @@
 //! Options of every command, and printing.
+use crate::clock::{Clock, Deadline};
 use crate::exit::Failure;
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
@@ -8,7 +9,7 @@ use pencilmark_draw::text::{Charset, Paint, Style};
 use pencilmark_exact::Budget;
 use std::env;
 use std::io::{self, IsTerminal, StdoutLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Options of every command.
 #[derive(Args, Debug)]
@@ -31,8 +32,7 @@ pub(crate) struct Common {
     /// The same as --format json
     #[arg(long, global = true, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Give up the search for all solutions after this many seconds
-    /// [default: 20]
+    /// Give up a search after this many seconds of processor time [default: 20]
     #[arg(long, global = true, alias = "within", value_name = "SECONDS")]
     pub(crate) time_limit: Option<u64>,
 }
@@ -140,9 +140,12 @@ impl Common {
     }
     /// Calls `work` with a budget that ends after the time limit.
     pub(crate) fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
-        let end = Instant::now() + self.limit();
-        let stop = move || Instant::now() >= end;
-        work(&Budget::until(&stop))
+        let deadline = self.deadline();
+        work(&Budget::until(&|| deadline.is_over()))
+    }
+    /// The end of a search that begins now.
+    pub(crate) fn deadline(&self) -> Deadline {
+        Deadline::after(self.limit(), Clock::Program)
     }
 }
 
@@ -179,4 +182,13 @@ fn is_ascii_locale() -> bool {
 pub(crate) fn terminal_width() -> usize {
     let size = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
     size.map_or(80, |(width, _)| usize::from(width.0).max(1))
+}
+
+/// `1 step`, `2 steps`.
+pub(crate) fn counted<N>(count: N, thing: &str) -> String
+where
+    N: core::fmt::Display + PartialEq + From<u8> + Copy,
+{
+    let plural = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {thing}{plural}")
 }

@@ -7,7 +7,7 @@ use pencilmark_core::Puzzle;
 use pencilmark_draw::drawing::Drawing;
 use pencilmark_draw::svg::{self, Show, Style};
 use pencilmark_logic::render::View;
-use pencilmark_logic::{Search, render};
+use pencilmark_logic::{Limits, Search, render};
 use pencilmark_print::{MOST_PIXELS, png, widest};
 use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
 use std::io::Write;
@@ -119,10 +119,12 @@ fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
 /// A step of the way that `solve` goes, by its number.
 fn step(puzzle: &Puzzle, number: usize, common: &Common) -> Result<Told, Failure> {
     let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
+    let deadline = common.deadline();
+    let is_over = || deadline.is_over();
     let mut taken = 0;
     loop {
         let position = walk.position().to_puzzle();
-        let steps = walk.advance();
+        let steps = walk.advance_within(Limits::until(&is_over));
         let Some(step) = steps.get(number - taken - 1).or(steps.first()) else {
             let many = if taken == 1 { "is one step" } else { "are this many steps" };
             return Err(Failure::bad(format!("--step {number}: there {many} only: {taken}")));

@@ -5,7 +5,7 @@ mod wish;
 
 pub(crate) use args::GenerateArgs;
 
-use crate::common::{Common, Format, end, seconds};
+use crate::common::{Common, Format, counted, end, seconds};
 use crate::exit::{Exit, Failure};
 use crate::many::args::workers;
 use crate::many::{Signals, push_field};
@@ -162,7 +162,8 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
         );
     }
     let wanted = args.count;
-    let of = format!("{found} of {wanted} puzzles, in {attempts} attempts");
+    let (puzzles, tried) = (counted(wanted, "puzzle"), counted(attempts, "attempt"));
+    let of = format!("{found} of {puzzles}, in {tried}");
     match ended {
         Ended::Complete | Ended::Closed => Exit::Fine,
         Ended::Exhausted if found == 0 && cut == 0 => {
@@ -174,7 +175,7 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
             Exit::Unknown
         }
         Ended::Exhausted => {
-            eprintln!("pencilmark: that is all there is: {found} puzzles");
+            eprintln!("pencilmark: that is all there is: {}", counted(found, "puzzle"));
             Exit::Fine
         }
         Ended::Interrupted => {

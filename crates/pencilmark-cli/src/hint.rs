@@ -41,7 +41,8 @@ fn exit(hint: &Hint) -> Exit {
         Hint::Clash(_) | Hint::NoSolution | Hint::NoneLeft | Hint::Wrong(_) | Hint::Lost(_) => {
             Exit::NoSolution
         }
-        Hint::Stuck => Exit::Stuck,
+        Hint::Stuck | Hint::Exhausted => Exit::Stuck,
+        Hint::GaveUp(_) => Exit::Unknown,
         _ => Exit::Fine,
     }
 }

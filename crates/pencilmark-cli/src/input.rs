@@ -1,8 +1,9 @@
 //! Where a puzzle comes from: the argument itself, a file, or standard input.
 use crate::args::Input;
+use crate::decode::Decoded;
 use crate::exit::Failure;
 use pencilmark_batch::{Outputs, Target};
-use pencilmark_core::{Puzzle, Shape};
+use pencilmark_core::{Puzzle, Regions, Shape};
 use pencilmark_formats::{Options, ParseError, Parsed, parse, parse_shape};
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -11,14 +12,32 @@ use std::path::Path;
 /// A text longer than this is no puzzle.
 pub(crate) const MOST_BYTES: u64 = 4 << 20;
 
-/// The shape that was asked for, if any. A size that is no square gets the message of the notes.
+/// The shape that was asked for, if any.
 pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<Shape>, Failure> {
     match (shape, size) {
         (Some(text), _) => parse_shape(text)
             .map(Some)
             .map_err(|error| Failure::bad(format!("--shape {text}: {error}"))),
-        (None, Some(digits)) => Shape::square(digits).map(Some).map_err(Failure::bad),
+        // A size without boxes gets the message of the notes.
+        (None, Some(digits)) => match Shape::usual(digits) {
+            Ok(shape) => Ok(Some(shape)),
+            Err(_) => Shape::square(digits).map(Some).map_err(Failure::bad),
+        },
         (None, None) => Ok(None),
+    }
+}
+
+/// The shape of an empty board that is to be set up. Boxes are squares, or one wider than high (6 is
+/// 2x3, 12 is 3x4); a size of which there are none gets the message of the notes.
+pub(crate) fn blank_shape(
+    text: Option<&str>,
+    size: Option<usize>,
+) -> Result<Option<Shape>, Failure> {
+    let is_near = |shape: &Shape| matches!(shape.regions(), Regions::Boxes { rows, columns } if columns - rows <= 1);
+    match shape(text, size)? {
+        Some(shape) if text.is_some() || is_near(&shape) => Ok(Some(shape)),
+        Some(shape) => Shape::square(shape.side()).map(Some).map_err(Failure::bad),
+        None => Ok(None),
     }
 }
 
@@ -89,25 +108,25 @@ impl Input {
                     .map_err(|error| Failure::bad(format!("{operand}: {error}")))?;
                 Ok((operand.into(), read_all(operand, file)?))
             }
-            Some(operand) if looks_like_path(operand) => {
-                let what =
-                    if Path::new(operand).is_dir() { "is a directory" } else { "no such file" };
-                Err(Failure::bad(format!("{operand}: {what}, and it is no puzzle either")))
-            }
+            Some(operand) if looks_like_path(operand) => Err(no_file(operand)),
             Some(operand) => Ok(("the puzzle".into(), operand.into())),
         }
     }
 }
 
-pub(crate) fn read_all(name: &str, from: impl Read) -> Result<String, Failure> {
+pub(crate) fn read_all(name: &str, from: impl Read + Send + 'static) -> Result<String, Failure> {
     read_up_to(MOST_BYTES, name, from)
 }
 
-/// A text of at most so many bytes.
-pub(crate) fn read_up_to(most: u64, name: &str, from: impl Read) -> Result<String, Failure> {
+/// A text of at most so many bytes, however it is stored.
+pub(crate) fn read_up_to(
+    most: u64,
+    name: &str,
+    from: impl Read + Send + 'static,
+) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let fault = |error: io::Error| Failure::bad(format!("{name}: {error}"));
-    from.take(most + 1).read_to_end(&mut bytes).map_err(fault)?;
+    Decoded::new(from).take(most + 1).read_to_end(&mut bytes).map_err(fault)?;
     if bytes.len() as u64 > most {
         let most = most >> 20;
         return Err(Failure::bad(format!("{name}: too large (over {most} MiB)")));
@@ -127,7 +146,48 @@ pub(crate) fn looks_like_path(operand: &str) -> bool {
     }
     let extension = Path::new(operand).extension().and_then(|extension| extension.to_str());
     let named = extension.is_some_and(|e| e.chars().any(char::is_alphabetic) && operand.len() < 60);
-    Path::new(operand).is_dir() || operand.contains(['/', '\\']) || named
+    Path::new(operand).is_dir() || operand.contains(['/', '\\']) || named || is_word(operand)
+}
+
+/// Whether a text is a word or two rather than cells: short, and of letters more than of anything
+/// else. A board of letters has blanks between them.
+fn is_word(text: &str) -> bool {
+    let letters = text.chars().filter(|c| c.is_alphabetic() && !"xX".contains(*c)).count();
+    let count = text.chars().count();
+    count < LONGEST_NAME && 2 * letters > count && !text.contains('\n')
+}
+
+/// Names of files are shorter, as a rule.
+const LONGEST_NAME: usize = 60;
+/// Names this near to each other may be slips of one another, as options are for clap.
+const NEAR: f64 = 0.8;
+
+/// That an operand is neither a file nor a puzzle, and which file may have been meant.
+pub(crate) fn no_file(operand: &str) -> Failure {
+    let path = Path::new(operand);
+    if path.is_dir() {
+        return Failure::bad(format!("{operand}: is a directory, and it is no puzzle either"));
+    }
+    let meant = near_names(path).map(|name| format!("; did you mean {name}?")).unwrap_or_default();
+    Failure::bad(format!("{operand}: no such file, and it is no puzzle either{meant}"))
+}
+
+/// The file in the same folder whose name is nearest, if one is near.
+fn near_names(path: &Path) -> Option<String> {
+    let wanted = path.file_name()?.to_str()?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let files = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?.flatten();
+    let near = |name: String| {
+        let nearness = strsim::jaro(wanted, &name);
+        // A name without its ending is a slip, too.
+        let stem = Path::new(&name).file_stem().is_some_and(|stem| stem == wanted);
+        (nearness > NEAR || stem).then_some((nearness, name))
+    };
+    let names = files.filter(|file| file.path().is_file());
+    let names = names.filter_map(|file| near(file.file_name().into_string().ok()?));
+    let (_, name) = names.max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(&a.1)))?;
+    let whole = folder.map_or_else(|| name.clone().into(), |folder| folder.join(&name));
+    Some(whole.display().to_string())
 }
 
 /// The message of a parse error: where it came from, what is wrong, and the place.

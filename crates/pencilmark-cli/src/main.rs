@@ -4,9 +4,11 @@
 mod args;
 mod certificate;
 mod check;
+mod clock;
 mod collect;
 mod common;
 mod convert;
+mod decode;
 mod draw;
 mod exit;
 mod explain;

@@ -4,6 +4,7 @@ pub(crate) mod args;
 mod certificates;
 mod crew;
 mod form;
+mod laid_out;
 mod opinion;
 mod puzzles;
 mod ratings;
@@ -15,14 +16,15 @@ mod watch;
 use crate::args::{CheckArgs, Input, SolveArgs};
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
-use crate::input;
 use crate::rate::RateArgs;
 use args::{CountArgs, Many, Targets};
 use certificates::Certificates;
 use crew::Threads;
-pub(crate) use form::{Form, push_field};
+pub(crate) use form::{Form, in_one_line, push_field};
+pub(crate) use laid_out::{LONGEST_LINE, puzzle_of};
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
-use pencilmark_formats::{Options, Style};
+use pencilmark_core::Puzzle;
+use pencilmark_formats::{Meta, Style, export};
 use pencilmark_rate::se;
 use puzzles::{Puzzles, Task};
 use ratings::Ratings;
@@ -81,24 +83,25 @@ fn puzzles(
     to: Option<Style>,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let shape = input::shape(input.shape.as_deref(), input.size)?;
+    let options = input.options()?;
+    let source = source.laid_out(&options)?;
     let to_style = to.map(|style| format!(", to {style:?}")).unwrap_or_default();
     let identity = format!("{}{to_style}", task.identity());
     let signals = Signals::catch()?;
     let worker = Puzzles {
         task,
         form: Form::new(common),
-        options: Options { shape, format: input.from },
+        options,
         to,
         certifies: targets.beside.is_some(),
         limit: common.limit(),
         stop: signals.flag(),
     };
     let config = if worker.is_slow() {
-        Config { chunk: SMALL_CHUNK, ..Config::default() }
+        Config { chunk: SMALL_CHUNK, ..config() }
     } else {
         // The exact solver is fastest with many puzzles at a time.
-        Config { chunk: LARGE_CHUNK, group: usize::MAX, ..Config::default() }
+        Config { chunk: LARGE_CHUNK, group: usize::MAX, ..config() }
     };
     let heading = worker.heading().into();
     Order { source, targets, input, identity, heading, footing: "", many, common }
@@ -121,19 +124,29 @@ pub(crate) fn check_certificates(
         .run(config, &worker, &signals)
 }
 
-/// Rates every puzzle of a file; one that is `alone` with all cores.
+/// Rates every puzzle of a source, or the one that is the `whole` of it; one that is `alone` with all
+/// cores.
 pub(crate) fn rate(
     source: Source,
+    whole: Option<&Puzzle>,
     alone: bool,
     args: &RateArgs,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
+    let targets = args.many.targets(&source, None)?;
+    let mut options = args.input.options()?;
+    let source = match whole {
+        Some(puzzle) => {
+            let line = export(puzzle, &Meta::default(), Style::Json).map_err(Failure::bad)?;
+            options.format = Some(pencilmark_formats::Format::Json);
+            Source::Text(line)
+        }
+        None => source.laid_out(&options)?,
+    };
     let explainer = args.explainer(se::Table::Explainer);
     let identity =
         format!("rate {:?}, steps {}, {explainer:?}, alone {alone}", args.profiles(), args.steps);
     let (many, input) = (&args.many, &args.input);
-    let targets = many.targets(&source, None)?;
     let signals = Signals::catch()?;
     let is_over = || ratings::is_over(signals.flag());
     let crew = Threads(many.workers().get());
@@ -142,17 +155,21 @@ pub(crate) fn rate(
         tells_steps: args.steps,
         explainer,
         form: Form::new(common),
-        options: Options { shape, format: args.input.from },
+        options,
         limit: common.limit(),
         stop: signals.flag(),
         is_over: &is_over,
         crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
-    let config =
-        Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..Config::default() };
+    let config = Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..config() };
     Order { source, targets, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
+}
+
+/// How jobs of puzzles run.
+pub(crate) fn config() -> Config<'static> {
+    Config { longest_line: LONGEST_LINE, ..Config::default() }
 }
 
 /// What is to be done, apart from the work itself.
@@ -180,6 +197,8 @@ impl Order<'_> {
         let Self { source, targets, heading, footing, many, .. } = self;
         let Targets { output, errors, beside } = targets;
         let name = source.name().to_owned();
+        let part = output.as_ref().filter(|output| output.is_file());
+        let part = part.map(|output| format!("{}.part", output.name().display()));
         let config = Config {
             jobs: many.workers(),
             keep_going: many.keep_going,
@@ -204,7 +223,7 @@ impl Order<'_> {
         let result = Files::run(job, &config, worker, &mut watch, &RealDisk);
         watch.close();
         match result {
-            Ok(report) => Ok(self::exit(&report, many, signals, &name)),
+            Ok(report) => Ok(self::exit(&report, part.as_deref(), signals, &name)),
             Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),
             Err(error) => Err(Failure::bad(error)),
         }
@@ -237,11 +256,10 @@ fn silence_panics() {
     }));
 }
 
-fn exit(report: &Report, many: &Many, signals: &Signals, name: &str) -> Exit {
+/// Says how a job ended; `part` is the file with which it can be resumed.
+fn exit(report: &Report, part: Option<&str>, signals: &Signals, name: &str) -> Exit {
     let progress = &report.progress;
-    let part = many.output.as_ref().map(|output| {
-        format!("; what is done is in {}.part, and --resume goes on", output.display())
-    });
+    let part = part.map(|part| format!("; what is done is in {part}, and --resume goes on"));
     let part = part.unwrap_or_default();
     let classes = &progress.classes;
     match report.ending {

@@ -1,6 +1,6 @@
 //! `pencilmark print`: PDF booklets of puzzles, and the way through one puzzle as a lesson.
 use crate::args::{PrintArgs, Scale};
-use crate::common::Common;
+use crate::common::{Common, counted};
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
 use crate::many::Source;
@@ -9,12 +9,11 @@ use pencilmark_core::{Digit, Puzzle};
 use pencilmark_draw::svg::{Show, Style as Look, drawing};
 use pencilmark_exact::{Verdict, solve};
 use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
-use pencilmark_logic::{Level, render};
+use pencilmark_logic::{Level, Limits, render};
 use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_session::{Method, Outcome, Walk};
 use std::io::{IsTerminal, Write};
-use std::time::Instant;
 
 /// A booklet of more puzzles would be a library.
 const MOST: usize = 10_000;
@@ -158,8 +157,8 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
             }
         };
     }
-    let end = Instant::now() + common.limit();
-    let stop = move || Instant::now() >= end;
+    let deadline = common.deadline();
+    let stop = || deadline.is_over();
     match se::Rater::new(se::Options::default()).until(&stop).rate(puzzle) {
         Ok(rating) if rating.is_solved() => {
             Some(format!("SE {}.{}", rating.er / 10, rating.er % 10))
@@ -188,9 +187,11 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
     let look = Look { names: Some(common.cell_names()), ..Look::default() };
     let mut steps = Vec::new();
+    let deadline = common.deadline();
+    let is_over = || deadline.is_over();
     loop {
         let position = walk.position().to_puzzle();
-        let taken = walk.advance();
+        let taken = walk.advance_within(Limits::until(&is_over));
         if taken.is_empty() {
             break;
         }
@@ -207,7 +208,8 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     }
     let outcome = common.within_limit(|budget| walk.outcome(budget));
     let start = Look { show: Show::Digits, ..look };
-    let given = format!("{} givens, {} steps", puzzle.given_count(), steps.len());
+    let given =
+        format!("{}, {}", counted(puzzle.given_count(), "given"), counted(steps.len(), "step"));
     let rating = args.rate.and_then(|scale| rating(puzzle, 1, scale, common));
     let mut subtitle = given + &rating.map(|rating| format!(", {rating}")).unwrap_or_default();
     if outcome != Outcome::Solved {

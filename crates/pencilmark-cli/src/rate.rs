@@ -6,7 +6,7 @@ use crate::input::located;
 use crate::many::args::Many;
 use crate::many::{self, Source};
 use clap::{Args, ValueEnum};
-use pencilmark_formats::{ErrorKind, Style, write};
+use pencilmark_formats::{Layout, ParseError, Parsed, Splitter};
 use pencilmark_rate::se;
 
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ use pencilmark_rate::se;
 Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the hardest step, the hardest until the
                       first digit, the first step
           sukaku      the same by the table of SukakuExplainer 1.18
-          hodoku      HoDoKu 2.2: level and score
+          hodoku      HoDoKu 2.5: level and score
           pencilmark  our own, for people: level 1 to 5 and score
 The hardest technique and the number of steps are those of the first profile. docs/RATING.md says
 what the numbers mean.
@@ -62,7 +62,7 @@ pub(crate) enum Profile {
     Se,
     /// `SukakuExplainer` 1.18
     Sukaku,
-    /// `HoDoKu` 2.2
+    /// `HoDoKu` 2.5
     Hodoku,
     /// Our own
     Pencilmark,
@@ -126,20 +126,28 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
         let (source, alone) = source.look_for_one_line()?;
-        return many::rate(source, alone, args, common);
+        return many::rate(source, None, alone, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text)? {
         Ok(parsed) if text.trim().lines().count() > 1 => {
-            let line = write(&parsed.puzzle, Style::Line('.'));
-            many::rate(Source::Text(line), true, args, common)
+            many::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
         }
-        Err(error) if !matches!(error.kind, ErrorKind::Collection { .. }) => {
-            Err(located(source.name(), &error))
-        }
+        Err(error) if has_one_at_most(&text, args)? => Err(located(source.name(), &error)),
         _ => {
             let alone = text.trim().lines().count() <= 1;
-            many::rate(source.again(text), alone, args, common)
+            many::rate(source.again(text), None, alone, args, common)
         }
     }
+}
+
+/// Whether a text that could not be read as one puzzle holds no more than one.
+fn has_one_at_most(text: &str, args: &RateArgs) -> Result<bool, Failure> {
+    let options = args.input.options()?;
+    let mut puzzles = 0;
+    let mut take = |found: Result<Parsed, ParseError>| puzzles += usize::from(found.is_ok());
+    let mut splitter = Splitter::new(Layout::of(text, &options), options);
+    splitter.push(text, &mut take);
+    splitter.finish(&mut take);
+    Ok(puzzles == 0)
 }

@@ -1,6 +1,7 @@
 //! `pencilmark solve`: the main job.
 use crate::args::{Picture, SolveArgs, Telling, Until};
-use crate::common::Common;
+use crate::clock::Deadline;
+use crate::common::{Common, counted};
 use crate::exit::{Exit, Failure};
 use crate::many;
 use crate::story::{tell, tell_outcome};
@@ -9,13 +10,14 @@ use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Digit, Names, Puzzle};
 use pencilmark_exact::Solution;
 use pencilmark_formats::{Style, write};
-use pencilmark_logic::Step;
+use pencilmark_logic::{Limits, Step};
 use pencilmark_rate::{Brief, se};
 use pencilmark_session::{
-    BoardState, Journal, Method, Outcome, Pace, Walk, contradiction_words, why_none,
+    BoardState, GaveUp, Journal, Method, Next, Outcome, Pace, Walk, contradiction_words, why_none,
 };
 use pencilmark_wire::{BriefRatingJson, PuzzleJson, ReportJson, StepJson, digits_line, to_json};
 use std::io::Write;
+use std::time::Duration;
 
 pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     if args.quick {
@@ -37,17 +39,20 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
             writeln!(out, "{}", write(&walk.position().to_puzzle(), Style::Display))?;
         }
     }
-    let mut tour = Tour { walk, journal: None, steps: Vec::new(), stopped: false };
+    let deadline = common.deadline();
+    let mut tour = Tour { walk, journal: None, steps: Vec::new(), stopped: false, deadline };
     if args.log {
         tour.journal = Some(Journal::begin(tour.walk.position()));
     }
     tour.go(args, &names, quiet, &mut out)?;
+    let spent = tour.deadline.spent();
     let outcome = (!tour.stopped).then(|| common.within_limit(|budget| tour.walk.outcome(budget)));
+    let message = outcome.as_ref().map(|outcome| message(args, outcome, spent));
     let brief = outcome.as_ref().and_then(|outcome| brief(&tour, outcome, common));
     if quiet {
-        writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), brief), &names)))?;
+        writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), message, brief), &names)))?;
     } else {
-        close(args, common, &tour, outcome.as_ref(), &names, &mut out)?;
+        close(args, common, &tour, outcome.as_ref().zip(message), &names, &mut out)?;
         if let Some(brief) = brief {
             writeln!(out, "{brief}")?;
         }
@@ -66,7 +71,7 @@ fn method(args: &SolveArgs) -> Method {
 /// Everything, for programs.
 fn report(
     tour: &Tour,
-    (outcome, brief): (Option<&Outcome>, Option<Brief>),
+    (outcome, message, brief): (Option<&Outcome>, Option<String>, Option<Brief>),
     names: &Names<'_>,
 ) -> ReportJson {
     let end = tour.walk.position().to_puzzle();
@@ -76,7 +81,11 @@ fn report(
             let digits: Option<Vec<_>> = names.shape.cells().map(|cell| end.digit(cell)).collect();
             digits.iter().map(|digits| digits_line(names.shape, digits)).collect()
         }
-        Some(Outcome::Stuck(Some(only))) => vec![line(only)],
+        Some(
+            Outcome::Stuck(Some(only))
+            | Outcome::Exhausted(Some(only))
+            | Outcome::GaveUp(_, Some(only)),
+        ) => vec![line(only)],
         Some(Outcome::Several(one, other)) => vec![line(one), line(other)],
         _ => Vec::new(),
     };
@@ -91,7 +100,7 @@ fn report(
         steps: tour.steps.iter().map(|step| StepJson::new(step, *names)).collect(),
         position: Some(PuzzleJson::new(&end)),
         outcome: outcome.map_or("stopped", Outcome::id).into(),
-        message: outcome.map_or("Stopped where asked.", Outcome::message).into(),
+        message: message.unwrap_or_else(|| "Stopped where asked.".into()),
         solutions,
         reason,
         rating: brief.map(|brief| brief_json(&brief)),
@@ -105,7 +114,9 @@ fn brief(tour: &Tour, outcome: &Outcome, common: &Common) -> Option<Brief> {
         Outcome::Solved => {
             end.shape().cells().map(|cell| end.digit(cell)).collect::<Option<_>>()?
         }
-        Outcome::Stuck(Some(only)) => only.digits().to_vec(),
+        Outcome::Stuck(Some(only))
+        | Outcome::Exhausted(Some(only))
+        | Outcome::GaveUp(_, Some(only)) => only.digits().to_vec(),
         _ => return None,
     };
     let start = tour.walk.start();
@@ -126,13 +137,32 @@ fn brief_json(brief: &Brief) -> BriefRatingJson {
     }
 }
 
+/// The closing message; how long was searched where the search was broken off.
+fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration) -> String {
+    let after = || format!("Gave up after {:.0} s", spent.as_secs_f64());
+    match outcome {
+        Outcome::GaveUp(GaveUp::Limits, _) => {
+            format!("{} (--time-limit): not every technique was tried.", after())
+        }
+        Outcome::GaveUp(GaveUp::Effort, _) => {
+            format!("{}: on a board like this some techniques are not tried to the end.", after())
+        }
+        // A method with a name comes from a note, and so does what it says at its end.
+        Outcome::Exhausted(_) if args.techniques.is_empty() => {
+            Outcome::Stuck(None).message().into()
+        }
+        _ => outcome.message().into(),
+    }
+}
+
 /// The exit code of a verdict.
 fn exit(outcome: &Outcome) -> Exit {
     match outcome {
         Outcome::Solved => Exit::Fine,
         Outcome::NoSolution(_) => Exit::NoSolution,
         Outcome::Several(..) => Exit::Several,
-        Outcome::Stuck(_) => Exit::Stuck,
+        Outcome::Stuck(_) | Outcome::Exhausted(_) => Exit::Stuck,
+        Outcome::GaveUp(..) => Exit::Unknown,
     }
 }
 
@@ -142,6 +172,8 @@ struct Tour {
     journal: Option<Journal>,
     steps: Vec<Step>,
     stopped: bool,
+    /// When the search for steps ends.
+    deadline: Deadline,
 }
 
 impl Tour {
@@ -158,7 +190,7 @@ impl Tour {
                 return Ok(());
             }
             let mut now = self.walk.position().copy();
-            let taken = self.walk.advance();
+            let taken = self.walk.advance_within(Limits::until(&|| self.deadline.is_over()));
             if taken.is_empty() {
                 return Ok(());
             }
@@ -185,9 +217,9 @@ impl Tour {
             None => false,
             Some(Until::Step(count)) => self.steps.len() >= *count,
             Some(Until::Technique(search)) => {
-                let order = method(args).order;
-                let next = self.walk.position().first(&order);
-                next.is_some_and(|step| search.matches(&step, self.walk.position().shape()))
+                let next = self.walk.next_within(Limits::until(&|| self.deadline.is_over()));
+                let shape = self.walk.position().shape();
+                matches!(next, Next::Step(step) if search.matches(&step, shape))
             }
         }
     }
@@ -197,7 +229,7 @@ fn close(
     args: &SolveArgs,
     common: &Common,
     tour: &Tour,
-    outcome: Option<&Outcome>,
+    outcome: Option<(&Outcome, String)>,
     names: &Names<'_>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -214,15 +246,19 @@ fn close(
     if !tour.steps.is_empty() || args.view != Picture::Game {
         writeln!(out, "{}", picture(&end, None, args.view, common))?;
     }
-    let Some(outcome) = outcome else {
+    let Some((outcome, message)) = outcome else {
         let state = BoardState::of(tour.walk.position());
-        writeln!(out, "Stopped after {} steps: {state}.", tour.steps.len())?;
+        writeln!(out, "Stopped after {}: {state}.", counted(tour.steps.len(), "step"))?;
         return Ok(());
     };
-    let end = format!("\x1b[1m{}\x1b[0m{}", outcome.message(), summary(tour, args));
+    let end = format!("\x1b[1m{message}\x1b[0m{}", summary(tour, args));
     writeln_wrapped(out, &end)?;
     let why = match outcome {
-        Outcome::NoSolution(None) => why_none(tour.walk.start()).ok().flatten(),
+        Outcome::NoSolution(None) => {
+            let deadline = common.deadline();
+            let limits = || deadline.is_over();
+            why_none(tour.walk.start(), Limits::until(&limits)).ok().flatten()
+        }
         _ => None,
     };
     tell_outcome(out, outcome, why.as_ref(), names)?;

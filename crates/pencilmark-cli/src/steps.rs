@@ -6,32 +6,38 @@ use crate::many::Signals;
 use crate::story::tell;
 use crate::wrap::writeln_wrapped;
 use clap::Args;
+use core::cell::Cell;
 use core::sync::atomic::Ordering;
 use pencilmark_core::Names;
 use pencilmark_logic::{Limits, Position, Search, Step};
-use pencilmark_session::{Effect, Method, Walk};
+use pencilmark_session::{Effect, GaveUp, Method, Next, Walk};
 use pencilmark_wire::{FoundJson, PuzzleJson, StepsJson, to_json};
 use std::io::Write;
-use std::time::Instant;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Each step is followed by what it changes: the digits it places, the candidates that go, and how many
 digits singles place after it. Of several steps with one technique and one result one is shown.
 The search ends with --time-limit or Ctrl-C; what was found until then is shown.
+--all looks for the usual techniques. The fish that nobody finds by eye (franken, mutant, siamese,
+kraken, and those of more than four lines) take longer: --unusual adds them.
 
 Examples:
   pencilmark steps puzzle.txt                           the next step, in words
-  pencilmark steps puzzle.txt --all                     every step that is possible now, easiest first
+  pencilmark steps puzzle.txt --all                     every step by a usual technique, easiest first
+  pencilmark steps puzzle.txt --all --unusual           every step by any technique
   pencilmark steps puzzle.txt --all --technique x-wing,aic --steps full
   pencilmark steps puzzle.txt --all --format jsonl      a step a line, for programs
   pencilmark steps puzzle.txt --all --json | pencilmark verify -")]
 pub(crate) struct StepsArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Every step that is possible in the position, not only the easiest
+    /// Every step that a usual technique finds in the position, not only the easiest
     #[arg(long)]
     pub(crate) all: bool,
+    /// With --all: also by the fish that nobody finds by eye, so that no technique is left out
+    #[arg(long, requires = "all", conflicts_with = "technique")]
+    pub(crate) unusual: bool,
     /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
     #[arg(long, alias = "techniques", value_name = "LIST", value_delimiter = ',')]
     pub(crate) technique: Vec<Search>,
@@ -56,14 +62,14 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
     let walk = Walk::new(&puzzle, method)
         .map_err(|error| Failure::bad(format!("{error}: explaining goes up to 36x36")))?;
     let signals = Signals::catch()?;
-    let end = Instant::now() + common.limit();
-    let stop = || Instant::now() >= end || signals.flag().load(Ordering::Relaxed);
+    let deadline = common.deadline();
+    let stop = || deadline.is_over() || signals.flag().load(Ordering::Relaxed);
     let found = search(&walk, args, &stop);
     let names = common.names(puzzle.shape());
     print(&found, walk.position(), args, common, names)?;
     Ok(if signals.flag().load(Ordering::Relaxed) {
         signals.exit()
-    } else if !found.complete {
+    } else if found.gave_up == Some(GaveUp::Limits) || found.is_unknown() {
         Exit::Unknown
     } else if found.steps.is_empty() && !walk.position().is_filled() {
         if walk.position().contradiction().is_some() { Exit::NoSolution } else { Exit::Stuck }
@@ -75,32 +81,47 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
 /// What was found.
 struct Found {
     steps: Vec<Step>,
-    complete: bool,
+    /// Why there may be more, besides what was not looked for.
+    gave_up: Option<GaveUp>,
+    /// What was not looked for although nobody chose techniques.
+    left_out: Vec<Search>,
+}
+
+impl Found {
+    /// Whether it is not known if there is any step.
+    fn is_unknown(&self) -> bool {
+        self.steps.is_empty() && self.gave_up.is_some()
+    }
 }
 
 fn search(walk: &Walk, args: &StepsArgs, stop: &dyn Fn() -> bool) -> Found {
-    let (position, order) = (walk.position(), &walk.method().order);
-    let limits = Limits::until(stop);
+    let position = walk.position();
+    let mut found = Found { steps: Vec::new(), gave_up: None, left_out: Vec::new() };
     if position.is_filled() || position.contradiction().is_some() {
-        return Found { steps: Vec::new(), complete: true };
+        return found;
     }
-    if args.all {
-        let steps = position.all_steps(order, limits);
-        return Found { steps, complete: !stop() };
+    if !args.all {
+        match walk.next_within(Limits::until(stop)) {
+            Next::Step(next) => found.steps.push(next),
+            Next::GaveUp(why) => found.gave_up = Some(why),
+            Next::Stuck | Next::Exhausted => {}
+        }
+        return found;
     }
-    let steps = first(position, order, limits);
-    let complete = !steps.is_empty() || !stop();
-    Found { steps, complete }
-}
-
-/// The first step, if there is one.
-fn first(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = position.search_within(order, limits, &mut |step| {
-        steps.push(step);
-        core::ops::ControlFlow::Break(())
-    });
-    steps
+    let mut order = walk.method().order.clone();
+    if args.unusual {
+        order.extend(Search::unusual());
+    } else if args.technique.is_empty() {
+        found.left_out = Search::unusual();
+    }
+    let bounded = Cell::new(false);
+    found.steps = position.all_steps(&order, Limits::until(stop).noting(&bounded));
+    if stop() {
+        found.gave_up = Some(GaveUp::Limits);
+    } else if bounded.get() {
+        found.gave_up = Some(GaveUp::Effort);
+    }
+    found
 }
 
 fn print(
@@ -122,7 +143,8 @@ fn print(
         Format::Json => {
             let json = StepsJson {
                 position: PuzzleJson::new(&position.to_puzzle()),
-                complete: found.complete,
+                complete: found.gave_up.is_none(),
+                left_out: found.left_out.iter().map(ToString::to_string).collect(),
                 found: found.steps.len(),
                 steps: effects.map(|(step, effect)| FoundJson::new(step, effect, names)).collect(),
             };
@@ -166,12 +188,23 @@ fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common
         _ => format!("{all} steps"),
     };
     let part = if shown < all { format!(", {shown} of them shown") } else { String::new() };
-    let cut = if found.complete {
-        String::new()
-    } else {
-        format!("; the search was broken off (--time-limit {})", common.limit_seconds())
+    let cut = match found.gave_up {
+        None => String::new(),
+        Some(GaveUp::Limits) => {
+            format!("; the search was broken off (--time-limit {})", common.limit_seconds())
+        }
+        Some(GaveUp::Effort) => {
+            "; on a board like this some techniques are not tried to the end".to_owned()
+        }
     };
-    format!("{number}{part}{cut}.")
+    let is_broken_off = found.gave_up == Some(GaveUp::Limits);
+    let left_out = if found.left_out.is_empty() || is_broken_off {
+        ""
+    } else {
+        "\nNot looked for: franken, mutant, siamese and kraken fish, and those of more than four \
+         lines (--unusual adds them)."
+    };
+    format!("{number}{part}{cut}.{left_out}")
 }
 
 impl StepsArgs {

@@ -72,11 +72,12 @@ pub(crate) fn tell_outcome(
                 "The techniques in force do not show it; the exact solver tried every way and found none.",
             ),
         },
-        Outcome::Stuck(Some(_)) => writeln_wrapped(
+        Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => writeln_wrapped(
             out,
             "It has exactly one solution, but no technique in force goes on from here.",
         ),
-        Outcome::Stuck(None) => {
+        Outcome::GaveUp(_, Some(_)) => writeln_wrapped(out, "It has exactly one solution."),
+        Outcome::Stuck(None) | Outcome::Exhausted(None) | Outcome::GaveUp(_, None) => {
             let words = "How many solutions it has could not be found within the time limit.";
             writeln_wrapped(out, words)
         }

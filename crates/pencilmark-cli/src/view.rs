@@ -74,7 +74,7 @@ pub(crate) fn picture(
 
 /// `pencilmark new`: a blank board to fill in with an editor.
 pub(crate) fn blank(args: &NewArgs, common: &Common) -> Result<Exit, Failure> {
-    let shape = match input::shape(args.shape.as_deref(), args.size)? {
+    let shape = match input::blank_shape(args.shape.as_deref(), args.size)? {
         Some(shape) => shape,
         None => Shape::square(9).map_err(Failure::bad)?,
     };

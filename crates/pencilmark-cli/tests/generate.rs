@@ -109,9 +109,10 @@ fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
     for (arguments, message) in [
         (["--clues", "10..16"], "fewer than 17 givens"),
         (["--symmetry", "sideways"], "is no symmetry; there are none, 180"),
-        (["--difficulty", "mild"], "is no difficulty; write easy, medium, hard"),
+        (["--difficulty", "nasty"], "is no difficulty; write for example"),
+        (["--difficulty", "se 4.4..4.2"], "a range begins with the smaller number"),
         (["--technique", "full-house"], "every puzzle needs singles"),
-        (["--clues", "30..20"], "is no range of numbers"),
+        (["--clues", "30..20"], "begins with the larger number; write 20..30"),
         (["--size", "7"], "--size 7"),
     ] {
         let refused = run(&[&["generate"][..], &arguments].concat());
@@ -120,7 +121,7 @@ fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
     }
     let late = run(&["generate", "--clues", "17", "--seed", "1", "--within", "1"]);
     assert_eq!((late.code, late.out.as_str()), (Some(3), ""));
-    assert!(late.err.contains("the time is over: 0 of 1 puzzles, in "), "{}", late.err);
+    assert!(late.err.contains("the time is over: 0 of 1 puzzle, in "), "{}", late.err);
 }
 
 #[test]
@@ -138,7 +139,7 @@ fn an_output_file_holds_the_puzzles() {
 #[test]
 fn levels_have_names() {
     let row = run(&["generate", "--difficulty", "medium", "--seed", "1", "--json"]).out;
-    assert!(row.contains(r#""rating":"pencilmark 2 "#), "{row}");
+    assert!(row.contains(r#""rating":"hodoku medium "#), "{row}");
 }
 
 #[test]

@@ -120,6 +120,17 @@ fn two_outputs_are_not_one_file() {
 #[test]
 fn a_dash_is_standard_output() {
     assert_eq!(run(&["count", EASY, "-o", "-"]).out, "1\n");
+    #[cfg(unix)]
+    {
+        // Behind what is there already, as everything that is printed.
+        let log = fresh("out-dash").join("log");
+        fs::write(&log, "before\n").unwrap();
+        let out = fs::OpenOptions::new().append(true).open(&log).unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"));
+        command.args(["count", EASY, "-o", "/dev/stdout", "--errors", "/dev/stderr"]).stdout(out);
+        assert!(command.status().unwrap().success());
+        assert_eq!(fs::read_to_string(&log).unwrap(), "before\n1\n");
+    }
     assert!(run(&["draw", EASY, "-o", "-"]).out.starts_with("<svg"));
     assert_eq!(
         run(&["generate", "--seed", "1", "-o", "-"]).out,
@@ -187,7 +198,16 @@ fn modes_links_devices_and_pipes_stay_what_they_are() {
         let read = reader.join().unwrap();
         assert!(read == whole, "{writer:?} through a pipe");
         assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
-        assert_eq!(write(writer, Path::new("/dev/null"), &input).code, Some(0), "{writer:?}");
+        // A device of its own: a program that replaces devices must not get at the system's.
+        let null = folder.join("null");
+        let _ = fs::remove_file(&null);
+        let made = std::process::Command::new("mknod").arg(&null).args(["c", "1", "3"]).output();
+        if made.unwrap().status.success() {
+            assert_eq!(write(writer, &null, &input).code, Some(0), "{writer:?}");
+            let kind = fs::symlink_metadata(&null).unwrap().file_type();
+            assert!(kind.is_char_device(), "{writer:?}");
+            fs::remove_file(&null).unwrap();
+        }
     }
     assert_eq!(names(&folder), ["in.txt", "link", "pipe", "secret"]);
 }

@@ -144,3 +144,41 @@ fn the_program_says_what_the_readme_shows() {
         assert!(found.contains(&squeezed(part)), "{part}");
     }
 }
+
+/// `generate --size 16 --minimal --seed 5`: needs almost locked sets.
+const SIXTEEN: &str = "\
+    3.5...f...c4..g....d.4.1....c..e9ge.62....5........7...d.2.8b...\
+    e..g...8.5..a........3a..g.9..725.4......b..91..d.c.....712...5.\
+    .8.67g.5..4.1d3b......1..9........d.2fc...8......e3..6..2..af.8.\
+    4......b..9e.6.........a56.....98.25e..9...7.3.g1a..4...........";
+
+#[test]
+fn a_large_board_is_solved_with_all_techniques_or_given_up_truly() {
+    let solved = run(&["solve", SIXTEEN, "--steps", "none"]);
+    assert_eq!(solved.code, Some(0), "{solved:?}");
+    assert!(solved.out.contains("Successfully Solved!"), "{solved:?}");
+    let hint = run(&["hint", SIXTEEN, "--level", "technique"]);
+    assert_eq!(hint.code, Some(0), "{hint:?}");
+    let out_of_time = run(&["solve", SIXTEEN, "--steps", "none", "--time-limit", "0"]);
+    assert_eq!(out_of_time.code, Some(3), "{out_of_time:?}");
+    assert!(out_of_time.out.contains("Gave up after "), "{out_of_time:?}");
+    assert!(out_of_time.out.contains("(--time-limit): not every technique was tried."));
+    assert!(!out_of_time.out.contains("smart logic"), "{out_of_time:?}");
+    let json = run(&["solve", SIXTEEN, "--json", "--time-limit", "0"]);
+    assert_eq!(json.code, Some(3), "{json:?}");
+    assert!(json.out.contains("\"outcome\":\"gave-up\""), "{json:?}");
+    let hint = run(&["hint", SIXTEEN, "--time-limit", "0"]);
+    assert_eq!(
+        (hint.code, hint.out.as_str()),
+        (Some(3), "I gave up: no step has been found so far.\n")
+    );
+}
+
+#[test]
+fn chosen_techniques_that_do_not_suffice_say_nothing_of_the_others() {
+    let stuck = run(&["solve", HARD, "--techniques", "naked-single"]);
+    assert_eq!(stuck.code, Some(4), "{stuck:?}");
+    assert!(stuck.out.contains("Unable to solve with these techniques alone."), "{stuck:?}");
+    let hint = run(&["hint", HARD, "--techniques", "full-house"]);
+    assert_eq!((hint.code, hint.out.as_str()), (Some(4), "None of these techniques helps here.\n"));
+}

@@ -240,3 +240,19 @@ fn steps_are_told_in_german_and_in_the_notation_that_was_chosen() {
     let eureka = run(&["solve", HARD, "--notation", "eureka"]);
     assert!(eureka.out.contains("\n     Pointing: ("), "{}", eureka.out);
 }
+
+#[test]
+fn what_all_leaves_out_is_said_and_can_be_had() {
+    let line = ":0000:x:+6+713+2..+8+9+8.9+76.1...5.+8+91.67+7.6.5...8.8.9.7.4+69...8.7..46+85+7..3+1..7.4.8...\
+                +9...86+7+4:222 237 446 347 257 263 363 466 581 284 286 391:::";
+    let usual = run(&["steps", line, "--all"]);
+    assert_eq!(usual.code, Some(0), "{usual:?}");
+    assert!(usual.out.contains("\nNot looked for: franken, mutant, siamese and kraken fish"));
+    assert!(!usual.out.contains("Franken"), "{}", usual.out);
+    let json: Value = serde_json::from_str(&run(&["steps", line, "--all", "--json"]).out).unwrap();
+    let left_out = json["left_out"].as_array().unwrap();
+    assert!(left_out.contains(&json!("kraken-fish-1")), "{left_out:?}");
+    let every = run(&["steps", line, "--all", "--unusual"]);
+    assert!(every.out.contains("Franken Swordfish: 2 "), "{}", every.out);
+    assert!(!every.out.contains("Not looked for"), "{}", every.out);
+}

@@ -6,6 +6,7 @@
 //! through a trail, and the search keeps its own stack, so its depth costs no program stack.
 mod choice;
 mod state;
+mod weights;
 
 use crate::answer::allows;
 use crate::budget::Meter;
@@ -87,7 +88,7 @@ fn open<const W: usize>(state: &mut State<'_, W>, puzzle: &Puzzle, meter: &mut M
 struct Level {
     trail: usize,
     first: usize,
-    cause: choice::Cause,
+    cause: weights::Cause,
 }
 
 /// From this side on, hard puzzles are for learning from conflicts, not for this search.

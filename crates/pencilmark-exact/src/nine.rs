@@ -6,25 +6,32 @@
 mod boxes;
 mod branch;
 mod classic;
+mod count;
 mod cuts;
 mod engine;
+mod kernel;
 mod lanes;
 mod moves;
 mod others;
 mod path;
 mod planes;
 mod portable;
+#[cfg(target_arch = "x86_64")]
+mod processor;
+mod run;
 mod several;
 #[cfg(target_arch = "x86_64")]
 mod simd;
 
+mod start;
 mod sweep;
 mod task;
 mod waiting;
 
 pub use classic::Classic;
 pub(crate) use classic::sets_of;
+pub(crate) use count::count_one;
 pub use others::{Known, other_solutions, other_solutions_on};
 pub use path::Path;
 pub(crate) use several::{count_into, solve_into};
-pub(crate) use task::{Start, Stop, count_one};
+pub(crate) use start::{Start, Stop};

@@ -1,8 +1,9 @@
 //! Many puzzles in one text, as it comes in pieces: one puzzle in each line, grids one after the
 //! other, JSON values, games of an XML file. No more than one puzzle is kept at a time.
 use crate::detect::{parse, parse_line};
+use crate::dress::{is_fence, unquoted};
 use crate::error::{ErrorKind, ParseError};
-use crate::lex::is_gap;
+use crate::lex::{BLANKS, is_gap};
 use crate::parsed::{Format, Options, Parsed};
 
 mod scan;
@@ -14,6 +15,8 @@ const LONGEST: usize = 1 << 20;
 const MOST_LINES: usize = 900;
 /// Lines at the beginning that decide how a text is laid out.
 const HEAD_LINES: usize = 40;
+/// Lines behind the first that tell whether each is a puzzle when the first is none.
+const VOTES: usize = 8;
 
 /// How the puzzles of a text are laid out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,6 +26,8 @@ pub enum Layout {
     Lines,
     /// Puzzles of several lines, with blank lines or headings between them.
     Blocks,
+    /// The same, or a puzzle in each line, between fences of Markdown; what stands elsewhere is prose.
+    Fenced,
     /// JSON values one after the other, or the objects of one list.
     Json,
     /// The games of an XML file.
@@ -48,20 +53,48 @@ impl Layout {
             Some('[') if second.starts_with(['{', '[', '"', '\'']) => return Self::Json,
             _ => {}
         }
+        if head.lines().any(|line| is_fence(&unquoted(line))) {
+            return Self::Fenced;
+        }
         let mut rows = head.lines().filter(|line| !is_aside(line) && !is_heading(line));
         let Some(first) = rows.next() else { return Self::Lines };
         if is_jigsaw_of_two_lines(head, first, options) {
             return Self::Blocks;
         }
-        let alone = matches!(parse_line(first, 1, options), Ok(Some(_)));
+        let rows: Vec<&str> = rows.take(HEAD_LINES).collect();
         // A line of 16 cells is a board of side 4, or one of 16 lines of a board of side 16.
-        let width = first.trim_matches(is_gap).chars().count();
-        let same = |line: &&str| line.trim_matches(is_gap).chars().count() == width;
-        let may_be_row = width == 16 && options.format.is_none();
-        let run = 1 + rows.take(HEAD_LINES).take_while(same).count();
-        let of_sixteen = run.is_multiple_of(16) && !is_board(options, 4);
-        if alone && !(may_be_row && of_sixteen) { Self::Lines } else { Self::Blocks }
+        let width = width_of(first);
+        let same = rows.iter().take_while(|row| width_of(row) == width);
+        let run = 1 + same.clone().count();
+        let is_wider =
+            |row: &&str| row.contains(|c: char| c.is_alphanumeric() && !"01234xX".contains(c));
+        // Boards of side 16 have gaps between them, and hardly ever no digit beyond 4.
+        let block = head.lines().skip_while(|line| *line != first);
+        let is_dense = block.take_while(|line| !is_aside(line)).count() > 16;
+        let of_sixteen = width == 16
+            && options.format.is_none()
+            && run.is_multiple_of(16)
+            && !is_board(options, 4)
+            && (!is_dense
+                || core::iter::once(first).chain(same.copied()).any(|row| is_wider(&row)));
+        // A line that is broken may be the first one.
+        let is_puzzle = |row: &&str| matches!(parse_line(row, 1, options), Ok(Some(_)));
+        let alone = is_puzzle(&first) || {
+            let next = &rows[..rows.len().min(VOTES)];
+            !next.is_empty() && 2 * next.iter().filter(|row| is_puzzle(row)).count() > next.len()
+        };
+        let has_cells =
+            |row: &str| row.contains(|c: char| c.is_ascii_digit() || BLANKS.contains(&c));
+        if !core::iter::once(first).chain(rows.iter().copied()).any(has_cells) {
+            return Self::Lines; // It is nothing: each line is told so.
+        }
+        if alone && !of_sixteen { Self::Lines } else { Self::Blocks }
     }
+}
+
+/// The characters of a line without the gaps around it.
+fn width_of(line: &str) -> usize {
+    line.trim_matches(is_gap).chars().count()
 }
 
 /// Whether a text begins with a line of cells, the line of their regions, and nothing more.
@@ -72,8 +105,7 @@ fn is_jigsaw_of_two_lines(head: &str, first: &str, options: &Options) -> bool {
     else {
         return false;
     };
-    let width = first.trim_matches(is_gap).chars().count();
-    second.trim_matches(is_gap).chars().count() == width
+    width_of(second) == width_of(first)
         && parse(&format!("{first}\n{second}\n"), options)
             .is_ok_and(|parsed| parsed.format == Format::Jigsaw)
 }
@@ -123,6 +155,8 @@ pub struct Splitter {
     /// A whole puzzle of several lines, of which another state may follow.
     held: Option<(String, usize)>,
     scan: Scan,
+    /// Whether the last line stood between fences.
+    inside: bool,
 }
 
 /// What is done with each puzzle.
@@ -139,12 +173,13 @@ impl Splitter {
             seen: 1,
             held: None,
             scan: Scan::begin(),
+            inside: false,
         }
     }
     /// The next piece of the text.
     pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
         match self.layout {
-            Layout::Lines | Layout::Blocks => self.push_lines(piece, take),
+            Layout::Lines | Layout::Blocks | Layout::Fenced => self.push_lines(piece, take),
             Layout::Json => self.scan_with(piece, Self::json, take),
             Layout::Xml => self.scan_with(piece, Self::xml, take),
         }
@@ -152,7 +187,10 @@ impl Splitter {
     /// The text is over.
     pub fn finish(mut self, take: &mut Take<'_>) {
         match self.layout {
-            Layout::Lines | Layout::Blocks => {
+            Layout::Lines | Layout::Blocks | Layout::Fenced => {
+                if self.layout == Layout::Fenced {
+                    self.undress();
+                }
                 if !self.begun.is_empty() && self.scan.too_long {
                     self.give(take);
                 } else if self.layout == Layout::Lines {
@@ -217,6 +255,7 @@ impl Splitter {
         if self.layout == Layout::Lines {
             return self.give_line(take);
         }
+        self.undress();
         let last = self.begun.rsplit('\n').next().unwrap_or_default().trim_matches(is_gap);
         if last.is_empty() {
             return self.end_of_block(take);
@@ -237,6 +276,20 @@ impl Splitter {
         if self.begun.len() > MOST_LINES && self.begun.matches('\n').count() > MOST_LINES {
             self.give_held(take);
             self.give(take);
+        }
+    }
+    /// Takes what is not part of a puzzle from the last line: the mark of a quotation, a fence, and
+    /// what stands outside of fences.
+    fn undress(&mut self) {
+        let at = self.begun.rsplit('\n').next().map_or(0, |last| self.begun.len() - last.len());
+        let line = unquoted(&self.begun[at..]).into_owned();
+        self.begun.truncate(at);
+        if self.layout != Layout::Fenced {
+            self.begun.push_str(&line);
+        } else if is_fence(&line) {
+            self.inside = !self.inside;
+        } else if self.inside {
+            self.begun.push_str(&line);
         }
     }
     fn give_line(&mut self, take: &mut Take<'_>) {
@@ -277,6 +330,15 @@ impl Splitter {
         self.give_held(take);
         match self.read(&block, self.line) {
             Ok(_) => self.held = Some((block, self.line)),
+            Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
+                for (at, line) in block.lines().enumerate() {
+                    match parse_line(line, self.line + at, &self.options) {
+                        Ok(Some(parsed)) => take(Ok(parsed)),
+                        Ok(None) => {}
+                        Err(error) => take(Err(error)),
+                    }
+                }
+            }
             Err(error) if is_unfinished(&error) => {
                 self.begun = block;
                 self.begun.push('\n');

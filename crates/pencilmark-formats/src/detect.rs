@@ -1,5 +1,6 @@
 //! The table of formats, from the most specific to the most general.
 use crate::board::{Reading, oddities};
+use crate::dress::undressed;
 use crate::error::{ErrorKind, ParseError};
 use crate::foreign::{self, Raw};
 use crate::formats::sdk::label_of;
@@ -65,6 +66,8 @@ const READERS: &[Reader] = &[
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
+    let undressed = undressed(text);
+    let text = undressed.as_deref().unwrap_or(text);
     let raw = Raw::new(text, 1);
     match foreign::read(&raw, options) {
         Some(found) => found.map(|found| with_oddities(&Text::new("", 1), found)),

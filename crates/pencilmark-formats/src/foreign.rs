@@ -1,5 +1,6 @@
 //! Formats that are not cells in lines: strings of one program, links, JSON, XML. Each is known by
 //! how it begins, so they are tried first, and what is broken is said in their own terms.
+mod arrays;
 pub(crate) mod fpuzzles;
 pub(crate) mod gnome;
 pub(crate) mod json;
@@ -12,6 +13,7 @@ pub(crate) mod runs;
 mod solver_string;
 pub(crate) mod sudokupad;
 pub(crate) mod sudokuwiki;
+mod sumocue;
 pub(crate) mod tatham;
 pub(crate) mod xml;
 
@@ -29,9 +31,11 @@ use crate::parsed::{Format, Options};
 type Read = fn(&Raw<'_>, &Options) -> Option<Result<Reading, ParseError>>;
 
 /// From the most to the least specific beginning.
-const READERS: [(Format, Read); 10] = [
+const READERS: [(Format, Read); 12] = [
     (Format::Xml, xml::read),
     (Format::Json, json::read),
+    (Format::Json, json::read_declared),
+    (Format::SumoCue, sumocue::read),
     (Format::SudokuPad, sudokupad::read),
     (Format::SudokuWiki, sudokuwiki::read),
     (Format::Tatham, tatham::read),

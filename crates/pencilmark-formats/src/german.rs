@@ -29,6 +29,7 @@ pub(crate) fn format(format: Format) -> &'static str {
         Format::Json => "JSON",
         Format::Xml => "eine OpenSudoku-Datei",
         Format::SolverString => "ein Text von Interactive Sudoku Solver",
+        Format::SumoCue => "ein Text von SumoCue",
         Format::Link => "ein Link",
     }
 }

@@ -15,6 +15,7 @@ mod candidates;
 mod cell_text;
 mod collection;
 mod detect;
+mod dress;
 mod error;
 mod error_text;
 mod excerpt;

@@ -61,12 +61,14 @@ pub enum Format {
     Xml,
     /// The string of Interactive Sudoku Solver.
     SolverString,
+    /// The string of `SumoCue`.
+    SumoCue,
     /// A link; what it carries has a format of its own.
     Link,
 }
 
 /// Every format with the word for it, and what it is called in messages.
-const FORMATS: [(Format, &str, &str); 22] = [
+const FORMATS: [(Format, &str, &str); 23] = [
     (Format::Line, "line", "one line of cells"),
     (Format::Grid, "grid", "lines of cells"),
     (Format::Numbers, "numbers", "a grid of numbers"),
@@ -88,6 +90,7 @@ const FORMATS: [(Format, &str, &str); 22] = [
     (Format::Json, "json", "JSON"),
     (Format::Xml, "opensudoku", "an OpenSudoku file"),
     (Format::SolverString, "solver-string", "an Interactive Sudoku Solver string"),
+    (Format::SumoCue, "sumocue", "a SumoCue string"),
     (Format::Link, "link", "a link"),
 ];
 

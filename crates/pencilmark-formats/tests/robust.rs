@@ -39,6 +39,16 @@ fn seeds() -> Vec<String> {
     seeds.push(P.replace('0', " "));
     seeds.push("5 e e 9 e e 7 e e\n".repeat(9));
     seeds.push("┌──┬──┐\n│12│  │\n│..│34│\n├──┼──┤\n│..│..│\n│4.│.1│\n└──┴──┘".to_string());
+    let rows: Vec<String> = lines.lines().map(|row| row.replace('.', "0")).collect();
+    let spread = |row: &String| row.chars().flat_map(|c| [c, ',', ' ']).collect();
+    let spread: Vec<String> = rows.iter().map(spread).collect();
+    seeds.push(format!("int grid[9][9] = {{{{{}}}}};", spread.join("},\n{")));
+    seeds.push(format!("array([[{}]])", spread.join("],\n [").replace(',', "")));
+    seeds.push(format!("Look:\n```\n{lines}```\n"));
+    seeds.push(format!("> {}", lines.replace('\n', "\n> ")));
+    seeds.push(format!("{P}:1:{}", P.replace('.', "1")));
+    seeds.push(format!("SumoCueV1D{}", "=5J0+0J1=0J2".repeat(27)));
+    seeds.push(".~R1C1_6~R1C2_3~R1C1_2_4_6_8".into());
     seeds
 }
 

@@ -2,6 +2,8 @@
 //! set loses any of its digits, it holds all the others.
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House};
 
+/// On boards of more digits than this sets have up to four cells.
+pub(crate) const WIDE: usize = 12;
 /// Beyond this many sets the larger ones are left out, a whole size at a time.
 const SETS: usize = 1500;
 
@@ -55,7 +57,7 @@ pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> AlsIndex<W> {
 /// The same with another bound than [`SETS`].
 fn at_most<const W: usize>(most: usize, grid: &Grid<W>) -> AlsIndex<W> {
     let side = grid.geometry().side();
-    let largest = if side > 12 { 4 } else { side.saturating_sub(1).min(8) };
+    let largest = if side > WIDE { 4 } else { side.saturating_sub(1).min(8) };
     let (mut found, mut places) = (vec![Vec::new(); largest + 1], vec![Vec::new(); side]);
     for house in grid.geometry().houses() {
         let several = |&cell: &Cell| grid.digits(cell).has_several();

@@ -208,7 +208,9 @@ impl FromStr for Technique {
         Self::ALL.iter().find(named).copied().ok_or_else(|| {
             let near = Self::ALL.iter().map(|technique| technique.info().id);
             let near = near.map(|id| (distance(&simplified(id), &wanted), id)).min();
-            let nearest = near.filter(|(far, _)| *far <= 3).map(|(_, id)| id);
+            // Half of the letters may be wrong at most: anything is near to a short word otherwise.
+            let most = wanted.chars().count() / 2;
+            let nearest = near.filter(|(far, _)| *far <= most.min(3)).map(|(_, id)| id);
             UnknownTechnique { name: text.into(), nearest }
         })
     }

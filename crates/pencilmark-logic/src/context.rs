@@ -1,9 +1,11 @@
 //! A position together with everything worth computing once for it.
+mod graphs;
+
 use crate::als_index::{self, Als, AlsIndex};
 use crate::als_links::AlsLinks;
 use crate::als_starts;
 use crate::bits::insert;
-use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
+use crate::chain::{Ends, Graph};
 use crate::families::rectangles::{self, Rectangle};
 use crate::families::single_digit::{self, Pair};
 use crate::families::templates;
@@ -13,13 +15,10 @@ use crate::memory::{Memory, Sight};
 use crate::sink::{Flow, Sink};
 use crate::tally::Tally;
 use crate::{Conclusion, Technique};
-use core::cell::{OnceCell, RefCell};
+use core::cell::{self, OnceCell, RefCell};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, HouseSet};
 use std::sync::OnceLock;
-
-/// The fewest links of a chain.
-const SHORTEST_CHAIN: u32 = 3;
 
 /// A borrowed grid with lazily built indexes. It dies with the position, so no index can be stale.
 pub(crate) struct Ctx<'g, const W: usize> {
@@ -53,6 +52,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     known: [OnceCell<Known>; 2],
     memory: &'g RefCell<Memory>,
     stop: &'g dyn Fn() -> bool,
+    /// Whether a technique did not try everything.
+    pub(crate) bounded: cell::Cell<bool>,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
@@ -88,11 +89,16 @@ impl<'g, const W: usize> Ctx<'g, W> {
             known: [const { OnceCell::new() }; 2],
             memory,
             stop,
+            bounded: cell::Cell::new(false),
         }
     }
     /// Whether the search is to give up.
     pub(crate) fn stopped(&self) -> bool {
         (self.stop)()
+    }
+    /// A technique does not try everything here, because there is too much to try.
+    pub(crate) fn note_bounded(&self) {
+        self.bounded.set(true);
     }
     /// Breaks when the search is to give up: for finders whose searches take long, at each start.
     pub(crate) fn go_on(&self) -> Flow {
@@ -199,98 +205,6 @@ impl<'g, const W: usize> Ctx<'g, W> {
         let all = self.pairs.get_or_init(|| vec![OnceCell::new(); self.geometry().side()]);
         all[digit.index()].get_or_init(|| single_digit::pairs(self, digit))
     }
-    /// The links between single candidates.
-    pub(crate) fn graph(&self) -> &Graph {
-        self.graph.get_or_init(|| self.new_graph(&[], false))
-    }
-    /// The links between single candidates and groups of them.
-    pub(crate) fn grouped_graph(&self) -> &Graph {
-        self.grouped_graph.get_or_init(|| self.new_graph(&[], true))
-    }
-    /// The same with links through almost locked sets.
-    pub(crate) fn als_graph(&self) -> &Graph {
-        let set = |als: &Als<W>| {
-            let excludes = |&digit: &Digit| !als.seeing(digit).is_disjoint(self.grid.cells(digit));
-            let linking = als.digits.iter().filter(excludes).collect();
-            SetOfCells { cells: als.cells.iter().collect(), digits: als.digits, linking }
-        };
-        self.als_graph.get_or_init(|| {
-            let larger = self.als().iter().filter(|als| als.digits.len() > 2).map(set);
-            let linking = larger.filter(|set| set.linking.len() > 1);
-            self.new_graph(&linking.collect::<Vec<_>>(), true)
-        })
-    }
-    /// The links between single candidates and groups, with those through deadly rectangles.
-    fn rectangle_graph(&self) -> &Graph {
-        self.rectangle_graph.get_or_init(|| {
-            let (shape, escapes) = (self.geometry().shape(), rectangles::escapes(self));
-            Graph::with_escapes(shape, &self.all_digits(), self.layout().shared(shape), &escapes)
-        })
-    }
-    /// The graph of chains of a kind.
-    pub(crate) fn graph_of(&self, nodes: Nodes) -> &Graph {
-        match nodes {
-            Nodes::Singles => self.graph(),
-            Nodes::Groups => self.grouped_graph(),
-            Nodes::Sets => self.als_graph(),
-            Nodes::Rectangles => self.rectangle_graph(),
-        }
-    }
-    /// The numbers of the single candidates that chains and loops of a kind can exclude, ascending.
-    /// Breaks when told to stop.
-    pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
-        let kept = &self.refuted[nodes as usize];
-        if kept.get().is_none() {
-            let graph = self.graph_of(nodes);
-            let all = 0..graph.singles();
-            let refuted = chain::refuted(graph, nodes.rules(), all, &|| self.stopped())?;
-            return ControlFlow::Continue(kept.get_or_init(|| refuted));
-        }
-        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
-    }
-    /// The ends of all chains of a kind that exclude something, shortest first. Breaks when told to
-    /// stop.
-    pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
-        let kept = &self.chain_ends[nodes as usize];
-        if kept.get().is_none() {
-            let refuted = self.refuted(nodes)?;
-            let mut search = Search::new(self.graph_of(nodes), nodes.rules());
-            let ends = search.all_ends(SHORTEST_CHAIN, refuted, &|| self.stopped())?;
-            return ControlFlow::Continue(kept.get_or_init(|| ends));
-        }
-        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
-    }
-    /// The facts of the position as lists.
-    pub(crate) fn facts(&self) -> &Facts {
-        self.facts.get_or_init(|| Facts::new(self.geometry().shape(), &self.all_digits()))
-    }
-    /// What follows from each supposition: by chains alone, or by nets.
-    pub(crate) fn known(&self, chains: bool) -> &Known {
-        self.known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
-    }
-    /// The suppositions that cannot be, by chains alone or by nets, ascending. Breaks when told to stop.
-    pub(crate) fn refuted_suppositions(&self, chains: bool) -> ControlFlow<(), &[Literal]> {
-        let stop = || self.stopped();
-        if !chains {
-            return self.known(false).refuted(self.facts(), &stop);
-        }
-        if self.refuted_by_chains.get().is_none() {
-            let (graph, facts) = (self.graph(), self.facts().alternatives.iter());
-            let refuted = chain::refuted_cases(graph, Nodes::Singles.rules(), facts, &stop)?;
-            let refuted = refuted.into_iter().map(Literal::from_index).collect();
-            return ControlFlow::Continue(self.refuted_by_chains.get_or_init(|| refuted));
-        }
-        ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
-    }
-    fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
-        let shape = self.geometry().shape();
-        let crossings = if grouped { self.layout().shared(shape) } else { &[] };
-        Graph::new(shape, &self.all_digits(), crossings, sets)
-    }
-    /// The candidates of every cell.
-    fn all_digits(&self) -> Vec<DigitSet> {
-        self.geometry().shape().cells().map(|cell| self.grid.digits(cell)).collect()
-    }
     pub(crate) fn geometry(&self) -> &'g Geometry<W> {
         self.grid.geometry()
     }
@@ -335,7 +249,11 @@ impl<'g, const W: usize> Ctx<'g, W> {
         &self.als_index().sets
     }
     fn als_index(&self) -> &AlsIndex<W> {
-        self.als.get_or_init(|| als_index::all(self.grid))
+        let index = self.als.get_or_init(|| als_index::all(self.grid));
+        if !index.are_all || self.geometry().side() > als_index::WIDE {
+            self.note_bounded();
+        }
+        index
     }
     /// Which almost locked sets cannot hold some digit together.
     pub(crate) fn als_links(&self) -> &AlsLinks {

@@ -200,6 +200,9 @@ impl<const W: usize> Position for Opened<W> {
                 }),
             )?;
         }
+        if cx.bounded.get() {
+            limits.note_bounded();
+        }
         // A finder that gave up may not say so.
         cx.go_on()
     }

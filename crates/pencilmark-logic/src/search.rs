@@ -36,6 +36,12 @@ impl Search {
         let by_eye = |t: &&Technique| !unusual.iter().any(|word| t.info().id.contains(word));
         Technique::ALL.iter().filter(by_eye).copied().map(Self::from).collect()
     }
+    /// What [`Search::usual`] leaves out, in the order in which it would be looked for.
+    pub fn unusual() -> Vec<Self> {
+        let usual = Self::usual();
+        let all = Technique::ALL.iter().copied().map(Self::from);
+        all.filter(|search| !usual.contains(search)).collect()
+    }
     /// Whether a step is what is looked for.
     pub fn matches(&self, step: &Step, shape: &Shape) -> bool {
         let lives_in = |kind| step.argument.homes().iter().any(|&h| shape.house(h).kind == kind);
@@ -120,6 +126,9 @@ mod tests {
     fn a_slip_gets_the_nearest_name() {
         let unknown = "naked-pear".parse::<Search>().unwrap_err();
         assert_eq!(unknown.nearest, Some("naked-pair"));
+        for far in ["foo", "x", "nothing like it"] {
+            assert_eq!(far.parse::<Search>().unwrap_err().nearest, None, "{far}");
+        }
         assert!("naked-pair:line".parse::<Search>().is_err());
     }
 }

@@ -1,6 +1,7 @@
 //! What the pages of fish do not show: positions without a solution.
 use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
-use pencilmark_logic::{Argument, Technique, position};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::{Argument, Conclusion, Technique, position};
 
 /// A board on which some rows, and a region, have the 1 in the first and the last column only.
 fn crowded(shape: &Shape, rows: &[usize], region: usize) -> Puzzle {
@@ -41,5 +42,30 @@ fn a_fish_has_as_many_cover_houses_as_base_houses_even_where_there_are_too_few()
             }
         }
         assert!(!position.all(Technique::XWing).is_empty(), "every two of the rows");
+    }
+}
+
+#[test]
+fn a_fish_with_a_smaller_one_inside_is_found_where_it_removes_more() {
+    let line = ":0000:x:+6+713+2..+8+9+8.9+76.1...5.+8+91.67+7.6.5...8.8.9.7.4+69...8.7..46+85+7..3+1..7.4.8...\
+                +9...86+7+4:222 237 446 347 257 263 363 466 581 284 286 391:::";
+    let puzzle = parse(line, &Options::default()).expect("a line of HoDoKu's library").puzzle;
+    let shape = puzzle.shape().clone();
+    let found: Vec<String> = position(&puzzle)
+        .expect("9x9 fits")
+        .all(Technique::FrankenSwordfish)
+        .iter()
+        .map(|step| {
+            let removed = |conclusion: &Conclusion| {
+                let candidate = conclusion.candidate();
+                format!("{}<>{}", shape.cell_name(candidate.cell), candidate.digit.number())
+            };
+            step.conclusions.iter().map(removed).collect::<Vec<_>>().join(" ")
+        })
+        .collect();
+    // Column 2 and boxes 5 and 6 in rows 4, 6 and 8: the boxes alone are in rows 4 and 6.
+    // Rows 3, 5 and 9 in columns 1 and 3 and box 8.
+    for expected in ["r8c1<>2 r8c8<>2 r8c9<>2", "r7c6<>2 r8c1<>2"] {
+        assert!(found.iter().any(|removed| removed == expected), "{expected} is not in {found:?}");
     }
 }

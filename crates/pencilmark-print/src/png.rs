@@ -8,7 +8,7 @@ use tiny_skia::{
 };
 
 /// A picture has at most so many pixels. Each takes four bytes while it is painted.
-pub const MOST_PIXELS: u64 = 32_000_000;
+pub const MOST_PIXELS: u32 = 32_000_000;
 
 /// Why a picture cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ impl core::error::Error for PngError {}
 
 /// The most pixels that a picture can be wide; it has [`MOST_PIXELS`] then.
 pub fn widest(drawing: &Drawing) -> u32 {
-    let pixels = MOST_PIXELS as f64 * drawing.width / drawing.height.max(1.0);
+    let pixels = f64::from(MOST_PIXELS) * drawing.width / drawing.height.max(1.0);
     // As if cut off: a number of pixels, far below the largest number.
     pixels.max(1.0).sqrt() as u32
 }

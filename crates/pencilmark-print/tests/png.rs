@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, CellNames, Digit, Entry, Extra, Puzzle, Shape};
 use pencilmark_draw::svg::{Show, Style, Theme, drawing};
-use pencilmark_print::png;
+use pencilmark_print::{MOST_PIXELS, png, widest};
 use tiny_skia::Pixmap;
 
 fn puzzle(side: usize) -> Puzzle {
@@ -60,6 +60,19 @@ fn the_same_picture_is_the_same_bytes_and_absurd_sizes_are_refused() {
     let picture = drawing(&puzzle(9), None, &Style::default());
     assert_eq!(png(&picture, 300), png(&picture, 300));
     let error = |width| png(&picture, width).unwrap_err().to_string();
-    assert_eq!(error(0), "a picture is 1 to 20000 pixels wide, not 0");
-    assert_eq!(error(20_001), "a picture is 1 to 20000 pixels wide, not 20001");
+    assert_eq!(error(0), "this picture is 1 to 5656 pixels wide, not 0");
+    assert_eq!(error(20_000), "this picture is 1 to 5656 pixels wide, not 20000");
+}
+
+#[test]
+fn no_picture_has_more_pixels_than_are_allowed() {
+    for show in [Show::Digits, Show::Levels] {
+        let picture = drawing(&puzzle(16), None, &Style { show, ..Style::default() });
+        let most = widest(&picture);
+        let height = f64::from(most) * picture.height / picture.width;
+        let pixels = f64::from(most) * height;
+        let bound = f64::from(MOST_PIXELS);
+        assert!(pixels <= bound && pixels > bound * 0.99, "{pixels}");
+        assert!(png(&picture, most + 1).is_err());
+    }
 }

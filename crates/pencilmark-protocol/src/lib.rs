@@ -36,6 +36,8 @@ pub const OPENAPI: &str = include_str!("../openapi.json");
 
 /// The largest board.
 pub const MOST_DIGITS: usize = 25;
+/// On boards of more cells every search may take long.
+const LIGHT: usize = 144;
 /// Actions times cells of a game that is accepted: a bound on memory.
 const MOST_HISTORY: usize = 2_000_000;
 /// The first line of a saved game.
@@ -50,17 +52,80 @@ pub struct Reply {
     pub is_ok: bool,
 }
 
+/// A call that was read, to be answered later.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Call {
+    request: RequestJson,
+}
+
+/// What a call may cost. The cells are those of its board, as far as it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// It is usually answered in a moment.
+    Light {
+        /// Cells of the board.
+        cells: usize,
+    },
+    /// It may take as long as its budget.
+    Heavy {
+        /// Cells of the board.
+        cells: usize,
+    },
+}
+
+impl Call {
+    /// Reads a call.
+    ///
+    /// # Errors
+    /// The answer to a call that cannot be read: the reason.
+    pub fn read(request: &str) -> Result<Self, Reply> {
+        match from_json(request) {
+            Ok(request) => Ok(Self { request }),
+            Err(error) => Err(Reply::from(Err(failure(&error)))),
+        }
+    }
+    /// What it may cost.
+    pub fn weight(&self) -> Weight {
+        let call = &self.request.call;
+        let cells = call.game().map_or(0, cells_of);
+        let is_long = matches!(
+            call,
+            CallJson::Steps { .. }
+                | CallJson::AllSteps { .. }
+                | CallJson::Rate { .. }
+                | CallJson::Log { .. }
+                | CallJson::New { .. }
+                | CallJson::Practise { .. }
+        );
+        if is_long || (call.searches() && cells > LIGHT) {
+            Weight::Heavy { cells }
+        } else {
+            Weight::Light { cells }
+        }
+    }
+    /// Answers it. Searches for solutions and steps end with the budget.
+    pub fn answer(&self, budget: &Budget<'_>) -> Reply {
+        Reply::from(answer(&self.request, budget))
+    }
+}
+
+impl From<Result<AnswerJson, FailureJson>> for Reply {
+    fn from(answer: Result<AnswerJson, FailureJson>) -> Self {
+        match answer {
+            Ok(answer) => Self { json: to_json(&answer), is_ok: true },
+            Err(error) => {
+                let answer = AnswerJson { error: Some(error), ..AnswerJson::default() };
+                Self { json: to_json(&answer), is_ok: false }
+            }
+        }
+    }
+}
+
 /// Answers a call. Searches for solutions and steps end with the budget.
 pub fn call(request: &str, budget: &Budget<'_>) -> Reply {
-    let answer = from_json::<RequestJson>(request)
-        .map_err(|error| failure(&error))
-        .and_then(|request| answer(&request, budget));
-    match answer {
-        Ok(answer) => Reply { json: to_json(&answer), is_ok: true },
-        Err(error) => {
-            let answer = AnswerJson { error: Some(error), ..AnswerJson::default() };
-            Reply { json: to_json(&answer), is_ok: false }
-        }
+    match Call::read(request) {
+        Ok(call) => call.answer(budget),
+        Err(refused) => refused,
     }
 }
 
@@ -191,9 +256,14 @@ fn opened(text: &str, language: Language, answer: &mut AnswerJson) -> Result<Gam
     Ok(Game::new(&parsed.puzzle))
 }
 
+/// The cells of a saved game, as its third line lists them; one more for its name.
+fn cells_of(game: &str) -> usize {
+    game.lines().nth(2).map_or(0, |line| line.split_whitespace().count())
+}
+
 /// A saved game, unless it would take too much memory.
 fn loaded(text: &str, language: Language) -> Result<Game, FailureJson> {
-    let cells = text.lines().nth(2).map_or(0, |line| line.split_whitespace().count());
+    let cells = cells_of(text);
     if cells > MOST_DIGITS * MOST_DIGITS + 1 {
         return Err(too_large(language));
     }

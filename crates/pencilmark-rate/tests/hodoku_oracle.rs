@@ -94,3 +94,14 @@ fn levels_scores_and_steps_are_those_of_the_original() {
     println!("{high_equal} of {high} scores of Unfair and Extreme puzzles are equal");
     assert!(high_equal * 100 >= high * LEAST_PERCENT, "{high_equal} of {high}");
 }
+
+#[test]
+fn of_remote_pairs_that_remove_the_same_the_one_met_first_is_taken() {
+    let rating =
+        rated("....186......7...3...2.6.....73..5.449...5....6.....983..8...6....64...774....3..");
+    let step = &rating.steps[45];
+    assert_eq!(step.kind.row().name, "Remote Pair");
+    // The order decides which of the singles that follow is met first.
+    let removed = step.eliminated.iter().map(|gone| (gone.digit.number(), gone.cell.index()));
+    assert_eq!(removed.collect::<Vec<_>>(), [(1, 28), (2, 28), (2, 65)]);
+}

@@ -1,70 +1,112 @@
 //! Accepting connections. `axum::serve` sets no timer, so that clients could hold connections with
 //! half a request for ever; this loop does.
+use crate::crowd::{Client, Crowd, Place};
+use crate::stream::Watched;
 use crate::{Limits, app};
+use axum::Router;
 use core::future::Future;
 use core::pin::pin;
 use core::time::Duration;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
+use socket2::SockRef;
 use std::sync::Arc;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::watch;
 
 /// The largest head of a request, in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
+/// Connections that the system holds until they are accepted.
+const BACKLOG: i32 = 4096;
+/// What the system keeps for a client of what was sent, in bytes. With more, a client that reads
+/// slowly could not be told from one that does not read.
+const SEND_BYTES: usize = 64 * 1024;
 
 /// Serves on a listener until `stop` is ready. Then no connection is accepted any more, requests
 /// under way are answered, and idle connections are closed.
 pub async fn serve(listener: TcpListener, limits: Limits, stop: impl Future<Output = ()>) {
-    let app = app::router(&limits);
-    let places = Arc::new(Semaphore::new(limits.connections));
-    let open = GracefulShutdown::new();
+    let crowd = Crowd::new(&limits);
+    let app = app::router(&limits, &crowd);
+    let (end, ending) = watch::channel(());
+    // A system that refuses serves as well as it can without.
+    let _ = SockRef::from(&listener).listen(BACKLOG);
+    let _ = SockRef::from(&listener).set_send_buffer_size(SEND_BYTES);
     let mut stop = pin!(stop);
     loop {
         tokio::select! {
             () = &mut stop => break,
-            accepted = accept(&listener, &places) => {
-                let Some((stream, place)) = accepted else { break };
-                let parts = (app.clone(), limits.clone(), open.watcher());
-                tokio::spawn(converse(stream, parts, place));
+            (stream, place) = accept(&listener, &crowd) => {
+                let talk = converse(stream, place, app.clone(), limits.clone(), ending.clone());
+                tokio::spawn(talk);
             }
         }
     }
     drop(listener);
-    // Whoever does not let go in time is cut off.
-    let _ = tokio::time::timeout(limits.request, open.shutdown()).await;
+    drop(end);
+    crowd.empty(limits.request).await;
 }
 
-/// The next connection, with a place for it; nothing when the server is at its end.
-async fn accept(
-    listener: &TcpListener,
-    places: &Arc<Semaphore>,
-) -> Option<(TcpStream, OwnedSemaphorePermit)> {
-    // The place is taken first, so that connections beyond the limit wait in the system's queue.
-    let place = Arc::clone(places).acquire_owned().await.ok()?;
+/// The next connection, with a place for it.
+async fn accept(listener: &TcpListener, crowd: &Arc<Crowd>) -> (TcpStream, Place) {
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => return Some((stream, place)),
-            // Out of file descriptors, or the client has gone: others may do better soon.
-            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Ok((stream, peer)) => return (stream, crowd.enter(peer.ip())),
+            // The client has gone, or the system has no file descriptors left: then the idlest
+            // connection makes room.
+            Err(error) => {
+                if !is_of_the_client(&error) {
+                    crowd.make_room();
+                }
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
         }
     }
 }
 
+fn is_of_the_client(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
 async fn converse(
     stream: TcpStream,
-    (app, limits, watcher): (axum::Router, Limits, Watcher),
-    _place: OwnedSemaphorePermit,
+    place: Place,
+    app: Router,
+    limits: Limits,
+    mut ending: watch::Receiver<()>,
 ) {
     // Only delays small answers when it fails.
     let _ = stream.set_nodelay(true);
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(limits.head)
-        .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app));
-    // A connection that breaks or runs out of time is the client's affair.
-    let _ = tokio::time::timeout(limits.connection, watcher.watch(connection)).await;
+    let client = Arc::clone(&place.client);
+    let app = TowerToHyperService::new(app);
+    let service = service_fn(|mut request: Request<Incoming>| {
+        client.is_alive();
+        request.extensions_mut().insert::<Arc<Client>>(Arc::clone(&client));
+        app.call(request)
+    });
+    let stream = Watched::new(stream, Arc::clone(&client), limits.write);
+    let mut connection = pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits.head)
+            .max_buf_size(HEAD_BYTES)
+            .serve_connection(TokioIo::new(stream), service)
+    );
+    let mut old = pin!(tokio::time::sleep(limits.connection));
+    let mut last = false;
+    loop {
+        tokio::select! {
+            // A connection that breaks or runs out of time is the client's affair.
+            _ = connection.as_mut() => break,
+            () = client.evicted() => break,
+            _ = ending.changed(), if !last => last = true,
+            () = &mut old, if !last => last = true,
+        }
+        // The request under way is the last one.
+        connection.as_mut().graceful_shutdown();
+    }
 }

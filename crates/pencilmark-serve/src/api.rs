@@ -1,9 +1,14 @@
 //! The protocol of a game over HTTP.
-use crate::work::{NoResult, Workers};
-use axum::body::Bytes;
+use crate::app::Server;
+use crate::content::Content;
+use crate::crowd::Client;
+use crate::work::{Cost, NoResult};
+use axum::Extension;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use pencilmark_protocol::{Call, Reply, Weight};
+use std::sync::Arc;
 
 const JSON: &str = "application/json";
 
@@ -14,12 +19,27 @@ pub(crate) async fn describe() -> Response {
 
 /// A call. One that cannot be carried out is answered with the reason and status 400.
 pub(crate) async fn call(
-    State(workers): State<Workers>,
-    body: Bytes,
+    State(server): State<Server>,
+    Extension(client): Extension<Arc<Client>>,
+    content: Content,
 ) -> Result<Response, NoResult> {
-    let reply = workers
-        .run(move |budget| pencilmark_protocol::call(&String::from_utf8_lossy(&body), budget))
-        .await?;
+    let reply = match Call::read(&String::from_utf8_lossy(&content.bytes)) {
+        Err(refused) => refused,
+        Ok(call) => {
+            let cost = match call.weight() {
+                Weight::Light { cells } => Cost::light(cells),
+                Weight::Heavy { cells } => Cost::heavy(cells),
+            };
+            let working = client.work();
+            let reply = server.workers.run(cost, move |budget| call.answer(budget)).await?;
+            drop(working);
+            reply
+        }
+    };
+    Ok(response(reply))
+}
+
+fn response(reply: Reply) -> Response {
     let status = if reply.is_ok { StatusCode::OK } else { StatusCode::BAD_REQUEST };
-    Ok((status, [(header::CONTENT_TYPE, JSON)], reply.json).into_response())
+    (status, [(header::CONTENT_TYPE, JSON)], reply.json).into_response()
 }

@@ -1,91 +1,52 @@
-//! What is answered where, and what every answer carries.
-use crate::Limits;
+//! What is answered where.
+use crate::content::Space;
+use crate::crowd::Crowd;
+use crate::files::{Sent, asset, kept, negotiated, whole};
+use crate::guard::{guarded, json_only};
 use crate::work::Workers;
-use crate::{api, form, page};
+use crate::{Limits, api, form, page};
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
+use std::sync::Arc;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-/// Headers of every answer: no script or style from anywhere else or from within a page, no
-/// guessing of types, no frames, no traces elsewhere.
-const HEADERS: [(HeaderName, &str); 5] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-         connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::REFERRER_POLICY, "no-referrer"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-];
+/// How much work goes into compressing a file, which is done once.
+const THOROUGH: CompressionLevel = CompressionLevel::Precise(9);
+
+/// What requests share.
+#[derive(Clone, Debug)]
+pub(crate) struct Server {
+    pub(crate) workers: Workers,
+    pub(crate) space: Space,
+}
 
 /// All that is served.
-pub(crate) fn router(limits: &Limits) -> Router {
-    Router::new()
-        .merge(page::routes())
+pub(crate) fn router(limits: &Limits, crowd: &Arc<Crowd>) -> Router {
+    let server = Server { workers: Workers::new(limits), space: Space::new(limits) };
+    let style = || async { asset("text/css; charset=utf-8", include_bytes!("../assets/form.css")) };
+    let describe = get(api::describe);
+    let files = page::routes()
+        .route("/form.css", get(style))
+        .layer(CompressionLayer::new().quality(THOROUGH))
+        .layer(from_fn_with_state(Sent::default(), kept));
+    let answers = Router::new()
         .route("/form", get(form::show).post(form::submit))
-        .route(
-            "/form.css",
-            get(|| async {
-                asset("text/css; charset=utf-8", include_bytes!("../assets/form.css"))
-            }),
-        )
-        .route("/api", get(api::describe).post(api::call))
+        .route("/api", describe.post(api::call).layer(from_fn(json_only)))
         .fallback(|| async { (StatusCode::NOT_FOUND, "There is nothing here.\n") })
-        .with_state(Workers::new(limits))
+        .with_state(server)
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(from_fn(whole));
+    files
+        .merge(answers)
         .layer(CatchPanicLayer::new())
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request))
-        .layer(middleware::from_fn(guarded))
-}
-
-/// A file that is part of the program.
-pub(crate) fn asset(kind: &'static str, bytes: &'static [u8]) -> Response {
-    ([(header::CONTENT_TYPE, kind)], bytes).into_response()
-}
-
-/// Answers only requests for this machine (a name that an attacker points at the loopback address
-/// is not ours), and adds the headers.
-async fn guarded(request: Request, next: Next) -> Response {
-    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-    let mut response = match host {
-        Some(host) if is_local(host) => next.run(request).await,
-        _ => {
-            let words = "This server answers to 127.0.0.1 and localhost only.\n";
-            (StatusCode::MISDIRECTED_REQUEST, words).into_response()
-        }
-    };
-    for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
-    response
-}
-
-fn is_local(host: &str) -> bool {
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
-    };
-    ["127.0.0.1", "localhost", "[::1]"].contains(&name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_local;
-
-    #[test]
-    fn only_names_of_this_machine_are_local() {
-        for host in ["127.0.0.1", "127.0.0.1:8377", "localhost:80", "[::1]:8377", "[::1]"] {
-            assert!(is_local(host), "{host}");
-        }
-        for host in ["example.org", "localhost.example.org:80", "", "127.0.0.1:x", "::1"] {
-            assert!(!is_local(host), "{host}");
-        }
-    }
+        .layer(from_fn(negotiated))
+        .layer(from_fn_with_state(Arc::clone(crowd), guarded))
 }

@@ -7,8 +7,13 @@
 mod accept;
 mod api;
 mod app;
+mod content;
+mod crowd;
+mod files;
 mod form;
+mod guard;
 mod page;
+mod stream;
 mod work;
 
 pub use accept::serve;
@@ -18,38 +23,60 @@ use core::time::Duration;
 /// What a client may ask for. The defaults fit one machine with a few browsers.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Connections at one time; further ones wait to be accepted.
+    /// Connections at one time. The idlest is closed for one more.
     pub connections: usize,
+    /// Connections of one address at one time.
+    pub connections_of_a_peer: usize,
     /// From the first byte of a request to the end of its head, and idle time between requests.
     pub head: Duration,
+    /// For a client to take 16 KiB of an answer, or the rest of it.
+    pub write: Duration,
     /// For a whole request, work included.
     pub request: Duration,
-    /// For one connection, however many requests it carries.
+    /// How old a connection gets; the request under way then is its last.
     pub connection: Duration,
     /// Bytes in the body of a request.
     pub body: usize,
-    /// Boards worked on at one time.
+    /// Bytes of bodies of more than 16 KiB, of all clients together.
+    pub bodies: usize,
+    /// For a body to arrive.
+    pub body_time: Duration,
+    /// Bytes of answers that clients have not taken yet, of all together.
+    pub unread: usize,
+    /// Boards worked on at one time: so many that take a moment, so many that take longer, and
+    /// one of more than 144 cells that takes longer.
     pub workers: usize,
-    /// Requests that wait for a worker; further ones are turned away at once.
+    /// Requests that wait for a worker of their kind; further ones are turned away at once.
     pub queue: usize,
     /// How long they wait before they are turned away.
     pub patience: Duration,
-    /// How long a search for solutions may take.
+    /// How long work may take that is expected to take a moment. Then it waits with the others.
+    pub moment: Duration,
+    /// How long a search for solutions or steps may take.
     pub search: Duration,
+    /// How long while others wait for it.
+    pub share: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 1024,
+            connections_of_a_peer: 896,
             head: Duration::from_secs(5),
+            write: Duration::from_secs(10),
             request: Duration::from_secs(10),
             connection: Duration::from_mins(5),
             body: 256 * 1024,
+            bodies: 8 * 1024 * 1024,
+            body_time: Duration::from_secs(5),
+            unread: 16 * 1024 * 1024,
             workers: std::thread::available_parallelism().map_or(2, core::num::NonZero::get),
             queue: 64,
-            patience: Duration::from_secs(1),
+            patience: Duration::from_secs(6),
+            moment: Duration::from_millis(100),
             search: Duration::from_secs(2),
+            share: Duration::from_millis(500),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The page to play on: files that are part of the program. They lie in `web/page` and serve a
 //! static site just as well (`cargo xtask site`).
-use crate::app::asset;
-use crate::work::Workers;
+use crate::files::asset;
 use axum::Router;
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -66,7 +65,7 @@ const FILES: &[(&str, &[u8])] = files![
 ];
 
 /// A route for each file.
-pub(crate) fn routes() -> Router<Workers> {
+pub(crate) fn routes() -> Router {
     let first = get(|| async { asset("text/html; charset=utf-8", INDEX) });
     let router = Router::new().route("/", first).route("/page/techniques/{name}", get(technique));
     FILES.iter().fold(router, |router, &(name, bytes)| {

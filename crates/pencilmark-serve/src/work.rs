@@ -1,20 +1,55 @@
-//! Work on boards: on threads of its own, a few at a time, with a deadline.
+//! Work on boards: on threads of its own, with a deadline, in three lines, so that what takes a
+//! moment never waits for what takes seconds, and what takes much memory goes one at a time.
 use crate::Limits;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use pencilmark_exact::Budget;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// The threads that work, and the places to wait for one.
+/// From so many cells on (12 digits) a search may take hundreds of megabytes.
+const LARGE: usize = 144;
+
+/// What some work may cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cost {
+    /// Whether it is usually done in a moment.
+    is_light: bool,
+    cells: usize,
+}
+
+impl Cost {
+    /// Work on a board of so many cells that is usually done in a moment.
+    pub(crate) fn light(cells: usize) -> Self {
+        Self { is_light: true, cells }
+    }
+    /// Work that may take as long as it is allowed to.
+    pub(crate) fn heavy(cells: usize) -> Self {
+        Self { is_light: false, cells }
+    }
+}
+
+/// Threads that work in turn, and the places to wait for one: first come, first served.
 #[derive(Clone, Debug)]
-pub(crate) struct Workers {
+struct Line {
     slots: Arc<Semaphore>,
     queue: Arc<Semaphore>,
     patience: Duration,
-    search: Duration,
+    waiting: Arc<AtomicUsize>,
+    /// How long a piece of work may take, and how long when others wait.
+    time: [Duration; 2],
+    /// Whether each piece of work has a thread that ends with it, and leaves its memory to the next.
+    has_own_threads: bool,
+}
+
+/// The lines.
+#[derive(Clone, Debug)]
+pub(crate) struct Workers {
+    quick: Line,
+    long: Line,
+    large: Line,
 }
 
 /// Why there is no result.
@@ -42,7 +77,7 @@ impl IntoResponse for NoResult {
     }
 }
 
-/// Tells the work to stop when the client has gone.
+/// Says that the work is to stop because the client has gone.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -51,34 +86,100 @@ impl Drop for StopOnDrop {
     }
 }
 
-impl Workers {
-    pub(crate) fn new(limits: &Limits) -> Self {
+/// One more that waits, until it is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a AtomicUsize) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Line {
+    fn new(limits: &Limits, slots: usize, time: [Duration; 2]) -> Self {
         Self {
-            slots: Arc::new(Semaphore::new(limits.workers)),
+            slots: Arc::new(Semaphore::new(slots)),
             queue: Arc::new(Semaphore::new(limits.queue)),
             patience: limits.patience,
-            search: limits.search,
+            waiting: Arc::default(),
+            time,
+            has_own_threads: false,
         }
     }
-    /// Does some work with a budget that ends at the deadline, or when the client goes.
-    pub(crate) async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Budget<'_>) -> T + Send + 'static,
-    ) -> Result<T, NoResult> {
-        let Ok(place) = self.queue.try_acquire() else { return Err(NoResult::Busy) };
+    /// A thread's turn.
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, NoResult> {
+        let _place = self.queue.try_acquire().map_err(|_| NoResult::Busy)?;
+        let _waiting = Waiting::new(&self.waiting);
         let slot = Arc::clone(&self.slots).acquire_owned();
-        let Ok(Ok(slot)) = tokio::time::timeout(self.patience, slot).await else {
-            return Err(NoResult::Busy);
-        };
-        drop(place);
+        match tokio::time::timeout(self.patience, slot).await {
+            Ok(Ok(slot)) => Ok(slot),
+            _ => Err(NoResult::Busy),
+        }
+    }
+    /// Does some work, and says whether it was cut short.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: &Arc<impl Fn(&Budget<'_>) -> T + Send + Sync + 'static>,
+    ) -> Result<(T, bool), NoResult> {
+        let slot = self.turn().await?;
         let gone = Arc::new(AtomicBool::new(false));
         let _guard = StopOnDrop(Arc::clone(&gone));
-        let end = Instant::now() + self.search;
-        let job = tokio::task::spawn_blocking(move || {
+        let (work, waiting, [long, short]) =
+            (Arc::clone(work), Arc::clone(&self.waiting), self.time);
+        let job = move || {
             let _slot = slot;
-            let stop = move || gone.load(Ordering::Relaxed) || Instant::now() >= end;
-            work(&Budget::until(&stop))
-        });
-        job.await.map_err(|_| NoResult::Broken)
+            let (begun, cut) = (Instant::now(), AtomicBool::new(false));
+            let stop = || {
+                let most = if waiting.load(Ordering::Relaxed) > 0 { short } else { long };
+                let is_over = gone.load(Ordering::Relaxed) || begun.elapsed() >= most;
+                cut.fetch_or(is_over, Ordering::Relaxed) || is_over
+            };
+            let result = work(&Budget::until(&stop));
+            (result, cut.load(Ordering::Relaxed))
+        };
+        if !self.has_own_threads {
+            return tokio::task::spawn_blocking(job).await.map_err(|_| NoResult::Broken);
+        }
+        let (send, result) = oneshot::channel();
+        // When the client has gone, nobody receives.
+        let thread = std::thread::Builder::new().spawn(move || drop(send.send(job())));
+        drop(thread.map_err(|_| NoResult::Busy)?);
+        result.await.map_err(|_| NoResult::Broken)
+    }
+}
+
+impl Workers {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let (search, share) = (limits.search, limits.search.min(limits.share));
+        let large = Line::new(limits, limits.workers.min(1), [search, share]);
+        Self {
+            quick: Line::new(limits, limits.workers, [limits.moment; 2]),
+            long: Line::new(limits, limits.workers, [search, share]),
+            large: Line { has_own_threads: true, ..large },
+        }
+    }
+    /// Does some work with a budget that ends at the deadline, or when the client goes. What should
+    /// take a moment and takes longer is begun again in the line of what does.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        cost: Cost,
+        work: impl Fn(&Budget<'_>) -> T + Send + Sync + 'static,
+    ) -> Result<T, NoResult> {
+        let work = Arc::new(work);
+        if cost.is_light {
+            let (result, was_cut) = self.quick.run(&work).await?;
+            if !was_cut {
+                return Ok(result);
+            }
+        }
+        let line = if cost.cells > LARGE { &self.large } else { &self.long };
+        Ok(line.run(&work).await?.0)
     }
 }

@@ -1,9 +1,12 @@
 //! Real requests over the loopback address.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{connect, exchange, get, post, server, server_until, status};
 use pencilmark_serve::Limits;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::time::Duration;
 
 /// Solved by the tests of the note.
@@ -13,60 +16,6 @@ const EASY: &str =
 const HARD: &str =
     "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
 
-/// A server of its own for one test; it ends with the tests.
-fn server(limits: Limits) -> SocketAddr {
-    server_until(limits, core::future::pending()).0
-}
-
-/// A server that ends when `stop` is ready, and the thread it runs on.
-fn server_until(
-    limits: Limits,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> (SocketAddr, std::thread::JoinHandle<()>) {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = listener.local_addr().unwrap();
-    listener.set_nonblocking(true).unwrap();
-    let thread = std::thread::spawn(move || {
-        let runtime =
-            tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-        runtime.unwrap().block_on(async move {
-            let listener = tokio::net::TcpListener::from_std(listener).unwrap();
-            pencilmark_serve::serve(listener, limits, stop).await;
-        });
-    });
-    (address, thread)
-}
-
-fn connect(to: SocketAddr) -> TcpStream {
-    let stream = TcpStream::connect(to).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-    stream
-}
-
-/// Sends bytes and reads until the server closes; what breaks off is what was read so far.
-fn exchange(to: SocketAddr, request: &[u8]) -> String {
-    let mut stream = connect(to);
-    let _ = stream.write_all(request);
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).into_owned()
-}
-
-fn get(to: SocketAddr, path: &str) -> String {
-    exchange(
-        to,
-        format!("GET {path} HTTP/1.1\r\nHost: {to}\r\nConnection: close\r\n\r\n").as_bytes(),
-    )
-}
-
-fn post(to: SocketAddr, path: &str, body: &str) -> String {
-    let length = body.len();
-    let head = format!(
-        "POST {path} HTTP/1.1\r\nHost: {to}\r\nConnection: close\r\nContent-Length: {length}\r\n"
-    );
-    exchange(to, format!("{head}\r\n{body}").as_bytes())
-}
-
 /// A filled-in form.
 fn form(size: usize, cells: &str) -> String {
     let mut body = format!("size={size}");
@@ -74,10 +23,6 @@ fn form(size: usize, cells: &str) -> String {
         let _ = write!(body, "&r{}c{}={digit}", at / size + 1, at % size + 1);
     }
     body
-}
-
-fn status(answer: &str) -> &str {
-    answer.split(' ').nth(1).unwrap_or("no answer")
 }
 
 #[test]
@@ -136,6 +81,9 @@ fn letters_are_digits_of_large_boards_and_a_full_board_is_checked() {
     assert_eq!(status(&wrong), "400");
     assert!(wrong.contains("Not a digit of this board (use 1 to 4): r1c1, r2c2"));
     assert!(wrong.contains("value=\"&lt;b&gt;\"") && !wrong.contains("<b>"));
+    assert_eq!(status(&post(to, "/form", "size=4&r1c1=1&r1c1=1")), "200");
+    let twice = post(to, "/form", "size=4&r1c1=1&r1c1=2");
+    assert!(twice.contains("Not a digit of this board (use 1 to 4): r1c1"), "{twice}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a player is told in German: hints without a step, refusals, the log, the closing message.
 use crate::hint::Hint;
 use crate::journal::{Note, Reasoning};
-use crate::walk::Outcome;
+use crate::walk::{GaveUp, Outcome};
 use crate::{HintLevel, Illegal, Refused};
 use pencilmark_core::{Candidate, Cell, Clash, Contradiction, House, Names};
 use pencilmark_logic::{TwoSpots, render};
@@ -25,6 +25,13 @@ pub(crate) fn hint(hint: &Hint, level: HintLevel, names: &Names<'_>) -> Option<S
         }
         Hint::NoSolution => "Dieses Rätsel hat keine Lösung.".into(),
         Hint::NoneLeft => "Mit den bisher gesetzten Ziffern bleibt keine Lösung.".into(),
+        Hint::GaveUp(GaveUp::Limits) => "Aufgegeben: Bisher wurde kein Schritt gefunden.".into(),
+        Hint::GaveUp(GaveUp::Effort) => {
+            "Kein Schritt gefunden; auf so einem Brett werden aber manche Techniken nicht bis zum \
+             Ende versucht."
+                .into()
+        }
+        Hint::Exhausted => "Hier hilft keine dieser Techniken.".into(),
         Hint::Stuck => "Hier hilft keine Technik, die ich kenne.".into(),
         Hint::Step(_) => return None,
     })
@@ -123,5 +130,10 @@ pub(crate) fn message(outcome: &Outcome) -> &'static str {
         Outcome::Solved => "Erfolgreich gelöst!",
         Outcome::NoSolution(_) => "Nicht lösbar, denn dieses Sudoku hat keine Lösung",
         Outcome::Several(..) | Outcome::Stuck(_) => "Mit kluger Logik nicht lösbar.",
+        Outcome::Exhausted(_) => "Mit diesen Techniken allein nicht lösbar.",
+        Outcome::GaveUp(GaveUp::Limits, _) => "Aufgegeben, bevor jede Technik versucht war.",
+        Outcome::GaveUp(GaveUp::Effort, _) => {
+            "Aufgegeben: Auf so einem Brett werden manche Techniken nicht bis zum Ende versucht."
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Hints: what is wrong, or else the next step, told in stages.
+use crate::Method;
 use crate::game::Board;
 use crate::german;
-use crate::walk::{first, for_board, open};
+use crate::walk::{GaveUp, Next, Walk};
 use crate::why::contradiction_words;
 use core::str::FromStr;
 use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Language, Names};
@@ -68,8 +69,12 @@ pub enum Hint {
     NoneLeft,
     /// The next step.
     Step(Step),
-    /// No technique in the order helps.
+    /// No technique helps.
     Stuck,
+    /// No technique in the order helps; others were not tried.
+    Exhausted,
+    /// None was found, but not everything was tried.
+    GaveUp(GaveUp),
 }
 
 impl Hint {
@@ -88,12 +93,16 @@ impl Hint {
         if let Some(mistake) = mistake(board, verdict, budget) {
             return mistake;
         }
-        let order = for_board(&board.puzzle, order.to_vec());
         let over = || budget.stop.is_some_and(|stop| stop());
-        let step = open(&board.position(), &order)
-            .ok()
-            .and_then(|position| first(&*position, &order, Limits::until(&over)));
-        step.map_or(Self::Stuck, Self::Step)
+        let Ok(walk) = Walk::new(&board.position(), Method::of(order.to_vec())) else {
+            return Self::GaveUp(GaveUp::Effort);
+        };
+        match walk.next_within(Limits::until(&over)) {
+            Next::Step(step) => Self::Step(step),
+            Next::Stuck => Self::Stuck,
+            Next::Exhausted => Self::Exhausted,
+            Next::GaveUp(why) => Self::GaveUp(why),
+        }
     }
 
     /// The hint in words, giving away no more than `level`.
@@ -124,6 +133,12 @@ impl Hint {
             Self::NoneLeft => "With the digits placed so far no solution is left.".into(),
             Self::Step(step) => step_words(step, level, names),
             Self::Stuck => "No technique that I know helps here.".into(),
+            Self::Exhausted => "None of these techniques helps here.".into(),
+            Self::GaveUp(GaveUp::Limits) => "I gave up: no step has been found so far.".into(),
+            Self::GaveUp(GaveUp::Effort) => {
+                "I found no step; but on a board like this some techniques are not tried to the end."
+                    .into()
+            }
         }
     }
 }

@@ -25,5 +25,5 @@ pub use paint::{Colour, Paint};
 pub use path::{Claimed, Effect, Grounds, Path, Refused as NotProved, flaw_words};
 pub use rules::{Illegal, check_move};
 pub use save::SaveError;
-pub use walk::{BoardState, Outcome, Walk};
+pub use walk::{BoardState, GaveUp, Next, Outcome, Walk};
 pub use why::{WhyNone, contradiction_words, why_none};

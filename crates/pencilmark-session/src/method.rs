@@ -34,6 +34,11 @@ impl Method {
     pub fn usual() -> Self {
         Self { order: Search::usual(), pace: Pace::Step }
     }
+    /// Whether every usual technique is in force, everywhere: then the unusual ones follow when
+    /// these lead no further.
+    pub fn is_everything(&self) -> bool {
+        Search::usual().iter().all(|search| self.order.contains(search))
+    }
     /// The chosen techniques, one step at a time.
     pub fn of(order: Vec<Search>) -> Self {
         Self { order, pace: Pace::Step }

@@ -1,7 +1,7 @@
 //! What a player's last move is called.
 use crate::Action;
 use crate::game::{Board, Game};
-use crate::walk::{for_board, open};
+use crate::walk::open;
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Puzzle};
 use pencilmark_exact::{Budget, Verdict};
@@ -67,11 +67,10 @@ fn find(
     order: &[Search],
     budget: &Budget<'_>,
 ) -> Option<Step> {
-    let order = for_board(before, order.to_vec());
-    let position = open(before, &order).ok()?;
+    let position = open(before, order).ok()?;
     let stop = || budget.stop.is_some_and(|stop| stop());
     let mut found = None;
-    let _ = position.search_within(&order, Limits::until(&stop), &mut |step| {
+    let _ = position.search_within(order, Limits::until(&stop), &mut |step| {
         if step.conclusions.contains(&wanted) {
             found = Some(step);
             return ControlFlow::Break(());

@@ -1,10 +1,11 @@
 //! Walking through a puzzle by logic, and the verdict at the end.
 use crate::{Method, Pace, german};
+use core::cell::Cell;
 use core::fmt;
 use core::ops::ControlFlow;
 use pencilmark_core::{Contradiction, Language, Puzzle, ShapeError};
 use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
-use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
+use pencilmark_logic::{Limits, Position, Search, Step, Technique, position};
 
 /// A puzzle being solved step by step.
 ///
@@ -23,6 +24,10 @@ pub struct Walk {
     start: Puzzle,
     position: Box<dyn Position>,
     method: Method,
+    /// Whether the givens have one solution, if that was asked and answered.
+    unique: Option<bool>,
+    /// How the last search for steps ended.
+    end: End,
 }
 
 impl Walk {
@@ -30,10 +35,9 @@ impl Walk {
     ///
     /// # Errors
     /// [`ShapeError::TooLarge`] when the board is too large for logic.
-    pub fn new(puzzle: &Puzzle, mut method: Method) -> Result<Self, ShapeError> {
-        method.order = for_board(puzzle, method.order);
-        let position = open(puzzle, &method.order)?;
-        Ok(Self { start: puzzle.clone(), position, method })
+    pub fn new(puzzle: &Puzzle, method: Method) -> Result<Self, ShapeError> {
+        let (position, unique) = opened(puzzle, &method.order)?;
+        Ok(Self { start: puzzle.clone(), position, method, unique, end: End::Open })
     }
     /// Where it stands.
     pub fn position(&self) -> &dyn Position {
@@ -48,17 +52,22 @@ impl Walk {
         &self.start
     }
     /// Takes the next step, or the next pass of steps, and returns what was taken. Nothing when
-    /// the board is full, contradicts itself, or the techniques in force are exhausted.
+    /// the board is full, contradicts itself, or the techniques in force are exhausted. When all
+    /// techniques of [`Search::usual`] are in force, those of [`Search::unusual`] are tried after
+    /// them, unless the puzzle is known to have several solutions.
     pub fn advance(&mut self) -> Vec<Step> {
         self.advance_within(Limits::NONE)
     }
     /// The same within limits; nothing when they are reached first.
     pub fn advance_within(&mut self, limits: Limits<'_>) -> Vec<Step> {
+        self.end = End::Open;
         if self.position.is_filled() || self.position.contradiction().is_some() {
             return Vec::new();
         }
+        let found = self.found(limits);
+        self.end = found.end;
         let mut taken = Vec::new();
-        for step in self.found(limits) {
+        for step in found.steps {
             let fresh = |&conclusion: &pencilmark_logic::Conclusion| {
                 self.position.has(conclusion.candidate())
             };
@@ -69,23 +78,66 @@ impl Walk {
         }
         taken
     }
-    fn found(&self, limits: Limits<'_>) -> Vec<Step> {
-        match self.method.pace {
-            Pace::Step => first(&*self.position, &self.method.order, limits).into_iter().collect(),
-            Pace::Pass => self
-                .method
-                .order
-                .iter()
-                .map(|&search| all(&*self.position, search, limits))
-                .find(|steps| !steps.is_empty())
-                .unwrap_or_default(),
+    /// The next step, which is not taken. After all the usual techniques the unusual ones are tried
+    /// in any case.
+    pub fn next_within(&self, limits: Limits<'_>) -> Next {
+        let mut found = self.search(Pace::Step, limits);
+        if found.is_nothing() && self.method.is_everything() {
+            found = self.last_resort(Pace::Step, limits).after(&found);
+        }
+        match (found.steps.pop(), self.fault(found.end)) {
+            (Some(step), _) => Next::Step(step),
+            (None, Some(gave_up)) => Next::GaveUp(gave_up),
+            (None, None) if self.method.is_everything() => Next::Stuck,
+            (None, None) => Next::Exhausted,
+        }
+    }
+    fn found(&self, limits: Limits<'_>) -> Found {
+        let found = self.search(self.method.pace, limits);
+        let is_over = !found.is_nothing() || !self.method.is_everything();
+        // Several solutions will not become one.
+        if is_over || self.unique == Some(false) {
+            return found;
+        }
+        self.last_resort(self.method.pace, limits).after(&found)
+    }
+    fn search(&self, pace: Pace, limits: Limits<'_>) -> Found {
+        let (position, order) = (&*self.position, &self.method.order);
+        if pace == Pace::Step {
+            first(position, order, limits)
+        } else {
+            pass(position, order, limits)
+        }
+    }
+    /// Searches what the usual techniques leave out.
+    fn last_resort(&self, pace: Pace, limits: Limits<'_>) -> Found {
+        let (position, order) = (&*self.position, Search::unusual());
+        if pace == Pace::Step {
+            first(position, &order, limits)
+        } else {
+            pass(position, &order, limits)
+        }
+    }
+    /// Why a search that ended like this may have missed something, if so.
+    fn fault(&self, end: End) -> Option<GaveUp> {
+        match end {
+            // Nobody has searched since the last step.
+            End::Open | End::Limits => Some(GaveUp::Limits),
+            _ if !self.method.is_everything() => None,
+            // What needs one solution was left out, if it could not be known.
+            End::Whole if self.unique.is_some() => None,
+            End::Whole | End::Bounded => Some(GaveUp::Effort),
         }
     }
     /// Walks to the end and returns all the steps.
     pub fn run(&mut self) -> Vec<Step> {
+        self.run_within(Limits::NONE)
+    }
+    /// The same within limits; the steps found until they are reached.
+    pub fn run_within(&mut self, limits: Limits<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
         loop {
-            let taken = self.advance();
+            let taken = self.advance_within(limits);
             if taken.is_empty() {
                 return steps;
             }
@@ -101,12 +153,64 @@ impl Walk {
         if self.position.is_filled() {
             return Outcome::Solved;
         }
-        match solve(&self.start, budget) {
-            Verdict::None => Outcome::NoSolution(None),
-            Verdict::Unique(solution) => Outcome::Stuck(Some(solution)),
-            Verdict::Several(one, other) => Outcome::Several(one, other),
-            Verdict::Unknown { .. } => Outcome::Stuck(None),
+        let solution = match solve(&self.start, budget) {
+            Verdict::None => return Outcome::NoSolution(None),
+            Verdict::Several(one, other) => return Outcome::Several(one, other),
+            Verdict::Unique(solution) => Some(solution),
+            Verdict::Unknown { .. } => None,
+        };
+        match self.fault(self.end) {
+            Some(why) => Outcome::GaveUp(why, solution),
+            None if self.method.is_everything() => Outcome::Stuck(solution),
+            None => Outcome::Exhausted(solution),
         }
+    }
+}
+
+/// The next step, or why there is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A step.
+    Step(Step),
+    /// No technique leads on.
+    Stuck,
+    /// None of the techniques in force leads on; others were not tried.
+    Exhausted,
+    /// The search was broken off.
+    GaveUp(GaveUp),
+}
+
+/// How a search ended that may have found nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// It has not taken place, or found something.
+    Open,
+    /// Everything was tried.
+    Whole,
+    /// A technique did not try everything.
+    Bounded,
+    /// The limits were reached.
+    Limits,
+}
+
+/// What a search found, and how it ended.
+#[derive(Debug)]
+struct Found {
+    steps: Vec<Step>,
+    end: End,
+}
+
+impl Found {
+    /// Whether it went to its end and found nothing.
+    fn is_nothing(&self) -> bool {
+        matches!(self.end, End::Whole | End::Bounded)
+    }
+    /// What two searches have found of which the first found nothing.
+    fn after(mut self, first: &Self) -> Self {
+        if self.end == End::Whole {
+            self.end = first.end;
+        }
+        self
     }
 }
 
@@ -117,43 +221,60 @@ const UNIQUENESS_NODES: u64 = 100_000;
 /// the givens have one, which the exact solver is asked only if the order has such techniques.
 /// Nested nets are looked for only then, too.
 pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
-    let mut position = position(puzzle)?;
-    let asks = |t: Technique| t.info().needs_unique || t == Technique::NestedNet;
-    if order.iter().any(|search| asks(search.technique)) {
-        let budget = Budget::nodes(UNIQUENESS_NODES);
-        position.assume_unique(is_unique(&puzzle.givens(), &budget) == Some(true));
-    }
-    Ok(position)
+    Ok(opened(puzzle, order)?.0)
 }
 
-/// On boards beyond this side the usual order ends with the hard techniques: chains, almost locked
-/// sets and nets find so much there that nobody would wait for it. Named techniques are all tried.
-const LARGE: usize = 12;
-
-pub(crate) fn for_board(puzzle: &Puzzle, mut order: Vec<Search>) -> Vec<Search> {
-    if puzzle.shape().side() > LARGE && order == Search::usual() {
-        order.retain(|search| search.technique.info().level <= Level::Hard);
+/// The same, and whether the givens have one solution, if that was asked and answered.
+fn opened(
+    puzzle: &Puzzle,
+    order: &[Search],
+) -> Result<(Box<dyn Position>, Option<bool>), ShapeError> {
+    let mut position = position(puzzle)?;
+    let asks = |t: Technique| t.info().needs_unique || t == Technique::NestedNet;
+    if !order.iter().any(|search| asks(search.technique)) {
+        return Ok((position, None));
     }
-    order
+    let unique = is_unique(&puzzle.givens(), &Budget::nodes(UNIQUENESS_NODES));
+    position.assume_unique(unique == Some(true));
+    Ok((position, unique))
 }
 
 /// The first step in an order, unless the limits are reached before.
-pub(crate) fn first(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Option<Step> {
-    let mut found = None;
-    let _ = position.search_within(order, limits, &mut |step| {
-        found = Some(step);
-        ControlFlow::Break(())
-    });
-    found
+fn first(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Found {
+    search(position, order, limits, ControlFlow::Break(()))
 }
 
-fn all(position: &dyn Position, search: Search, limits: Limits<'_>) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = position.search_within(&[search], limits, &mut |step| {
+/// All steps of the first technique of an order that finds any.
+fn pass(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Found {
+    let mut before = Found { steps: Vec::new(), end: End::Whole };
+    for &one in order {
+        before = search(position, &[one], limits, ControlFlow::Continue(())).after(&before);
+        if !before.is_nothing() {
+            break;
+        }
+    }
+    before
+}
+
+/// Steps in an order: the first, or all.
+fn search(
+    position: &dyn Position,
+    order: &[Search],
+    limits: Limits<'_>,
+    after_one: ControlFlow<()>,
+) -> Found {
+    let (mut steps, bounded) = (Vec::new(), Cell::new(false));
+    let flow = position.search_within(order, limits.noting(&bounded), &mut |step| {
         steps.push(step);
-        ControlFlow::Continue(())
+        after_one
     });
-    steps
+    let end = match (steps.is_empty(), flow) {
+        (false, _) => End::Open,
+        (true, ControlFlow::Break(())) => End::Limits,
+        (true, ControlFlow::Continue(())) if bounded.get() => End::Bounded,
+        (true, ControlFlow::Continue(())) => End::Whole,
+    };
+    Found { steps, end }
 }
 
 /// How a walk ended.
@@ -165,9 +286,23 @@ pub enum Outcome {
     NoSolution(Option<Contradiction>),
     /// The techniques in force are exhausted, and there is more than one solution: two of them.
     Several(Solution, Solution),
-    /// The techniques in force are exhausted; the only solution, or nothing when the search for it
-    /// was cut short.
+    /// Every technique was tried, and none leads on; the only solution, or nothing when the search
+    /// for it was cut short.
     Stuck(Option<Solution>),
+    /// The techniques in force are exhausted, and others were not tried; the solution as above.
+    Exhausted(Option<Solution>),
+    /// The search for steps was broken off; the solution as above.
+    GaveUp(GaveUp, Option<Solution>),
+}
+
+/// Why a search for steps was broken off.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GaveUp {
+    /// The limits of the caller were reached: time, mostly.
+    Limits,
+    /// Some techniques try only so much on a board as large as this, or it is not known whether the
+    /// puzzle has one solution, on which others rest.
+    Effort,
 }
 
 impl Outcome {
@@ -184,15 +319,22 @@ impl Outcome {
             Self::Solved => "Successfully Solved!",
             Self::NoSolution(_) => "Unable to solve as this Sudoku has no solution",
             Self::Several(..) | Self::Stuck(_) => "Unable to solve using smart logic.",
+            Self::Exhausted(_) => "Unable to solve with these techniques alone.",
+            Self::GaveUp(GaveUp::Limits, _) => "Gave up before every technique was tried.",
+            Self::GaveUp(GaveUp::Effort, _) => {
+                "Gave up: on a board like this some techniques are not tried to the end."
+            }
         }
     }
-    /// One word for machines: `solved`, `none`, `several`, `stuck`.
+    /// One word for machines: `solved`, `none`, `several`, `stuck` (also when only some techniques
+    /// were in force), `gave-up`.
     pub fn id(&self) -> &'static str {
         match self {
             Self::Solved => "solved",
             Self::NoSolution(_) => "none",
             Self::Several(..) => "several",
-            Self::Stuck(_) => "stuck",
+            Self::Stuck(_) | Self::Exhausted(_) => "stuck",
+            Self::GaveUp(..) => "gave-up",
         }
     }
 }

@@ -3,7 +3,7 @@ use crate::german;
 use crate::walk::open;
 use crate::{Method, Walk};
 use pencilmark_core::{Contradiction, Language, Names, Puzzle, ShapeError};
-use pencilmark_logic::{Conclusion, Search, Step};
+use pencilmark_logic::{Conclusion, Limits, Search, Step};
 
 /// A contradiction and the steps that lead to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,14 +17,14 @@ pub struct WhyNone {
 /// More steps than this are told as they were found, without looking for those that matter.
 const TRIM_AT_MOST: usize = 120;
 
-/// Why a puzzle has no solution, as far as the techniques show it: `None` when they come to an end
-/// without a contradiction. Steps that the contradiction does not need are left out.
+/// Why a puzzle has no solution, as far as the techniques show it within the limits: `None` when they
+/// come to an end without a contradiction. Steps that the contradiction does not need are left out.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] when the board is too large for logic.
-pub fn why_none(puzzle: &Puzzle) -> Result<Option<WhyNone>, ShapeError> {
+pub fn why_none(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Option<WhyNone>, ShapeError> {
     let mut walk = Walk::new(puzzle, Method::usual())?;
-    let mut steps = walk.run();
+    let mut steps = walk.run_within(limits);
     if walk.position().contradiction().is_none() {
         return Ok(None);
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The next thing a player should know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HintJson {
-    /// `step`, `solved`, `clash`, `wrong`, `lost`, `none`, `none-left` or `stuck`.
+    /// `step`, `solved`, `clash`, `wrong`, `lost`, `none`, `none-left`, `stuck` or `gave-up`.
     pub kind: String,
     /// The hint in words, giving away no more than was asked.
     pub text: String,
@@ -34,6 +34,7 @@ impl HintJson {
             Hint::Lost(_) => "lost",
             Hint::NoSolution => "none",
             Hint::NoneLeft => "none-left",
+            Hint::GaveUp(_) => "gave-up",
             _ => "stuck",
         };
         let step = if let Hint::Step(step) = hint { Some(step) } else { None };

@@ -237,6 +237,9 @@ pub struct AnswerJson {
     /// The steps to the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Vec<StepJson>>,
+    /// Whether steps are missing from the list; the message says why.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub cut: bool,
     /// One word: where the steps end, or how many solutions there are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<String>,

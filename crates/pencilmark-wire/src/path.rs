@@ -12,8 +12,11 @@ use serde::{Deserialize, Serialize};
 pub struct StepsJson {
     /// The position in which each of them is possible.
     pub position: PuzzleJson,
-    /// Whether the search came to its end.
+    /// Whether every technique that was looked for was tried to the end.
     pub complete: bool,
+    /// The techniques that were not looked for although none were chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
     /// How many were found; more than are listed if a limit was given.
     pub found: usize,
     /// The steps.

@@ -49,6 +49,7 @@ fn a_step_of_every_technique_reads_back_and_a_list_of_steps_is_judged() {
         let list = StepsJson {
             position: PuzzleJson::new(&position.to_puzzle()),
             complete: true,
+            left_out: Vec::new(),
             found: found.len(),
             steps: found.iter().map(|step| FoundJson::new(step, effect, shape)).collect(),
         };

@@ -120,11 +120,9 @@ pub(super) const BUGS: &[Bug] = &[
         "if covers.len() == size {\n                    self.offer",
         "if covers.len() <= size {\n                    self.offer",
     ),
-    (
-        "families/fish.rs",
-        "if covers.len() == size && !is_reducible",
-        "if covers.len() <= size && !is_reducible",
-    ),
+    ("families/fish.rs", "if covers.len() != size", "if covers.len() > size"),
+    ("families/fish.rs", "gone.is_subset(self.inside)", "!gone.is_disjoint(self.inside)"),
+    ("families/fish_hunt.rs", "self.room < self.size && catch", "catch"),
     (
         "families/fish.rs",
         "all - geometry.peers(victim) - CellSet::only(victim)",

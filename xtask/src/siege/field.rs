@@ -158,9 +158,13 @@ pub(super) struct Tally {
 impl Tally {
     /// Counts one more of `what`, in the plural.
     pub(super) fn count(&mut self, what: &'static str) {
+        self.count_many(what, 1);
+    }
+    /// Counts so many more of `what`, in the plural.
+    pub(super) fn count_many(&mut self, what: &'static str, more: u64) {
         match self.counts.iter_mut().find(|(known, _)| *known == what) {
-            Some((_, count)) => *count += 1,
-            None => self.counts.push((what, 1)),
+            Some((_, count)) => *count += more,
+            None => self.counts.push((what, more)),
         }
     }
     /// Notes what must never happen.

@@ -28,7 +28,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
         tally.count("races");
         let found = fs::read(&out).unwrap_or_default();
         let both = first.code() == Some(0) && second.code == Some(0);
-        if second.code == Some(2) {
+        if [first.code(), second.code].contains(&Some(2)) {
             tally.count("refusals");
         } else if both && found == whole[0] {
             tally.count("one after the other");

@@ -5,12 +5,14 @@ use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// A kind of place.
 pub(super) struct Place {
     /// What it is, in words.
     pub(super) what: &'static str,
-    /// Its name in the folder, or of a device.
+    /// Its name in the folder.
     pub(super) name: &'static str,
     kind: Kind,
 }
@@ -50,8 +52,8 @@ pub(super) const PLACES: &[Place] = &[
     place("a link to a file", "link.svg", Kind::Link),
     place("a link to nothing yet", "dangling.svg", Kind::Dangling),
     place("a named pipe", "pipe.svg", Kind::Pipe),
-    place("/dev/null", "/dev/null", Kind::Null),
-    place("a full device", "/dev/full", Kind::Full),
+    place("a device that takes everything", "null.svg", Kind::Null),
+    place("a device that takes nothing", "full.svg", Kind::Full),
     place("a directory", "folder.svg", Kind::Directory),
     place("a missing folder", "absent/out.svg", Kind::Refused),
     place("a missing folder with a stroke", "absent/", Kind::Refused),
@@ -74,10 +76,14 @@ pub(super) struct Scene<'a> {
 }
 
 impl Place {
+    /// Whether it can be made here.
+    pub(super) fn is_possible(&self) -> bool {
+        !matches!(self.kind, Kind::Null | Kind::Full) || is_administrator()
+    }
     /// Makes it.
     pub(super) fn prepare(&self, field: &Field, input: &str) -> Result<Scene<'_>, String> {
         let name = if self.kind == Kind::Input { input } else { self.name };
-        let path = if name.starts_with('/') { PathBuf::from(name) } else { field.path(name) };
+        let path = field.path(name);
         let other = field.path("other.svg");
         let input = field.path(input);
         let fault = |error: std::io::Error| format!("{}: {error}", self.what);
@@ -113,7 +119,9 @@ impl Place {
                 set(&path, mode_of_file).map_err(fault)?;
                 set(&folder, mode_of_folder).map_err(fault)?;
             }
-            Kind::Refused | Kind::Input | Kind::New | Kind::Null | Kind::Full => {}
+            Kind::Null => make_device(&path, "3")?,
+            Kind::Full => make_device(&path, "7")?,
+            Kind::Refused | Kind::Input | Kind::New => {}
         }
         let out = if name.ends_with('/') {
             format!("{}/", field.name("absent"))
@@ -162,19 +170,21 @@ impl Scene<'_> {
                 must(is_link, "it is no link any more");
             }
             Kind::Pipe => {
-                if let Some(mut reader) = self.reader.take() {
-                    if !done {
-                        // Nobody wrote to it, so it would wait for ever.
-                        let _ = reader.kill();
-                    }
-                    let _ = reader.wait();
+                if let Some(reader) = self.reader.take() {
+                    end(reader);
                 }
                 must(done && holds(&self.other, whole), "its reader does not get everything");
                 let data = fs::symlink_metadata(&self.path);
                 must(data.is_ok_and(|data| data.file_type().is_fifo()), "it is no pipe any more");
             }
-            Kind::Null => must(done, "it cannot be written"),
-            Kind::Full => must(refused || whole.is_empty(), "that nothing arrives is not said"),
+            Kind::Null => {
+                must(done, "it cannot be written");
+                must(is_device(&self.path), "it is no device any more");
+            }
+            Kind::Full => {
+                must(refused || whole.is_empty(), "that nothing arrives is not said");
+                must(is_device(&self.path), "it is no device any more");
+            }
             Kind::Directory => must(refused && self.path.is_dir(), "it is not refused"),
             Kind::Foreign => {
                 let lock = self.path.with_extension("svg.lock");
@@ -186,11 +196,11 @@ impl Scene<'_> {
         }
         faults
     }
-    /// Removes it, but not the input, and no device.
+    /// Removes it, but not the input.
     pub(super) fn clear(self) -> Result<(), String> {
         let folder = self.path.parent().map(PathBuf::from).unwrap_or_default();
         let remove = || match self.place.kind {
-            Kind::Input | Kind::Null | Kind::Full | Kind::Refused => Ok(()),
+            Kind::Input | Kind::Refused => Ok(()),
             Kind::Directory => fs::remove_dir(&self.path),
             Kind::ReadOnlyFolder | Kind::ReadOnlyFile => fs::remove_dir_all(folder),
             Kind::Foreign => {
@@ -210,6 +220,35 @@ impl Scene<'_> {
     }
 }
 
+/// Waits for the reader of a pipe. If nobody wrote to it, it would wait for ever.
+fn end(mut reader: Child) {
+    let begin = Instant::now();
+    while begin.elapsed() < Duration::from_secs(2) {
+        if reader.try_wait().is_ok_and(|status| status.is_some()) {
+            return;
+        }
+        sleep(Duration::from_millis(1));
+    }
+    // Its own child, which may have ended by itself.
+    let _ = reader.kill();
+    let _ = reader.wait();
+}
+
+/// Makes a memory device in the folder. Those of the system are never attacked: who may write to
+/// their folder, as the administrator may, would lose them to a program that replaces devices.
+fn make_device(path: &PathBuf, minor: &str) -> Result<(), String> {
+    let made = Command::new("mknod").arg(path).args(["c", "1", minor]).status();
+    match made {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err("devices cannot be made".into()),
+    }
+}
+
+fn is_device(path: &PathBuf) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|data| data.file_type().is_char_device())
+}
+
+/// Whether devices can be made, which takes an administrator.
 fn is_administrator() -> bool {
     let id = Command::new("id").arg("-u").output();
     id.is_ok_and(|output| output.stdout.starts_with(b"0\n"))

@@ -15,6 +15,8 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     let mut targets = args.many.targets(&source, None)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let make = |_: u64, found: Found| {
         Some(match found {
@@ -23,7 +25,6 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
             Found::Other(_) => Err("canonical forms are for plain 9x9 boards of digits".into()),
         })
     };
-    let options = args.input.options()?;
     // What is left out is seen by the line, so rows are made first and put into shape later.
     let form = if args.dedupe { crate::many::Form::TEXT } else { common.form() };
     let worker = Lines { form, options, stop: signals.flag(), make: &make };

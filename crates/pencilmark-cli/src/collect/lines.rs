@@ -3,11 +3,11 @@ use crate::args::Input;
 use crate::common::Common;
 use crate::exit::Failure;
 use crate::many::args::{Many, Targets};
-use crate::many::{Form, Order, Source};
+use crate::many::{Form, Order, Source, in_one_line, puzzle_of};
 use pencilmark_batch::{Line, Problem, Rows, Worker};
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Entry, Puzzle};
 use pencilmark_exact::Classic;
-use pencilmark_formats::{Format, Meta, Options, Style, export, parse_line, write};
+use pencilmark_formats::{Format, Meta, Options, Style, export, write};
 use pencilmark_wire::RowJson;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -87,13 +87,11 @@ impl Worker for Lines<'_> {
         let is_plain = shape.is_none() && format.is_none_or(|format| format == Format::Line);
         let found = match Classic::from_line(text.as_bytes()) {
             Some(classic) if is_plain => Found::Plain(classic),
-            _ => match parse_line(line.text, 1, &self.options) {
+            _ => match puzzle_of(&line, &self.options) {
                 Ok(Some(parsed)) => Classic::from_puzzle(&parsed.puzzle)
                     .map_or(Found::Other(parsed.puzzle), Found::Plain),
                 Ok(None) => return rows.skip(),
-                Err(error) => {
-                    let column = Some(error.column).filter(|&column| column > 0);
-                    let problem = Problem::malformed(line.number, column, error.kind.to_string());
+                Err(problem) => {
                     let mut row = String::new();
                     self.placeholder(&problem, &mut row);
                     return rows.malformed(problem, &row);
@@ -122,6 +120,11 @@ impl Worker for Lines<'_> {
     }
 }
 
+/// Whether candidates of some cells are known.
+fn has_marks(puzzle: &Puzzle) -> bool {
+    puzzle.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_)))
+}
+
 /// How the puzzles of rows are written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Writing(Option<Style>);
@@ -143,6 +146,7 @@ impl Writing {
     /// A puzzle.
     pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
         match self.0 {
+            None if has_marks(puzzle) => Ok(in_one_line(puzzle)),
             None => Ok(write(puzzle, Style::Line('.')).trim_end().to_owned()),
             Some(style) => export(puzzle, &Meta::default(), style)
                 .map_err(|error| format!("cannot be written: {error}")),

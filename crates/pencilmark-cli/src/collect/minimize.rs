@@ -12,6 +12,8 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
     let writing = Writing::new(args.to, common.form())?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let make = |number: u64, found: Found| {
@@ -32,7 +34,6 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
             Err(why) => Some(Err(why.to_string())),
         }
     };
-    let options = args.input.options()?;
     let worker = Lines { form: common.form(), options, stop: flag, make: &make };
     let identity = format!("minimize, seed {}, all {:?}", args.seed, args.all);
     let order = writing.order((source, targets), &args.input, identity, &args.many, common);

@@ -2,6 +2,7 @@
 use super::args::StatsArgs;
 use super::lines::{Found, Lines, Made};
 use crate::args::Scale;
+use crate::clock::{Clock, Deadline};
 use crate::common::{Common, end};
 use crate::exit::{Exit, Failure};
 use crate::many::{Form, Order, Signals, Source};
@@ -15,7 +16,6 @@ use pencilmark_wire::{BarJson, ChartJson, StatsJson, to_json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     if args.many.resume || args.many.shard.is_some() {
@@ -27,16 +27,17 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let svg = args.svg.as_deref().map(|path| ("--svg", path));
     let mut targets = args.many.targets(&source, svg)?;
     let (output, svg) = (targets.output.take(), targets.beside.take());
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let limit = common.limit();
     let make = |_: u64, found: Found| {
-        let end = Instant::now() + limit;
-        let stop = || flag.load(Ordering::Relaxed) || Instant::now() >= end;
+        let deadline = Deadline::after(limit, Clock::Thread);
+        let stop = || flag.load(Ordering::Relaxed) || deadline.is_over();
         let text = facts(&found.puzzle(), args.rate, &stop);
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
-    let options = args.input.options()?;
     let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
     let source = (source, targets);
     let order = Order::of_rows(source, &args.input, "stats".into(), "", &args.many, common);

@@ -17,12 +17,13 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
     let writing = Writing::new(args.to, common.form())?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
+    let options = args.input.options()?;
+    let source = source.laid_out(&options)?;
     let signals = Signals::catch()?;
     let make = |number: u64, found: Found| {
         let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));
         Some(text.map(|text| Made { text, notes: Vec::new() }))
     };
-    let options = args.input.options()?;
     let worker = Lines { form: common.form(), options, stop: signals.flag(), make: &make };
     let TransformArgs { transpose, rotate, relabel, random, seed, .. } = args;
     let identity =

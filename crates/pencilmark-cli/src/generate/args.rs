@@ -11,18 +11,19 @@ use std::path::PathBuf;
 The same seed and options make the same puzzles for ever, on any number of cores.
 Without --minimal and --clues, givens are taken away (in symmetric sets) until none can go.
 
-Levels, by what a puzzle needs:
+Levels, by the hardest technique a puzzle needs, as HoDoKu rates plain boards of 9x9:
   easy     singles
-  medium   locked candidates and pairs
-  hard     triples, quads, X-wings and swordfish
-  unfair   strong links, wings, unique rectangles, colours, XY-chains
-  extreme  trying: what follows from a candidate that must be wrong
+  medium   locked candidates, pairs and triples
+  hard     X-wings and other fish, wings, colours, unique rectangles
+  unfair   chains and almost locked sets
+  extreme  nets, templates and trying
+For other boards there are our own levels: 'pencilmark 1' to 'pencilmark 5'.
 
 Examples:
   pencilmark generate                                    one puzzle
   pencilmark generate -n 1000 --minimal --seed 7         the same thousand every time
   pencilmark generate --symmetry 180 --clues 26..30
-  pencilmark generate --difficulty hard                  a level of our own, on any board
+  pencilmark generate --difficulty hard                  a level, see above
   pencilmark generate --difficulty 'se 4.2..4.4'         rated as Sudoku Explainer does
   pencilmark generate --technique xy-wing                singles do not do, an XY-wing does
   pencilmark generate --technique jellyfish --need once --time-limit 10
@@ -61,7 +62,7 @@ pub(crate) struct GenerateArgs {
     /// A file with a picture of the pattern: a cell is given unless it is . 0 _ or *
     #[arg(long, value_name = "FILE")]
     pub(crate) pattern: Option<PathBuf>,
-    /// easy, medium, hard, unfair, extreme, or a rating such as 'se 4.2..4.4'
+    /// A level (easy, medium, hard, unfair, extreme; as HoDoKu rates) or a rating: 'se 4.2..4.4'
     #[arg(long, value_name = "RATING")]
     pub(crate) difficulty: Option<Difficulty>,
     /// A technique that is needed
@@ -116,7 +117,12 @@ impl core::str::FromStr for Clues {
                 (least, if most.is_empty() { None } else { Some(number(most)?) })
             }
         };
-        if most.is_some_and(|most| most < least) { Err(wrong()) } else { Ok(Self { least, most }) }
+        match most {
+            Some(most) if most < least => {
+                Err(format!("{text:?} begins with the larger number; write {most}..{least}"))
+            }
+            most => Ok(Self { least, most }),
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 //! Threads that share the load of one puzzle.
-use super::ratings::Deadline;
+use super::ratings::{deadline, hold};
 use pencilmark_rate::se::Crew;
 use std::thread;
 
@@ -11,11 +11,11 @@ impl Crew for Threads {
         self.0
     }
     fn run(&self, task: &(dyn Fn(usize) + Sync)) {
-        let deadline = Deadline::of_this_thread();
+        let deadline = deadline();
         thread::scope(|scope| {
             for worker in 1..self.0 {
                 scope.spawn(move || {
-                    deadline.hold();
+                    hold(deadline);
                     task(worker);
                 });
             }

@@ -1,6 +1,8 @@
 //! The forms of rows: text, CSV, JSON lines.
 use crate::common::{Common, Format};
-use pencilmark_wire::{Document, to_json};
+use pencilmark_core::{Entry, Puzzle};
+use pencilmark_formats::{Meta, Style, export};
+use pencilmark_wire::{Document, PuzzleJson, to_json};
 
 /// The form of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +46,23 @@ impl Form {
             }
         }
     }
+}
+
+/// A puzzle in one line that says everything of it: its digits, or a place for each candidate where
+/// candidates are known.
+pub(crate) fn in_one_line(puzzle: &Puzzle) -> String {
+    let entries = puzzle.entries();
+    let has_marks = entries.iter().any(|entry| matches!(entry, Entry::Candidates(_)));
+    if has_marks && let Ok(line) = export(puzzle, &Meta::default(), Style::CandidateLine) {
+        return line;
+    }
+    let mut digits = puzzle.clone();
+    for cell in puzzle.shape().cells() {
+        if let Entry::Placed(digit) = puzzle.entry(cell) {
+            digits.set(cell, Entry::Given(digit));
+        }
+    }
+    PuzzleJson::new(&digits).givens
 }
 
 /// One field of a CSV row (RFC 4180), in quotes where it needs them.

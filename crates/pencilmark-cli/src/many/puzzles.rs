@@ -1,13 +1,15 @@
 //! The work on lines with a puzzle each: counting, solving, checking.
-use super::form::Form;
+use super::form::{Form, in_one_line};
+use super::laid_out::puzzle_of;
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use crate::clock::{Clock, Deadline};
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
-use pencilmark_formats::{Format, Meta, Options, Style, export, parse_line};
+use pencilmark_formats::{Format, Meta, Options, Style, export};
 use pencilmark_proof::{Checker, Claim, Limits};
-use pencilmark_wire::{CertificateJson, PuzzleJson, RowJson, digits_line, to_json};
+use pencilmark_wire::{CertificateJson, RowJson, digits_line, to_json};
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -89,8 +91,8 @@ impl Puzzles<'_> {
     }
     /// Calls `work` with a budget that ends with the time limit or when the job is to stop.
     fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
-        let end = Instant::now() + self.limit;
-        let stop = || self.is_stopped() || Instant::now() >= end;
+        let deadline = Deadline::after(self.limit, Clock::Thread);
+        let stop = || self.is_stopped() || deadline.is_over();
         work(&Budget::until(&stop))
     }
     fn ask(&self, puzzle: &Puzzle) -> Found<'static> {
@@ -275,13 +277,10 @@ impl Worker for Puzzles<'_> {
         None
     }
     fn line(&self, line: Line<'_>, desk: &mut Option<Desk>, rows: &mut Rows) {
-        // Errors name lines from the first on, and the pipeline knows its own numbers better.
-        let parsed = match parse_line(line.text, 1, &self.options) {
+        let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
-            Err(error) => {
-                let column = Some(error.column).filter(|&column| column > 0);
-                let problem = Problem::malformed(line.number, column, error.kind.to_string());
+            Err(problem) => {
                 let mut placeholder = String::new();
                 self.placeholder(&problem, &mut placeholder);
                 return rows.malformed(problem, &placeholder);
@@ -293,7 +292,7 @@ impl Worker for Puzzles<'_> {
         if found.class == UNKNOWN && self.is_stopped() {
             return rows.give_up();
         }
-        let digits = || PuzzleJson::new(puzzle).givens;
+        let digits = || in_one_line(puzzle);
         rows.row(found.class, |row| self.write(row, line.number, digits, &found));
     }
     fn lines(&self, lines: &[Line<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {

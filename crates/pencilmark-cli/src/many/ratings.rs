@@ -1,15 +1,18 @@
 //! The work on lines with a puzzle each: rating.
 use super::crew::Threads;
-use super::form::{Form, push_field};
+use super::form::{Form, in_one_line, push_field};
+use super::laid_out::puzzle_of;
 use super::opinion::{Opinion, RatedStep};
 use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use crate::clock::{Clock, Deadline};
+use crate::common::counted;
 use crate::rate::Profile;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
-use pencilmark_formats::{Options, parse_line};
+use pencilmark_formats::Options;
 use pencilmark_rate::{hodoku, pencilmark, se};
-use pencilmark_wire::{PuzzleJson, RatingJson, to_json};
+use pencilmark_wire::{RatingJson, to_json};
 use std::cell::Cell;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,26 +35,22 @@ pub(crate) struct Ratings<'a> {
 
 thread_local! {
     /// When the puzzle this thread is rating has taken too long.
-    static END: Cell<Option<Instant>> = const { Cell::new(None) };
+    static END: Cell<Option<Deadline>> = const { Cell::new(None) };
 }
 
-/// When a puzzle has taken too long: each thread that works on it must know.
-#[derive(Clone, Copy)]
-pub(crate) struct Deadline(Option<Instant>);
+/// When the puzzle this thread is rating has taken too long: each thread that works on it must know.
+pub(crate) fn deadline() -> Option<Deadline> {
+    END.get()
+}
 
-impl Deadline {
-    pub(crate) fn of_this_thread() -> Self {
-        Self(END.get())
-    }
-    /// Makes it the deadline of the calling thread.
-    pub(crate) fn hold(self) {
-        END.set(self.0);
-    }
+/// Makes it the deadline of the calling thread.
+pub(crate) fn hold(deadline: Option<Deadline>) {
+    END.set(deadline);
 }
 
 /// Whether the puzzle this thread is rating has taken too long, or the job is to stop.
 pub(crate) fn is_over(stop: &AtomicBool) -> bool {
-    stop.load(Ordering::Relaxed) || END.get().is_some_and(|end| Instant::now() >= end)
+    stop.load(Ordering::Relaxed) || END.get().is_some_and(|end| end.is_over())
 }
 
 /// The raters of a thread, which keep their memory.
@@ -83,6 +82,16 @@ enum Fault {
 }
 
 impl Ratings<'_> {
+    /// The end of what begins now. Threads that work together spend their time together.
+    fn deadline(&self) -> Deadline {
+        match self.crew {
+            Some(crew) => {
+                let threads = u32::try_from(crew.0).unwrap_or(u32::MAX);
+                Deadline::after(self.limit.saturating_mul(threads), Clock::Program)
+            }
+            None => Deadline::after(self.limit, Clock::Thread),
+        }
+    }
     /// The first line of CSV.
     pub(crate) fn columns(&self) -> String {
         let mut columns = vec!["puzzle"];
@@ -200,7 +209,7 @@ fn push_text(text: &mut String, opinions: &[Opinion]) {
         text.push_str("  ");
     }
     if let Some(first) = opinions.first() {
-        let _ = write!(text, "{} steps, hardest: {}", first.steps, first.hardest);
+        let _ = write!(text, "{}, hardest: {}", counted(first.steps, "step"), first.hardest);
     }
     for opinion in opinions.iter().filter(|opinion| !opinion.path.is_empty()) {
         if opinions.len() > 1 {
@@ -228,17 +237,16 @@ impl<'a> Worker for Ratings<'a> {
         Raters { explainer, sukaku, board: None }
     }
     fn line(&self, line: Line<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
-        let parsed = match parse_line(line.text, 1, &self.options) {
+        let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
-            Err(error) => {
-                let column = Some(error.column).filter(|&column| column > 0);
-                return self.refuse(line.number, column, error.kind.to_string(), rows);
+            Err(problem) => {
+                return self.refuse(problem.line, problem.column, problem.message, rows);
             }
         };
-        END.set(Instant::now().checked_add(self.limit));
+        hold(Some(self.deadline()));
         let found = self.find(&parsed.puzzle, raters);
-        let digits = PuzzleJson::new(&parsed.puzzle).givens;
+        let digits = in_one_line(&parsed.puzzle);
         self.answer(line.number, &digits, found, rows);
     }
     fn lines(&self, lines: &[Line<'_>], raters: &mut Raters<'a>, rows: &mut Rows) {
@@ -291,7 +299,7 @@ impl Ratings<'_> {
             Brief::None => Ok(Found::Unrated(NONE, "no solution")),
             Brief::Several => Ok(Found::Unrated(SEVERAL, "several solutions")),
             Brief::Unique(numbers) => {
-                END.set(Instant::now().checked_add(self.limit));
+                hold(Some(self.deadline()));
                 let board = raters.board.take();
                 let mut board = board.unwrap_or_else(|| Classic::EMPTY.to_puzzle());
                 for (at, &number) in classic.numbers().iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Jobs of rows, and jobs whose rows are not printed but looked at.
 use super::args::{Many, Targets};
 use super::watch::Watch;
-use super::{Order, SMALL_CHUNK, Signals, Source, exit, silence_panics};
+use super::{Order, SMALL_CHUNK, Signals, Source, config, exit, silence_panics};
 use crate::args::Input;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
@@ -29,7 +29,7 @@ impl<'a> Order<'a> {
         worker: &W,
         signals: &Signals,
     ) -> Result<Exit, Failure> {
-        self.run(Config { chunk: SMALL_CHUNK, ..Config::default() }, worker, signals)
+        self.run(Config { chunk: SMALL_CHUNK, ..config() }, worker, signals)
     }
     /// Does it, for lines that take no time each.
     pub(crate) fn run_fast<W: Worker>(
@@ -37,7 +37,7 @@ impl<'a> Order<'a> {
         worker: &W,
         signals: &Signals,
     ) -> Result<Exit, Failure> {
-        self.run(Config::default(), worker, signals)
+        self.run(config(), worker, signals)
     }
     /// Hands the rows to a sink. When it was interrupted the sink has what came before. Of the
     /// places to write to, only that of errors is its concern.
@@ -56,7 +56,7 @@ impl<'a> Order<'a> {
             keep_going: many.keep_going,
             stop: Some(signals.flag()),
             chunk: SMALL_CHUNK,
-            ..Config::default()
+            ..self::config()
         };
         let input = source.open()?.into_reader(0, None).map_err(Failure::bad)?;
         let mut watch = Watch::new(&name);
@@ -72,7 +72,7 @@ impl<'a> Order<'a> {
                 eprintln!("pencilmark: {name}: stopped after line {}", report.progress.lines);
                 Ok(signals.exit())
             }
-            Ok(report) => Ok(exit(&report, many, signals, &name)),
+            Ok(report) => Ok(exit(&report, None, signals, &name)),
             Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),
             Err(error) => Err(Failure::bad(error)),
         }

@@ -1,7 +1,7 @@
 //! Where lines come from: a file, standard input, or the argument itself.
 use crate::args::Input as Operand;
 use crate::exit::Failure;
-use crate::input::{MOST_BYTES, looks_like_path, read_all};
+use crate::input::{MOST_BYTES, looks_like_path, no_file, read_all};
 use pencilmark_batch::{Input, Outputs};
 use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
@@ -28,13 +28,9 @@ impl Source {
                 Err(Failure::bad("no puzzles: give a file, or `-` for standard input (see --help)"))
             }
             None | Some("-") => Ok(Self::Stdin),
-            Some(text) if Path::new(text).is_dir() => {
-                Err(Failure::bad(format!("{text}: is a directory, and it is no puzzle either")))
-            }
+            Some(text) if Path::new(text).is_dir() => Err(no_file(text)),
             Some(text) if Path::new(text).exists() => Ok(Self::File(text.into(), text.into())),
-            Some(text) if looks_like_path(text) => {
-                Err(Failure::bad(format!("{text}: no such file, and it is no puzzle either")))
-            }
+            Some(text) if looks_like_path(text) => Err(no_file(text)),
             Some(text) => Ok(Self::Text(text.into())),
         }
     }
@@ -56,7 +52,7 @@ impl Source {
         }
         outputs
     }
-    /// Whether it holds certificates: JSON, that is, which begins with `{`. Of standard input this
+    /// Whether it holds certificates: JSON objects with the whole puzzle as a part. Of standard input this
     /// reads the beginning, so what is left is another source.
     pub(crate) fn peek(self) -> Result<(Self, bool), Failure> {
         let fault = |name: &str, error: io::Error| Failure::bad(format!("{name}: {error}"));
@@ -82,8 +78,10 @@ impl Source {
                 Self::Begun(begun.clone())
             }
         };
-        let first = begun.iter().find(|byte| !byte.is_ascii_whitespace());
-        Ok((source, first == Some(&b'{')))
+        begun.retain(|byte| !byte.is_ascii_whitespace());
+        let puzzle = br#""puzzle":{"#;
+        let has_puzzle = begun.windows(puzzle.len()).any(|part| part == puzzle);
+        Ok((source, begun.first() == Some(&b'{') && has_puzzle))
     }
     /// The beginning of it, up to so many bytes, and the same source.
     pub(crate) fn head(self, most: u64) -> Result<(Self, Vec<u8>), Failure> {
@@ -155,7 +153,7 @@ impl Source {
                 read_all(name, file)
             }
             Self::Stdin => read_all(name, io::stdin()),
-            Self::Begun(begun) => read_all(name, Cursor::new(begun).chain(io::stdin())),
+            Self::Begun(begun) => read_all(name, Cursor::new(begun.clone()).chain(io::stdin())),
             Self::Text(text) => Ok(text.clone()),
             Self::Stream(..) => Err(Failure::bad(format!("{name}: can be read only once"))),
         }

@@ -29,7 +29,11 @@ impl<'a> Watch<'a> {
         self.clear();
         if self.problems > MOST_PROBLEMS {
             let more = self.problems - MOST_PROBLEMS;
-            Self::say(&format!("pencilmark: {}: and {more} more such lines\n", self.name));
+            Self::say(&format!(
+                "pencilmark: {}: and {more} more such line{}\n",
+                self.name,
+                if more == 1 { "" } else { "s" }
+            ));
         }
     }
     fn clear(&mut self) {

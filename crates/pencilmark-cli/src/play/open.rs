@@ -60,7 +60,10 @@ fn list(all: &[Saved], last: &Saved) -> Result<(), Failure> {
 }
 
 fn new(args: &PlayArgs) -> Result<Opened, Failure> {
-    let shape = input::shape(args.input.shape.as_deref(), args.input.size)?;
+    let shape = match args.input.puzzle {
+        Some(_) => input::shape(args.input.shape.as_deref(), args.input.size)?,
+        None => input::blank_shape(args.input.shape.as_deref(), args.input.size)?,
+    };
     let puzzle = match (args.input.puzzle.as_deref(), shape) {
         (None, Some(shape)) => Puzzle::empty(shape),
         (None, None) => {

@@ -1,6 +1,6 @@
 //! The file a game is saved in, and the folder of all games.
 use crate::exit::Failure;
-use pencilmark_batch::{Held, LockError, Outputs, WriteFailed};
+use pencilmark_batch::{LockError, Locked, Outputs, Target, WriteFailed};
 use pencilmark_session::{Game, Progress, SaveError};
 use std::env;
 use std::fs;
@@ -16,7 +16,7 @@ const MOST_BYTES: u64 = 64 << 20;
 /// The file of the game on the table. Nobody else may have it meanwhile; it is replaced as a whole,
 /// so that it is never half written.
 pub(super) struct Store {
-    held: Held,
+    held: Locked,
     /// What `--resume` needs behind it.
     name: String,
 }
@@ -44,7 +44,7 @@ impl Store {
         loop {
             next = next.saturating_add(1);
             let path = folder.join(format!("game-{next}.{ENDING}"));
-            let held = match claim(&path)?.hold() {
+            let held = match claim(&path)?.lock() {
                 Ok(held) => held,
                 // Another game begins at the same moment.
                 Err(WriteFailed::Locked(LockError::Held { .. })) => continue,
@@ -64,7 +64,7 @@ impl Store {
         Ok((store, game))
     }
     fn hold(path: &Path, name: String) -> Result<Self, Failure> {
-        let held = claim(path)?.hold().map_err(|error| match error {
+        let held = claim(path)?.lock().map_err(|error| match error {
             WriteFailed::Locked(LockError::Held { process, .. }) => {
                 let who = process.map_or(String::new(), |number| format!(" (process {number})"));
                 let path = path.display();
@@ -83,15 +83,20 @@ impl Store {
     }
     /// Whether this file is the game's own.
     pub(super) fn is(&self, path: &Path) -> bool {
-        fs::canonicalize(path).is_ok_and(|path| path == self.held.file())
+        let file = fs::canonicalize(self.held.name());
+        fs::canonicalize(path).is_ok_and(|path| file.is_ok_and(|file| file == path))
     }
     pub(super) fn write(&self, game: &Game) -> Result<(), Failure> {
-        self.held.write(game.save_with_checksum().as_bytes()).map_err(Failure::bad)
+        self.held.write_whole(game.save_with_checksum().as_bytes()).map_err(Failure::bad)
     }
 }
 
-fn claim(path: &Path) -> Result<pencilmark_batch::Target, Failure> {
-    Outputs::new().claim("--save", path).map_err(Failure::bad)
+fn claim(path: &Path) -> Result<Target, Failure> {
+    let target = Outputs::new().claim("--save", path).map_err(Failure::bad)?;
+    if !target.is_file() {
+        return Err(Failure::bad(format!("{}: a game is saved in a file", path.display())));
+    }
+    Ok(target)
 }
 
 /// Where games are saved unless another place is named.

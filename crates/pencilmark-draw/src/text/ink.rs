@@ -1,4 +1,5 @@
 //! What a character means, and which colours say so.
+use super::style::Style;
 use pencilmark_logic::render::Role;
 
 /// The meaning of a character.
@@ -96,4 +97,14 @@ pub(super) fn sign(role: Role) -> Option<char> {
         Role::Removed => Some('-'),
         Role::Base | Role::Cover => None,
     }
+}
+
+/// The character for a cell that holds the digit.
+pub(super) fn solid(style: &Style) -> char {
+    style.charset.pick('■', '#')
+}
+
+/// The character for a cell that can hold the digit.
+pub(super) fn grey(style: &Style) -> char {
+    style.charset.pick('░', '.')
 }

@@ -1,8 +1,7 @@
 //! The lines below a picture that say what its signs mean.
 use super::board::{Line, length};
 use super::canvas::Canvas;
-use super::ink::{Tone, sign};
-use super::levels::{grey, solid};
+use super::ink::{Tone, grey, sign, solid};
 use super::style::Style;
 use crate::marks::{Marks, meaning};
 use pencilmark_core::{Candidate, House, Shape};

@@ -2,7 +2,7 @@
 use super::board::{Board, Line, needs_lattice};
 use super::canvas::Canvas;
 use super::frame::Spacing;
-use super::ink::{Tone, sign};
+use super::ink::{Tone, grey, sign, solid};
 use super::legend::{Legend, Sign};
 use super::style::Style;
 use crate::marks::Marks;
@@ -66,16 +66,6 @@ pub fn levels(
     }
     legend.write(shape, &marks, style, &mut sheet);
     sheet.finish(style.paint)
-}
-
-/// The character for a cell that holds the digit.
-pub(super) fn solid(style: &Style) -> char {
-    style.charset.pick('■', '#')
-}
-
-/// The character for a cell that can hold the digit.
-pub(super) fn grey(style: &Style) -> char {
-    style.charset.pick('░', '.')
 }
 
 fn level(

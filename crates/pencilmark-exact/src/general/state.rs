@@ -1,5 +1,5 @@
 //! A position of the general engine, its propagation, and its trail.
-use super::choice::{Cause, Weights};
+use super::weights::{Cause, Weights};
 use crate::budget::Meter;
 use crate::tables::Tables;
 use pencilmark_core::Digit;

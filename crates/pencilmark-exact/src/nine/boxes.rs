@@ -7,7 +7,7 @@ mod branch;
 mod sweep;
 
 use super::lanes::{Boxes, CANDIDATES};
-use super::task::{Outcome, Start};
+use super::start::{Outcome, Start};
 use branch::{Branch, branch};
 use sweep::{Flow, settle};
 

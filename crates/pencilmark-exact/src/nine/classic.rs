@@ -1,7 +1,5 @@
 //! A plain 9x9 puzzle in 81 bytes.
 use super::lanes::ALL;
-use super::path::Path;
-use super::task::{Start, count_one};
 use core::fmt;
 use pencilmark_core::{Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
 
@@ -44,15 +42,6 @@ impl Classic {
     /// The digits as numbers, 0 for an unknown cell, in reading order.
     pub fn numbers(&self) -> &[u8; 81] {
         &self.0
-    }
-    /// Counts the solutions, up to `limit`. For one puzzle at a time; many are counted faster by
-    /// [`Batch`](crate::Batch).
-    pub fn count(&self, limit: u64) -> u64 {
-        self.count_on(Path::fastest(), limit)
-    }
-    /// The same on a path of your choice.
-    pub fn count_on(&self, path: Path, limit: u64) -> u64 {
-        count_one(path, &Start::Numbers(&self.0), limit, None, &mut [0; 81]).0
     }
     /// Whether 81 numbers are a solution: every row, column and box holds 1 to 9, and every digit
     /// of the puzzle is kept.

@@ -1,7 +1,7 @@
 //! How a branch makes a node two: one alternative stays in its lane, the other goes elsewhere.
 use super::branch::{Branches, Split, choose_cell};
-use super::lanes::Lanes;
-use super::moves::{Moves, copy_lanes, each};
+use super::lanes::{Lanes, each};
+use super::moves::{Moves, copy_lanes};
 #[cfg(target_arch = "x86_64")]
 use super::{
     branch::halving,

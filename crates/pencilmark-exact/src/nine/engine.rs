@@ -10,9 +10,11 @@
 //! finds the second solution with the fewest nodes. What is found does not depend on it.
 use super::branch::{Branches, branches};
 use super::cuts::Others;
-use super::lanes::{ALL, Lanes};
-use super::moves::{Moves, each, take};
+use super::kernel::Kernel;
+use super::lanes::{ALL, each, take};
+use super::moves::Moves;
 use super::sweep::complete;
+use super::task::Task;
 use super::waiting::{Banks, Pool};
 
 /// One in so many finished puzzles with several solutions makes the search go depth first.
@@ -25,22 +27,6 @@ const TURNS_BETWEEN_QUESTIONS: u32 = 512;
 /// unless a sweep took a third of what it had above this: with many solutions most branches are good
 /// ones, and only where few candidates are left it pays to wait for what follows.
 const NEARLY_FILLED: u16 = 4_300;
-
-/// What a run is to do, and what it found.
-pub(super) trait Task {
-    /// How many puzzles there are.
-    fn len(&self) -> usize;
-    /// Puts puzzles `first..first + count` in the first lanes.
-    fn stage<V: Lanes>(&self, first: usize, count: usize, out: &mut [V; 81]);
-    /// Takes note of a solution of a puzzle, in a lane of the cells; true when no more of that puzzle are wanted.
-    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool;
-    /// Whether a puzzle is to be left alone: no more solutions of it are wanted, or it takes too long.
-    fn is_done(&self, job: usize) -> bool;
-    /// Takes note of a branch in the search of a puzzle.
-    fn branched(&mut self, job: usize);
-    /// Whether the run shall stop; asked now and then.
-    fn stop(&self) -> bool;
-}
 
 /// The lanes of one thread.
 pub(super) struct Engine<V> {
@@ -60,7 +46,7 @@ pub(super) struct Engine<V> {
     before: V,
 }
 
-impl<V: Lanes> Engine<V> {
+impl<V: Kernel> Engine<V> {
     const ALL_LANES: u32 = u32::MAX >> (32 - V::COUNT);
 
     #[inline(always)]

@@ -1,10 +1,21 @@
 //! What the 9x9 kernels need of a vector: lanes of 16 bits, one puzzle or search node in each.
 
-use super::branch::Branches;
-use super::classic::Classic;
-use super::cuts::{Others, divide_one_by_one};
-use super::moves::each;
-use super::sweep::Swept;
+/// Calls `f` for every lane of a set.
+#[inline(always)]
+pub(super) fn each(mut set: u32, mut f: impl FnMut(usize)) {
+    while set != 0 {
+        f(set.trailing_zeros() as usize);
+        set &= set - 1;
+    }
+}
+
+/// Takes the lowest lane out of a set that is not empty.
+#[inline(always)]
+pub(super) fn take(set: &mut u32) -> usize {
+    let lane = set.trailing_zeros() as usize;
+    *set &= set.wrapping_sub(1);
+    lane & 31
+}
 
 /// A vector of lanes that hold sets of digits (nine bits) or small numbers: what can be done in each
 /// lane by itself.
@@ -112,22 +123,6 @@ pub(super) trait Lanes: Sets {
             }
         });
     }
-    /// Makes lanes that branch two: one alternative stays, the other goes elsewhere.
-    #[inline(always)]
-    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
-        divide_one_by_one(cells, found, others);
-    }
-    /// Puts one puzzle in each lane of all 81 vectors; a byte holds a digit, zero for any digit.
-    #[inline(always)]
-    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
-        for (lane, puzzle) in puzzles.iter().enumerate().take(Self::COUNT) {
-            for (vector, &digit) in out.iter_mut().zip(puzzle.numbers()) {
-                vector.set(lane, CANDIDATES[usize::from(digit & 15)]);
-            }
-        }
-    }
-    /// The kernel, compiled for the instruction set.
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self>;
     /// Eight times the number in each lane, which must be less than 2^16.
     fn times_eight(a: Self) -> Self;
     /// Half of what the number in each lane has above `floor`, zero if it has less.

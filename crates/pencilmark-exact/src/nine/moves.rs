@@ -1,22 +1,5 @@
-//! Single lanes and sets of lanes: walking, moving, cutting.
-use super::lanes::Lanes;
-
-/// Calls `f` for every lane of a set.
-#[inline(always)]
-pub(super) fn each(mut set: u32, mut f: impl FnMut(usize)) {
-    while set != 0 {
-        f(set.trailing_zeros() as usize);
-        set &= set - 1;
-    }
-}
-
-/// Takes the lowest lane out of a set that is not empty.
-#[inline(always)]
-pub(super) fn take(set: &mut u32) -> usize {
-    let lane = set.trailing_zeros() as usize;
-    *set &= set.wrapping_sub(1);
-    lane & 31
-}
+//! Single lanes and sets of lanes: moving, copying.
+use super::lanes::{Lanes, each};
 
 /// Where lanes go: lane `i` of `lanes` gets lane `from[i]`.
 #[derive(Clone, Copy)]

@@ -1,8 +1,10 @@
 //! Is there another solution than the one that is known? The question of those who make puzzles.
 use super::classic::Classic;
-use super::engine::Task;
+use super::kernel::Kernel;
 use super::lanes::Lanes;
-use super::path::{Path, run};
+use super::path::Path;
+use super::run::run;
+use super::task::Task;
 
 /// A solution of a puzzle, and where another one is looked for.
 ///
@@ -29,7 +31,7 @@ impl Task for Others<'_> {
         self.puzzles.len()
     }
     #[inline(always)]
-    fn stage<V: Lanes>(&self, first: usize, count: usize, out: &mut [V; 81]) {
+    fn stage<V: Kernel>(&self, first: usize, count: usize, out: &mut [V; 81]) {
         V::stage(&self.puzzles[first..first + count], out);
         for (lane, known) in self.known[first..first + count].iter().enumerate() {
             if let Some(cell) = known.differs_in {

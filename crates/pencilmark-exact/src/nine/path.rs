@@ -1,10 +1,6 @@
 //! Which instructions to use.
-use super::engine::{Engine, Task};
-use super::planes;
-use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
-use super::simd;
-use super::task::{Outcome, Start};
+use super::processor;
 
 /// A set of instructions that the 9x9 engine is compiled for. All give the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,7 +29,8 @@ impl Path {
             &[Path::Avx512Bitalg, Path::Avx512, Path::Avx2, Path::Sse2, Path::Portable];
         // Each needs all that the next one needs.
         #[cfg(target_arch = "x86_64")]
-        let has = [simd::has_avx512_bitalg(), simd::has_avx512(), simd::has_avx2(), true];
+        let has =
+            [processor::has_avx512_bitalg(), processor::has_avx512(), processor::has_avx2(), true];
         #[cfg(not(target_arch = "x86_64"))]
         let has = [false; 4];
         let skip = has.iter().take_while(|&&has| !has).count();
@@ -43,36 +40,4 @@ impl Path {
     pub fn fastest() -> Self {
         Self::available()[0]
     }
-}
-
-/// Runs a task on a path, or on the portable one where the processor lacks it. False when the
-/// task stopped it.
-pub(super) fn run(path: Path, task: &mut impl Task) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    let done = simd::run(path, task);
-    #[cfg(not(target_arch = "x86_64"))]
-    let done = {
-        let _ = path;
-        None
-    };
-    done.unwrap_or_else(|| Engine::<Portable>::new().run(task))
-}
-
-/// Searches one puzzle on a path, or on the portable one where the processor lacks it; see
-/// [`planes::search`].
-pub(super) fn search_one(
-    path: Path,
-    start: &Start<'_>,
-    limit: u64,
-    ends: u32,
-    solution: &mut [u16; 81],
-) -> Outcome {
-    #[cfg(target_arch = "x86_64")]
-    let done = simd::search_one(path, start, limit, ends, solution);
-    #[cfg(not(target_arch = "x86_64"))]
-    let done = {
-        let _ = path;
-        None
-    };
-    done.unwrap_or_else(|| planes::search(start, limit, ends, solution))
 }

@@ -7,7 +7,7 @@ mod branch;
 mod plane;
 mod read;
 
-use super::task::{Outcome, Start};
+use super::start::{Outcome, Start};
 use plane::{FULL, IMPOSSIBLE, Plane, close_bands, close_stacks, rows_of, without_first};
 
 /// All digits, one bit each.

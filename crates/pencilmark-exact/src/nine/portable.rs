@@ -2,6 +2,7 @@
 //!
 //! A set has nine of the sixteen bits of a lane, so bit 15 is free to catch carries: adding
 //! [`MOST`] sets it exactly where a lane is not zero.
+use super::kernel::Kernel;
 use super::lanes::{Lanes, Sets};
 use super::sweep::{Swept, sweep};
 
@@ -163,10 +164,6 @@ impl Lanes for Portable {
         Self::mask(Self::equal(a, b))
     }
     #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sweep(cells)
-    }
-    #[inline(always)]
     fn times_eight(a: Self) -> Self {
         Self::each(|i| a.0[i] << 3)
     }
@@ -190,5 +187,12 @@ impl Lanes for Portable {
             let sum = eights(part(0) + part(1) + part(2)) + eights(part(3) + part(4) + part(5));
             (sum & LANES) + ((sum >> 8) & LANES)
         })
+    }
+}
+
+impl Kernel for Portable {
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sweep(cells)
     }
 }

@@ -3,8 +3,9 @@
 //! Where most puzzles have several solutions, a few nodes of each are all there is to see, and an engine
 //! that looks only at what has changed is ahead of narrow lanes.
 use super::classic::Classic;
+use super::count::{count_in_lanes, count_one, solve_in_lanes};
 use super::path::Path;
-use super::task::{Start, Stop, count_in_lanes, count_one, solve_in_lanes};
+use super::start::{Start, Stop};
 
 /// Puzzles that show of which kind the others are.
 const SAMPLE: usize = 128;

@@ -11,10 +11,12 @@ mod half;
 mod sse2;
 
 use super::classic::Classic;
-use super::engine::{Engine, Task};
+use super::engine::Engine;
 use super::lanes::Lanes;
 use super::path::Path;
-use super::task::{Outcome, Start};
+use super::processor::{has_avx2, has_avx512, has_avx512_bitalg};
+use super::start::{Outcome, Start};
+use super::task::Task;
 use core::arch::x86_64::*;
 
 macro_rules! sound {
@@ -228,29 +230,6 @@ fn shuffled(a: __m256i, bytes: u64) -> __m256i {
     _mm256_shuffle_epi8(a, _mm256_setr_epi64x(low, high, low, high))
 }
 
-/// Whether the processor has AVX-512 and can count bits with it.
-pub(super) fn has_avx512_bitalg() -> bool {
-    is_x86_feature_detected!("avx512bitalg") && has_avx512()
-}
-
-/// Whether the processor has AVX-512, as far as all but the oldest with it have.
-pub(super) fn has_avx512() -> bool {
-    is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512bw")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("avx512dq")
-        && has_avx2()
-}
-
-/// Whether [`run_avx2`] can run here.
-pub(super) fn has_avx2() -> bool {
-    is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt")
-}
-
 /// Runs a task on a path; false when it was stopped, `None` where the processor lacks the path, and
 /// on the portable one.
 pub(super) fn run(path: Path, task: &mut impl Task) -> Option<bool> {
@@ -295,18 +274,21 @@ pub(super) fn search_one(
 
 /// Transposes 16 puzzles: the byte of cell `i` of each goes to lanes `at..at + 16` of vector `i`,
 /// as a set of digits.
+///
+/// # Safety
+/// The processor must have SSSE3, as every one with AVX2 has.
 #[inline(always)]
-fn stage_16<V: Lanes>(puzzles: &[Classic], at: usize, out: &mut [V; 81]) {
+unsafe fn stage_16<V: Lanes>(puzzles: &[Classic], at: usize, out: &mut [V; 81]) {
     // Sets for the bytes 0 (any digit) and 1 to 9: low and high half.
     const LOW: [u8; 16] = [255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0];
     const HIGH: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
+    assert!(!puzzles.is_empty() && at + 16 <= V::COUNT && size_of::<V>() == 2 * V::COUNT);
     let last = puzzles.len() - 1;
     for block in 0..6 {
         // The last block starts early, so that it does not read beyond the puzzle.
         let first = if block == 5 { 65 } else { block * 16 };
         // SAFETY: 16 bytes from `first` are within 81; 16 lanes from `at` are within a vector
-        // (the callers pass 0, or 16 for vectors of 32); the instructions are SSSE3, which every
-        // processor with AVX2 has.
+        // (asserted above); the caller promises SSSE3.
         unsafe {
             let mut rows = [_mm_setzero_si128(); 16];
             for (i, row) in rows.iter_mut().enumerate() {

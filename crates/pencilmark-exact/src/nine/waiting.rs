@@ -1,6 +1,6 @@
 //! Search nodes that wait: for any lane, or for the lane they came from.
-use super::lanes::Lanes;
-use super::moves::{Moves, copy_both, copy_lanes, each, take};
+use super::lanes::{Lanes, each, take};
+use super::moves::{Moves, copy_both, copy_lanes};
 
 /// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. What is
 /// pushed at once lies in one block, so that it is written to and read from whole vectors.

@@ -1,5 +1,5 @@
 //! JSON: rows of numbers, and the files of programs that write it. What an object holds tells which.
-use super::{Raw, fpuzzles, own};
+use super::{Raw, arrays, fpuzzles, own};
 use crate::board::Reading;
 use crate::candidates::parse_digit;
 use crate::error::{ErrorKind, ParseError};
@@ -29,11 +29,23 @@ pub(crate) fn read(raw: &Raw<'_>, options: &Options) -> Option<Result<Reading, P
     begins.then(|| {
         let python = raw.body.contains('\'') && !raw.body.contains('"');
         let text = if python { raw.body.replace('\'', "\"") } else { raw.body.to_string() };
-        let value = serde_json::from_str(&text).map_err(|error| {
-            raw.broken(place_of(raw.body, &error), Format::Json, reason(&error))
-        })?;
+        let value = match (serde_json::from_str(&text), arrays::rows_of(raw.body)) {
+            (Ok(value), _) | (Err(_), Some(value)) => value,
+            (Err(error), None) => {
+                return Err(raw.broken(place_of(raw.body, &error), Format::Json, reason(&error)));
+            }
+        };
         read_value(raw, options, &value, DEEPEST)
     })
+}
+
+/// Reads an array of arrays as programs declare it.
+pub(crate) fn read_declared(
+    raw: &Raw<'_>,
+    options: &Options,
+) -> Option<Result<Reading, ParseError>> {
+    let rows = arrays::rows_of(raw.body)?;
+    Some(read_value(raw, options, &rows, DEEPEST))
 }
 
 /// Reads JSON that was packed into another text, so that it has no place in it.
@@ -271,17 +283,24 @@ fn read_gnome(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading
                 _ => Entry::Unknown,
             },
         };
-        entries[row as usize * side + column as usize] = entry;
+        let known = &mut entries[row as usize * side + column as usize];
+        if *known != Entry::Unknown && *known != entry {
+            let what = format!("r{}c{} is in the list twice", row + 1, column + 1);
+            return Err(raw.broken(0, Format::Json, what));
+        }
+        *known = entry;
     }
     let mut reading = raw.puzzle(raw.shape(options, side)?, entries)?;
     note_labels(&mut reading, value);
     Ok(reading)
 }
 
-/// Parts of a `SudokuPad` puzzle that are drawings: what they mean, only the setter's words say.
-const DRAWINGS: [&str; 5] = ["lines", "arrows", "underlays", "overlays", "foglight"];
+/// Parts of a `SudokuPad` puzzle that are drawings: what they mean, only the setter's words say, so
+/// they may be rules.
+const DRAWINGS: [&str; 4] = ["lines", "arrows", "underlays", "overlays"];
 
-/// `SudokuPad`'s own JSON: the givens, candidates and regions; a warning for what is drawn.
+/// `SudokuPad`'s own JSON: the givens, candidates and regions. What is drawn is refused by name; a
+/// fog, which only hides, gets a warning.
 fn read_sudokupad(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
     let rows = value["cells"].as_array().map_or(&[][..], Vec::as_slice);
     let side = rows.len();
@@ -294,13 +313,13 @@ fn read_sudokupad(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Rea
             None => candidates.map_or(Entry::Unknown, Entry::Candidates),
         });
     }
-    let shape = match regions_of(value, side) {
+    let shape = match regions_of(raw, value, side)? {
         Some(shape) if options.shape.is_none() => shape,
         _ => raw.shape(options, side)?,
     };
     let mut reading = raw.puzzle(shape, entries)?;
     note_labels(&mut reading, &value["metadata"]);
-    let mut drawn: Vec<&str> = DRAWINGS.into_iter().filter(|key| holds(&value[*key])).collect();
+    let mut rules: Vec<&str> = DRAWINGS.into_iter().filter(|key| holds(&value[*key])).collect();
     for cage in value["cages"].as_array().into_iter().flatten() {
         let text = cage["value"].as_str().unwrap_or_default();
         match text.split_once(':').map(|(key, text)| (key.trim(), text.trim())) {
@@ -308,16 +327,21 @@ fn read_sudokupad(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Rea
                 note_labels(&mut reading, &serde_json::json!({ key: text }));
             }
             Some(("solution", text)) => note_solution(&mut reading, text),
-            _ if !drawn.contains(&"cages") => drawn.push("cages"),
-            _ => {}
+            // One that only says something, and is around no cells.
+            _ if !holds(&cage["cells"]) => {}
+            _ => rules.push("cages"),
         }
     }
     if let Some(text) = value["metadata"]["solution"].as_str() {
         note_solution(&mut reading, text);
     }
     let global = value["global"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    drawn.extend(global);
-    reading.warnings.extend(drawn.iter().map(|part| Warning::NotClassic { part: (*part).into() }));
+    if let Some(rule) = rules.into_iter().chain(global).next() {
+        return Err(raw.error(0, ErrorKind::Rule { rule: rule.into() }));
+    }
+    if holds(&value["foglight"]) {
+        reading.warnings.push(Warning::NotClassic { part: "foglight".into() });
+    }
     Ok(reading)
 }
 
@@ -332,22 +356,36 @@ pub(crate) fn holds(value: &Value) -> bool {
     }
 }
 
-/// Regions as lists of places, if they divide the board and are not the usual boxes.
-fn regions_of(value: &Value, side: usize) -> Option<Shape> {
-    let regions =
-        value["regions"].as_array().filter(|r| r.len() == side && side <= MAX_SYMBOL_SIDE)?;
-    let mut names = vec![' '; side * side];
+/// Regions as lists of places, if they are not the usual boxes.
+fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Option<Shape>, ParseError> {
+    let Some(regions) = value["regions"].as_array().filter(|regions| !regions.is_empty()) else {
+        return Ok(None);
+    };
+    let broken = |what: String| raw.broken(0, Format::SudokuPad, what);
+    if side > MAX_SYMBOL_SIDE {
+        return Err(broken("its regions are not understood".into()));
+    }
+    let mut names = vec![None; side * side];
     for (number, region) in regions.iter().enumerate() {
-        for place in region.as_array()? {
+        for place in region.as_array().into_iter().flatten() {
             let at =
                 |index: usize| usize::try_from(place[index].as_u64()?).ok().filter(|n| *n < side);
-            names[at(0)? * side + at(1)?] = Digit::new(number).symbol()?;
+            let (row, column) = at(0).zip(at(1)).ok_or_else(|| {
+                broken(format!("region {} has a cell that is not on the board", number + 1))
+            })?;
+            if names[row * side + column].is_some_and(|known| known != number) {
+                return Err(broken(format!("r{}c{} is in two regions", row + 1, column + 1)));
+            }
+            names[row * side + column] = Some(number);
         }
     }
-    let jigsaw = shape_of_regions(&names).ok()?;
-    let usual = Shape::usual(side).ok()?;
+    let names: Option<Vec<char>> =
+        names.into_iter().map(|number| Digit::new(number?).symbol()).collect();
+    let jigsaw = names.and_then(|names| shape_of_regions(&names).ok());
+    let jigsaw = jigsaw.ok_or_else(|| broken("its regions do not divide the board".into()))?;
+    let usual = Shape::usual(side).ok();
     let alike = |shape: &Shape| {
         shape.cells().map(|cell| shape.houses_of(cell).first().copied()).collect::<Vec<_>>()
     };
-    (alike(&usual) != alike(&jigsaw)).then_some(jigsaw)
+    Ok(Some(jigsaw).filter(|jigsaw| usual.is_none_or(|usual| alike(&usual) != alike(jigsaw))))
 }

@@ -73,15 +73,24 @@ fn payload_of(link: &str, original: &str) -> Payload {
             None => Payload::None,
         };
     }
-    if has("sudokupad") || has("crackingthecryptic.com") {
+    if has("sudokupad") || has("crackingthecryptic.com") || has("sudocle") {
+        // Sudocle's links have the prefix in the name of a parameter, too.
+        if let Some(packed) = parameter(&["fpuzzles", "fpuz"]) {
+            return Payload::Packed(packed.strip_prefix("fpuzzles").unwrap_or(packed).to_string());
+        }
+
         let path = original.split(['?', '#']).next().unwrap_or_default();
         let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-        let id = parameter(&["puzzleid"]).map_or_else(|| decoded(last), str::to_string);
-        // A packed id may hold slashes.
-        let whole = ["fpuzzles", "ctc", "scl"].iter().find_map(|prefix| {
+        let id = parameter(&["puzzleid", "id"]).map_or_else(|| decoded(last), str::to_string);
+        // A packed id may hold slashes, and it may stand behind a `?` or `#`.
+        let packed = ["fpuzzles", "fpuz", "ctc", "scl", "scf"];
+        let whole = packed.iter().find_map(|prefix| {
             let at = path.find(&format!("/{prefix}"))?;
             Some(decoded(&path[at + 1..]))
         });
+        let behind = original.split(['?', '#', '&']).skip(1);
+        let mut behind = behind.filter(|part| packed.iter().any(|p| part.starts_with(p)));
+        let whole = whole.or_else(|| behind.next().map(decoded));
         return Payload::Id(whole.unwrap_or(id));
     }
     if has("sgtatham/puzzles") {

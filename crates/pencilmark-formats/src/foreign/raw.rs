@@ -59,3 +59,9 @@ impl<'a> Raw<'a> {
             .ok_or_else(|| self.error(0, ErrorKind::CellCount { found, expected }))
     }
 }
+
+/// The beginning of a word, as it can be shown anywhere.
+pub(crate) fn shown(word: &str) -> String {
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    word.chars().take(20).map(plain).collect()
+}

@@ -1,8 +1,7 @@
 //! Formats that are known by their look and not read: better a name than a miscounted cell.
 
 /// Beginnings that no puzzle in plain text has, and what they belong to.
-const BEGINNINGS: [(&str, &str); 6] = [
-    ("SumoCue", "a killer puzzle of SumoCue"),
+const BEGINNINGS: [(&str, &str); 5] = [
     ("PK\u{3}\u{4}", "a packed file (zip, as HoDoKu's .hsol is)"),
     ("BZh", "a packed file (bzip2, as catalogues .sudz are)"),
     ("\u{1f}", "a packed file (gzip)"),

@@ -1,5 +1,6 @@
 //! The string of Interactive Sudoku Solver: `.Type~argument~argument`, `.~R1C1_5~R3C4_1_5`.
 use super::Raw;
+use super::raw::shown;
 use crate::board::Reading;
 use crate::error::{ErrorKind, ParseError};
 use crate::parsed::{Format, Options};
@@ -41,23 +42,45 @@ fn read_items(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
                         raw.broken(
                             at,
                             Format::SolverString,
-                            format!("'{shape}' is no square board"),
+                            format!("'{}' is no square board", shown(shape)),
                         )
                     })?;
             }
-            name => return Err(raw.error(at, ErrorKind::Rule { rule: name.to_string() })),
+            name => return Err(raw.error(at, ErrorKind::Rule { rule: shown(name) })),
         }
         at += item.len() + 1;
     }
     let mut entries = vec![Entry::Unknown; side * side];
     for (place, text) in cells.into_iter().filter(|(_, text)| !text.is_empty()) {
         let (cell, entry) = cell(text, side).ok_or_else(|| {
-            let what = format!("'{text}' is not a cell and its digits, such as R1C1_5");
+            let what = format!("'{}' is not a cell and its digits, such as R1C1_5", shown(text));
             raw.broken(place, Format::SolverString, what)
         })?;
-        entries[cell.index()] = entry;
+        let known = &mut entries[cell.index()];
+        *known = both(*known, entry).ok_or_else(|| {
+            let text = shown(text);
+            let what = format!("'{text}' leaves no digit: the cell was told otherwise before");
+            raw.broken(place, Format::SolverString, what)
+        })?;
     }
     raw.puzzle(raw.shape(options, side)?, entries)
+}
+
+/// What is left when a cell is told twice; nothing when no digit is both.
+fn both(one: Entry, other: Entry) -> Option<Entry> {
+    let digits = |entry: Entry| match entry {
+        Entry::Given(digit) | Entry::Placed(digit) => DigitSet::only(digit),
+        Entry::Candidates(digits) => digits,
+        Entry::Unknown => DigitSet::EMPTY,
+    };
+    if one == Entry::Unknown {
+        return Some(other);
+    }
+    let left = digits(one) & digits(other);
+    match left.single() {
+        Some(digit) => Some(Entry::Given(digit)),
+        None => (!left.is_empty()).then_some(Entry::Candidates(left)),
+    }
 }
 
 /// `R1C1_5` is a given, `R1C1_1_5` are candidates.

@@ -12,6 +12,9 @@ pub(crate) const MOST_UNPACKED: usize = 2_000_000;
 /// An id longer than this is no run of blanks: it would be a board of more than nine digits.
 const LONGEST_RUNS: usize = 90;
 
+/// What is packed is longer than this; a shorter id is the name of a puzzle.
+const SHORTEST_PACKED: usize = 12;
+
 /// Reads an id with a prefix.
 pub(crate) fn read(raw: &Raw<'_>, options: &Options) -> Option<Result<Reading, ParseError>> {
     if raw.body.contains(char::is_whitespace) {
@@ -31,7 +34,8 @@ pub(crate) fn read_id(
             raw.broken(0, Format::SudokuPad, "it is cut short or damaged; copy the whole link")
         })
     };
-    if let Some(packed) = id.strip_prefix("fpuzzles") {
+    let packed = id.strip_prefix("fpuzzles").or_else(|| id.strip_prefix("fpuz"));
+    if let Some(packed) = packed.filter(|packed| packed.len() > SHORTEST_PACKED) {
         return Some(fpuzzles::read_text(raw, options, packed));
     }
     if let Some(packed) = id.strip_prefix("ctc") {
@@ -103,13 +107,13 @@ fn small(puzzle: &Puzzle) -> Result<(), WriteError> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Label, Options, Warning, parse};
+    use crate::{ErrorKind, Label, Options, parse};
 
     const P: &str =
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-    #[test]
-    fn zipped_json_is_read_and_what_is_drawn_gets_a_warning() {
+    /// A link with a board, and these parts in it.
+    fn link(parts: &str) -> String {
         let row = |row: &[u8]| {
             let cell = |byte: &u8| match byte {
                 b'0' => String::new(),
@@ -120,17 +124,31 @@ mod tests {
         };
         let rows: Vec<String> = P.as_bytes().chunks(9).map(row).collect();
         let text = format!(
-            "{{cs:50,metadata:{{t:'A \"name\"'}},ce:[{}],ca:[{{v:'author: Someone'}},\
-             {{ce:[[0,0]],v:10}}],l:[{{c:#0}}]}}",
+            "{{cs:50,metadata:{{t:'A \"name\"'}},ce:[{}],ca:[{{v:'author: Someone'}}]{parts}}}",
             rows.join(",")
         );
-        let link = format!("https://sudokupad.app/scl{}", crate::lz::compress(&text));
-        let parsed = parse(&link, &Options::default()).unwrap();
+        format!("https://sudokupad.app/scl{}", crate::lz::compress(&text))
+    }
+
+    #[test]
+    fn zipped_json_is_read() {
+        let parsed = parse(&link(""), &Options::default()).unwrap();
         assert_eq!(parsed.puzzle, parse(P, &Options::default()).unwrap().puzzle);
         let label = |label| parsed.meta.label(label);
         assert_eq!(label(Label::Title), Some("A \"name\""));
         assert_eq!(label(Label::Author), Some("Someone"));
-        let part = |part: &str| Warning::NotClassic { part: part.into() };
-        assert_eq!(parsed.warnings, [part("lines"), part("cages")]);
+        assert_eq!(parsed.warnings, []);
+    }
+
+    #[test]
+    fn what_may_be_a_rule_is_never_read_as_a_classic_puzzle() {
+        let lines = link(",l:[{c:#0}]");
+        // A later name of a property stands for all of them.
+        let cages = link(",ca:[{ce:[[0,0],[0,1]],v:10}]");
+        let marks = link(",u:[{c:#0}]");
+        for (link, name) in [(lines, "lines"), (cages, "cages"), (marks, "underlays")] {
+            let error = parse(&link, &Options::default()).unwrap_err();
+            assert_eq!(error.kind, ErrorKind::Rule { rule: name.into() }, "{error}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! XML of `OpenSudoku` (and what others write like it) and of `KSudoku`: the first puzzle in it. Only
 //! tags, attributes and texts are looked at; there is nothing in them that would need more.
 use super::Raw;
+use super::raw::shown;
 use crate::board::Reading;
 use crate::error::{ErrorKind, ParseError};
 use crate::parsed::{Format, Label, Meta, Options};
@@ -32,6 +33,20 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     let Some(values) = tags.iter().find(|tag| tag.name == "values") else {
         return Err(raw.broken(0, Format::Xml, "there is no puzzle in it that is known here"));
     };
+    if let Some(graph) = tags.iter().find(|tag| tag.name == "graph") {
+        let is_plain = |name: &str| {
+            graph.attribute(name).is_none_or(|kind| {
+                ["", "sudoku", "plain"].contains(&kind.to_ascii_lowercase().as_str())
+            })
+        };
+        if let Some(name) = ["type", "specific-type"].into_iter().find(|name| !is_plain(name)) {
+            let rule = shown(&graph.attribute(name).unwrap_or_default());
+            return Err(raw.error(graph.at, ErrorKind::Rule { rule }));
+        }
+    }
+    if let Some(cage) = tags.iter().find(|tag| matches!(tag.name, "cage" | "clique")) {
+        return Err(raw.error(cage.at, ErrorKind::Rule { rule: cage.name.into() }));
+    }
     read_values(raw, options, values)
 }
 
@@ -233,7 +248,8 @@ fn note(reading: &mut Reading, tags: &[Tag<'_>], game: &Tag<'_>) {
     reading.labels.extend(told.filter(|(_, text)| !text.is_empty()));
 }
 
-/// The values of `KSudoku`: a character a cell; letters are digits where no digit occurs.
+/// The values of `KSudoku`: a character a cell; letters are digits where no digit occurs. The
+/// program itself begins with `b`; where an `a` occurs, that is 1.
 fn read_values(raw: &Raw<'_>, options: &Options, values: &Tag<'_>) -> Result<Reading, ParseError> {
     let symbols: Vec<char> = values.text.chars().filter(|c| !c.is_whitespace()).collect();
     let side = symbols.len().isqrt();
@@ -241,11 +257,12 @@ fn read_values(raw: &Raw<'_>, options: &Options, values: &Tag<'_>) -> Result<Rea
         return Err(raw.error(values.at, ErrorKind::NoBoardOf(symbols.len())));
     }
     let digits = symbols.iter().any(char::is_ascii_digit);
+    let first = if symbols.iter().any(|c| c.eq_ignore_ascii_case(&'a')) { 'a' } else { 'b' };
     let entry = |c: &char| {
         let index = match c {
             '_' | '-' | '.' | '0' => return Some(Entry::Unknown),
             c if digits => c.to_digit(36)?.checked_sub(1)?,
-            c => u32::from(c.to_ascii_lowercase()).checked_sub(u32::from('a'))?,
+            c => u32::from(c.to_ascii_lowercase()).checked_sub(u32::from(first))?,
         };
         Some(index as usize).filter(|i| *i < side).map(|i| Entry::Given(Digit::new(i)))
     };

@@ -48,8 +48,9 @@ pub(crate) fn read(
     if let Some(cells) = cut_rows(row) {
         return read_cells(text, options, &cells);
     }
+    let fields = told_with_colons(row, options).unwrap_or_else(|| fields(row));
     let fields: Vec<(Token<'_>, Vec<Token<'_>>)> =
-        fields(row).into_iter().map(|field| (field, symbols(&line_of(&field)))).collect();
+        fields.into_iter().map(|field| (field, symbols(&line_of(&field)))).collect();
     let whole = |cells: &[Token<'_>]| {
         side_of(cells.len(), options)
             .is_some_and(|side| Alphabet::choose(side, cells).0.entries(text, cells).is_ok())
@@ -73,6 +74,16 @@ pub(crate) fn read(
         _ => all,
     };
     read_cells(text, options, main)
+}
+
+/// The fields of a line of Tdoku: the puzzle, how many solutions it has, one of them, with colons
+/// between. Nothing if it is none.
+fn told_with_colons<'a>(row: &Line<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
+    let parts = split(row, |c| c == ':');
+    let is_number = |part: &Token<'_>| part.text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_board = |part: &Token<'_>| side_of(symbols(&line_of(part)).len(), options).is_some();
+    let is_one = parts.len() >= 3 && is_board(&parts[0]) && is_number(&parts[1]);
+    is_one.then(|| parts.into_iter().filter(|part| !part.text.is_empty()).collect())
 }
 
 /// The puzzle of a filled board that stands before it.

@@ -1,5 +1,4 @@
 //! Aligned pair and triple exclusion: cells whose digits are tried together.
-use super::choose::choose;
 use crate::cases;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
@@ -26,24 +25,52 @@ pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut 
     let watchers: CellSet<W> = shape.cells().filter(few).collect();
     let near = |cell: &Cell| !(cx.geometry().peers(*cell) & watchers).is_empty();
     let open = |cell: &Cell| cx.grid.digits(*cell).len() > 1;
-    let cells: Vec<Cell> = shape.cells().filter(open).filter(near).collect();
-    let watched = |part: &[Cell]| {
-        let seen = part.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
-        !seen.is_empty()
-    };
+    let cells: CellSet<W> = shape.cells().filter(open).filter(near).collect();
     // Where nothing has changed since nothing was found last nothing is found.
     let technique = technique(size);
-    let new = cx.changed_since_nothing(technique);
-    cx.whole(technique, out, |out| {
-        choose(&cells, size, &mut |part| watched(part), &mut |cells| {
-            cx.go_on()?;
-            let seen = cells.iter().fold(watchers, |all, &cell| all & cx.geometry().peers(cell));
-            if cells.iter().any(|&cell| new.contains(cell)) || !seen.is_disjoint(new) {
-                try_together(cx, cells, seen, out)?;
+    let together = Together { cx, size, new: cx.changed_since_nothing(technique) };
+    cx.whole(technique, out, |out| together.add(&mut Vec::new(), watchers, cells, out))
+}
+
+/// A choice of cells in sight of common watchers.
+struct Together<'c, 'g, const W: usize> {
+    cx: &'c Ctx<'g, W>,
+    size: usize,
+    /// What has changed since nothing was found.
+    new: CellSet<W>,
+}
+
+impl<const W: usize> Together<'_, '_, W> {
+    /// Adds one of `next`; `seen` are the watchers that all chosen cells see.
+    fn add(
+        &self,
+        chosen: &mut Vec<Cell>,
+        seen: CellSet<W>,
+        mut next: CellSet<W>,
+        out: &mut Sink<'_>,
+    ) -> Flow {
+        if chosen.len() == self.size {
+            let is_new = chosen.iter().any(|&cell| self.new.contains(cell));
+            if is_new || !seen.is_disjoint(self.new) {
+                try_together(self.cx, chosen, seen, out)?;
             }
-            ControlFlow::Continue(())
-        })
-    })
+            return ControlFlow::Continue(());
+        }
+        self.cx.go_on()?;
+        for cell in next {
+            next.remove(cell);
+            let peers = self.cx.geometry().peers(cell);
+            let common = seen & peers;
+            if !common.is_empty() {
+                let around = |all, watcher| all | self.cx.geometry().peers(watcher);
+                let near = common.iter().fold(CellSet::EMPTY, around);
+                chosen.push(cell);
+                self.add(chosen, common, next & near, out)?;
+                chosen.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 fn technique(size: usize) -> Technique {

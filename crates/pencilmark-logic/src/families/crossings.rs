@@ -44,6 +44,9 @@ pub(super) fn subsets<const W: usize>(
 ) -> Vec<Choice<W>> {
     let open: Vec<Cell> = of.iter().filter(|&cell| cx.grid.digits(cell).len() > 1).collect();
     let most = most_cells(cx.geometry().side());
+    if most < open.len() {
+        cx.note_bounded();
+    }
     let mut all = vec![Choice { cells: CellSet::EMPTY, count: 0, digits: DigitSet::EMPTY }];
     for cell in open {
         for at in 0..all.len() {

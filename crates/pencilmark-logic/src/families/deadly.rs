@@ -5,7 +5,7 @@ use crate::context::Ctx;
 use crate::sink::{Flow, Sink, each_result_once};
 use crate::{Technique, families::choose::choose};
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, DigitSet, Regions};
+use pencilmark_core::{Cell, Digit, DigitSet, Regions};
 
 info!(
     BORESCOPER,
@@ -155,12 +155,20 @@ fn digit_sets<const W: usize>(cx: &Ctx<'_, W>, cells: &[Cell], size: usize) -> V
     let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell));
     let candidates: Vec<_> = all.iter().collect();
     let mut found = Vec::new();
-    let guarded = |digits: DigitSet| {
-        cells.iter().filter(|&&cell| !cx.grid.digits(cell).is_subset(digits)).count()
+    let guarded = |lacking: &dyn Fn(DigitSet) -> bool| {
+        cells.iter().filter(|&&cell| lacking(cx.grid.digits(cell))).count()
     };
-    let _ = choose(&candidates, size, &mut |_| true, &mut |chosen| {
+    // Digits come in ascending order: what was passed over is in no choice that begins like this.
+    let mut may_go_on = |part: &[Digit]| {
+        let chosen: DigitSet = part.iter().copied().collect();
+        let passed: DigitSet =
+            candidates.iter().copied().take_while(|digit| Some(digit) < part.last()).collect();
+        let passed = passed - chosen;
+        passed.is_empty() || guarded(&|digits| !(digits & passed).is_empty()) <= GUARDED
+    };
+    let _ = choose(&candidates, size, &mut may_go_on, &mut |chosen| {
         let digits: DigitSet = chosen.iter().copied().collect();
-        if guarded(digits) <= GUARDED {
+        if guarded(&|of_cell| !of_cell.is_subset(digits)) <= GUARDED {
             found.push(digits);
         }
         ControlFlow::Continue(())

@@ -7,7 +7,7 @@
 //! serve both. If no fin is true, the fish holds; so what it removes and sees every fin is false
 //! either way. A place in two cover houses would use up both of them, so it may go even if it
 //! belongs to the fish (*cannibalism*).
-use super::fish_hunt::{Effort, Hunt, is_reducible};
+use super::fish_hunt::{Effort, Hunt, is_reducible, removed_inside};
 use super::fish_lines::{Lines, any_locked_lines};
 use super::fish_names::{Sort, sort_of};
 use crate::context::Ctx;
@@ -45,7 +45,8 @@ pub(crate) fn find<const W: usize>(
             return ControlFlow::Continue(());
         }
         let seen = BTreeSet::new();
-        let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen };
+        let inside = CellSet::EMPTY;
+        let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen, inside };
         for (turned, waters) in [false, true].into_iter().zip(waters(cx, sort, digit)) {
             cx.go_on()?;
             if waters[0].len() < size {
@@ -65,7 +66,11 @@ pub(crate) fn find<const W: usize>(
         return cx.each_digit(technique, out, of_digit);
     }
     // The digits share the effort: what one of them takes, the next has not.
-    cx.grid.all_digits().try_for_each(|digit| of_digit(digit, out))
+    let flow = cx.grid.all_digits().try_for_each(|digit| of_digit(digit, out));
+    if effort.is_spent() {
+        cx.note_bounded();
+    }
+    flow
 }
 
 /// Rows against columns and columns against rows, with boxes and all extra houses on both sides for
@@ -103,6 +108,8 @@ struct Angler<'c, 'g, const W: usize> {
     overlap: usize,
     /// Bases and covers of the fish found so far: most are found once for each place they remove.
     seen: BTreeSet<Waters>,
+    /// What smaller fish inside the one that is offered remove.
+    inside: CellSet<W>,
 }
 
 impl<const W: usize> Angler<'_, '_, W> {
@@ -150,10 +157,11 @@ impl<const W: usize> Angler<'_, '_, W> {
         let (geometry, sizes) = (self.cx.geometry(), [size, size]);
         let hunt = Hunt::new(geometry, self.effort, all, [bases, covers], sizes, self.overlap);
         hunt.run(&mut |bases, covers| {
-            if covers.len() == size && !is_reducible(&hunt.cells, bases, covers) {
-                self.offer(bases, covers, out)?;
+            if covers.len() != size {
+                return ControlFlow::Continue(());
             }
-            ControlFlow::Continue(())
+            self.inside = removed_inside(&hunt.cells, bases, covers);
+            self.offer(bases, covers, out)
         })
     }
 
@@ -227,6 +235,9 @@ impl<const W: usize> Angler<'_, '_, W> {
         let mut gone = (cover - base) | doubly_covered;
         for fin in fins | shared {
             gone &= self.cx.geometry().peers(fin);
+        }
+        if gone.is_subset(self.inside) {
+            return ControlFlow::Continue(());
         }
         if gone.is_empty() || !self.seen.insert([bases, covers]) {
             return ControlFlow::Continue(());

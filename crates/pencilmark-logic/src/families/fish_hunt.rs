@@ -23,6 +23,10 @@ impl<'s> Effort<'s> {
     pub(super) fn new(is_bounded: bool, stop: &'s dyn Fn() -> bool) -> Self {
         Self { left: Cell::new(if is_bounded { CHOICES } else { u64::MAX }), stop }
     }
+    /// Whether no choice is left, though there may be more to try.
+    pub(super) fn is_spent(&self) -> bool {
+        self.left.get() == 0
+    }
     /// Whether one more choice may be tried. Breaks when told to stop.
     pub(super) fn one_more(&self) -> ControlFlow<(), bool> {
         let left = self.left.get();
@@ -47,8 +51,8 @@ pub(super) struct Hunt<'g, const W: usize> {
     room: usize,
     /// At most so many cells of a base house are in one cover house. If it is one (lines across each
     /// other), every combination is wanted; it takes no choice of cover houses. If not, base houses
-    /// are added where they touch a cover house, and a fish with a smaller one inside is left: that
-    /// is enough to find the others.
+    /// are added where they touch a cover house; and where there is less room than base houses, a
+    /// choice with a smaller one inside that has too little room is left.
     overlap: usize,
 }
 
@@ -98,7 +102,8 @@ impl<'g, const W: usize> Hunt<'g, W> {
         if count == self.size {
             return visit(catch.bases, catch.covers);
         }
-        let smaller_inside = catch.covers.len() + self.size <= count + self.room;
+        let smaller_inside =
+            self.room < self.size && catch.covers.len() + self.size <= count + self.room;
         if count > 0 && self.overlap > 1 && smaller_inside {
             return ControlFlow::Continue(());
         }
@@ -138,8 +143,32 @@ impl<'g, const W: usize> Hunt<'g, W> {
     }
 }
 
-/// Whether some of the cover houses are already too few, or just enough if all of them are, for the
-/// base houses that they catch: then a smaller fish is inside.
+/// What smaller fish inside a fish without fins remove: some of its base houses, whose places are all in
+/// as many of its cover houses.
+pub(super) fn removed_inside<const W: usize>(
+    cells: &[CellSet<W>],
+    bases: HouseSet,
+    covers: HouseSet,
+) -> CellSet<W> {
+    let covers: Vec<CellSet<W>> = covers.iter().map(|house| cells[house.index()]).collect();
+    (1..(1_usize << covers.len()) - 1).fold(CellSet::EMPTY, |removed, choice| {
+        let chosen = covers.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
+        let (caught, twice) = chosen
+            .fold((CellSet::EMPTY, CellSet::EMPTY), |(caught, twice), (_, &cells)| {
+                (caught | cells, twice | (caught & cells))
+            });
+        let inside = bases.iter().filter(|house| cells[house.index()].is_subset(caught));
+        let inside: Vec<CellSet<W>> = inside.map(|house| cells[house.index()]).collect();
+        if inside.len() < choice.count_ones() as usize {
+            return removed;
+        }
+        let base = inside.iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
+        removed | (caught - base) | twice
+    })
+}
+
+/// Whether some of the cover houses are already too few for the base houses that they catch: then a
+/// smaller fish is inside.
 pub(super) fn is_reducible<const W: usize>(
     cells: &[CellSet<W>],
     bases: HouseSet,
@@ -147,8 +176,7 @@ pub(super) fn is_reducible<const W: usize>(
 ) -> bool {
     let missing = bases.len().saturating_sub(covers.len());
     let covers: Vec<CellSet<W>> = covers.iter().map(|house| cells[house.index()]).collect();
-    let first = usize::from(missing == 0);
-    (first..(1 << covers.len()) - 1).any(|choice: usize| {
+    (0..(1 << covers.len()) - 1).any(|choice: usize| {
         let chosen = covers.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
         let caught = chosen.fold(CellSet::EMPTY, |all, (_, &cells)| all | cells);
         let inside = bases.iter().filter(|house| cells[house.index()].is_subset(caught)).count();

@@ -28,13 +28,19 @@ info!(
 info!(NET_VERITY, "forcing-net-verity", "Forcing Net Verity", [], Some("1304"), Extreme);
 info!(NESTED, "nested-net", "Nested Forcing Net", [], None, Extreme);
 
-/// Positions with more candidates than this are not searched for suppositions inside each other.
+/// In positions with more candidates than this so many suppositions are tried inside others and no
+/// more.
 const MANY_NESTED: usize = 500;
-/// Of so many proofs with suppositions inside each other the shortest is offered first.
+const SUPPOSITIONS: u64 = 2_000_000;
+/// Of so many proofs with suppositions inside each other the shortest is offered first; where there
+/// are more candidates, each proof as it is found.
 const AT_ONCE: usize = 8;
 
 /// A digit that cannot be in a cell because it would have no place left in some house.
 pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+    if cx.are_too_many() {
+        return ControlFlow::Continue(());
+    }
     let facts = cx.facts();
     let mut found = Vec::new();
     for digit in cx.grid.all_digits() {
@@ -63,6 +69,9 @@ pub(crate) fn contradiction<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
+    if cx.are_too_many() {
+        return ControlFlow::Continue(());
+    }
     let (reach, stop) = (reach(technique), || cx.stopped());
     let fail = cx.refuted_suppositions(reach == Reach::Chains)?;
     let found = refuted(cx.facts(), reach, fail.iter().copied(), &stop)?;
@@ -75,7 +84,11 @@ pub(crate) fn verity<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
+    if cx.are_too_many() {
+        return ControlFlow::Continue(());
+    }
     if cx.facts().len() > MANY {
+        cx.note_bounded();
         return ControlFlow::Continue(());
     }
     let (reach, stop) = (reach(technique), || cx.stopped());
@@ -93,10 +106,10 @@ pub(crate) fn verity<const W: usize>(
 /// only where no supposition fails by itself, where the candidates are not too many, and where there
 /// is one solution: elsewhere so long a search finds nothing in the end.
 pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let facts = cx.facts();
-    if !cx.unique || facts.len() > MANY_NESTED {
+    if !cx.unique || cx.are_too_many() {
         return ControlFlow::Continue(());
     }
+    let facts = cx.facts();
     if !cx.refuted_suppositions(false)?.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -104,9 +117,15 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     let mut state = State::new(facts, Reach::Nets);
     let mut found = Vec::new();
     let mut harmless = vec![false; 2 * facts.len()];
+    let are_many = facts.len() > MANY_NESTED;
+    let at_once = if are_many { 1 } else { AT_ONCE };
     for literal in facts.literals() {
         if harmless[literal.index()] {
             continue;
+        }
+        if are_many && probe.tried() > SUPPOSITIONS {
+            cx.note_bounded();
+            break;
         }
         if let Some(refuted) = probe.suppose_deeply(literal, &|| cx.stopped())? {
             let end = state.suppose_without(literal, &refuted);
@@ -119,7 +138,7 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
             }
         }
         probe.clear();
-        if found.len() >= AT_ONCE {
+        if found.len() >= at_once {
             offer(facts, Technique::NestedNet, core::mem::take(&mut found), out)?;
         }
     }

@@ -46,6 +46,9 @@ pub(crate) fn find<const W: usize>(
             out.emit(technique, vec![Conclusion::Eliminate(candidate)], || kraken.into())?;
         }
     }
+    if effort.is_spent() {
+        cx.note_bounded();
+    }
     ControlFlow::Continue(())
 }
 

@@ -171,7 +171,11 @@ fn most_lines(side: usize) -> Option<u32> {
 
 /// Smallest sets first.
 pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    let Some(most) = most_lines(cx.geometry().side()) else { return ControlFlow::Continue(()) };
+    let most = most_lines(cx.geometry().side());
+    if most.is_none_or(|most| most < MOST.min(cx.geometry().side() as u32)) {
+        cx.note_bounded();
+    }
+    let Some(most) = most else { return ControlFlow::Continue(()) };
     let lines = Lines::new(cx);
     let (rows, columns) = (lines.rows(most), lines.columns(most));
     // Where nothing has changed since nothing was found last nothing is found.

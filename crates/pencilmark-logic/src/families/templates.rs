@@ -36,6 +36,7 @@ pub(crate) fn find<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     if cx.geometry().side() > LARGEST {
+        cx.note_bounded();
         return ControlFlow::Continue(());
     }
     let all = known(cx);

@@ -5,7 +5,7 @@ use crate::bits::{contains, insert, numbers};
 use core::ops::ControlFlow;
 
 /// After so many suppositions it is asked whether to give up.
-const BETWEEN: u32 = 64;
+const BETWEEN: u64 = 64;
 
 /// How many alternatives of a premise are not false, and above that the sum of their numbers: of one
 /// it is the number.
@@ -51,7 +51,8 @@ pub(crate) struct Probe<'a> {
     /// For each premise all of it, and what is left of it.
     all: Vec<Left>,
     left: Vec<Left>,
-    tried: u32,
+    /// How many suppositions were tried inside others.
+    tried: u64,
 }
 
 impl<'a> Probe<'a> {
@@ -69,7 +70,11 @@ impl<'a> Probe<'a> {
     pub(crate) fn known(&self) -> &[Literal] {
         &self.trail
     }
-    /// Forgets everything.
+    /// How many suppositions were tried inside others.
+    pub(crate) fn tried(&self) -> u64 {
+        self.tried
+    }
+    /// Forgets what holds.
     pub(crate) fn clear(&mut self) {
         self.on.fill(0);
         self.off.fill(0);

@@ -5,33 +5,33 @@ use crate::Technique;
 pub(super) const TEMPLATES: &[(Technique, &str)] = &[
     (
         Technique::TemplateSet,
-        "There are only so many ways to place the missing {base-digits}, each once in \
-         every house that lacks it. In all of them {digits} is in {cells}.",
+        "Look at every way to place the missing {base-digits}, once in each house that still lacks \
+         the digit. In all of them {digits} is in {cells}.",
     ),
     (
         Technique::TemplateDelete,
-        "There are only so many ways to place the missing {base-digits}, each once in \
-         every house that lacks it. In none of them {digits} is in {cells}.",
+        "Look at every way to place the missing {base-digits}, once in each house that still lacks \
+         the digit. In none of them is {digits} in {cells}.",
     ),
     (
         Technique::FireworksTriple,
-        "Outside the box of {pivot-cells}, each of {digits} has no place in {houses} \
-         other than {cells}. If such a digit were in none of {cells}, both lines would \
-         have it in that box, at two places. So these three cells hold the three digits, \
-         and nothing else.",
+        "Outside the box of {pivot-cells}, the digits {digits} have no places in {houses} other \
+         than {cells}. If one of them were in none of {cells}, both lines would need it inside \
+         that box, in two different cells. So these three cells hold the three digits, and nothing \
+         else.",
     ),
     (
         Technique::FireworksQuad,
-        "Outside the box of {a-cells}, each of {a-digits} has no place in {a-houses} \
-         other than {link-cells}; so it is there or in {a-cells}, else both lines would \
-         have it in that box, at two places. Likewise each of {b-digits} is in {b-cells} \
-         or {link-cells}. Four digits fill these four cells.",
+        "Outside the box of {a-cells}, the digits {a-digits} have no places in {a-houses} other \
+         than {link-cells}. So each of them is in {link-cells} or {a-cells}; otherwise both lines \
+         would need it inside that box, in two different cells. Likewise, each of {b-digits} is in \
+         {b-cells} or {link-cells}. The four digits fill these four cells.",
     ),
     (
         Technique::Tridagon,
-        "The digits {digits} alone cannot fill {cells}: whatever order they have in one \
-         of the four boxes, they can only be moved round in the next, and all round the \
-         four this does not fit. So one of the other candidates, {guardian-digits} in \
-         {guardian-cells}, is true, and what excludes all of these is false.",
+        "The digits {digits} alone cannot fill {cells}: their order in one of the four boxes fixes \
+         their order in the next up to a rotation, and going once around all four boxes this never \
+         closes. So one of the other candidates, {guardian-digits} in {guardian-cells}, is true, \
+         and a candidate that excludes all of these is false.",
     ),
 ];

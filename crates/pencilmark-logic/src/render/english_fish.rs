@@ -19,21 +19,21 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
             "In {base}, every place for {digit} is in {cover}, or it is a fin: {fins}. If no fin \
              is {digit}, one {digit} in each of {base} uses up the {digit} of each of {covers}, so \
              no other cell there can hold it. If a fin is {digit}, no cell that sees the fin can. \
-             So whatever is in {cover} and sees every fin is not {digit} either way."
+             So either way, no other cell of {cover} that sees every fin can hold {digit}."
         }
         Phrase::FinnedCannibalFish => {
             "In {base}, every place for {digit} is in {cover}, or it is a fin: {fins}. If no fin \
              is {digit}, one {digit} in each of {base} uses up the {digit} of each of {covers}, so \
              no other cell there can hold it, nor can a cell that lies in two of {covers}, for it \
              would use up both. If a fin is {digit}, no cell that sees the fin can. \
-             So what sees every fin besides is not {digit} either way."
+             So either way, no such cell that also sees every fin can hold {digit}."
         }
         Phrase::EndoFinnedFish => {
             "In {base}, every place for {digit} is in {cover}, or it is a fin: {fins}; also \
              {endo-fins} counts as a fin, for it lies in two of {base} and could serve both. If no \
              fin is {digit}, one {digit} in each of {base} uses up the {digit} of each of \
              {covers}, so no other cell there can hold it. If a fin is {digit}, no cell that sees \
-             the fin can. So whatever is in {cover} and sees every fin is not {digit} either way."
+             the fin can. So either way, no other cell of {cover} that sees every fin can hold {digit}."
         }
         Phrase::EndoFinnedCannibalFish => {
             "In {base}, every place for {digit} is in {cover}, or it is a fin: {fins}; also \
@@ -41,7 +41,7 @@ pub(super) fn template(phrase: Phrase) -> &'static str {
              fin is {digit}, one {digit} in each of {base} uses up the {digit} of each of \
              {covers}, so no other cell there can hold it, nor can a cell that lies in two of \
              {covers}, for it would use up both. If a fin is {digit}, no cell that sees the fin \
-             can. So what sees every fin besides is not {digit} either way."
+             can. So either way, no such cell that also sees every fin can hold {digit}."
         }
         _ => "",
     }

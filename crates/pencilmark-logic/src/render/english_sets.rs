@@ -5,17 +5,17 @@ use crate::Technique;
 pub(super) const TEMPLATES: &[(Technique, &str)] = &[
     (
         Technique::XyzWing,
-        "{pivot-cells} has the candidates {pivot-digits}, {a-cells} has {a-digits}, {b-cells} has \
-         {b-digits}. If {pivot-cells} is not {digits}, it takes the other digit of {a-cells} or \
-         of {b-cells}, and that cell must be {digits}. So one of the three cells holds {digits}, \
-         and no cell that sees all of them can.",
+        "{pivot-cells} has the candidates {pivot-digits}, {a-cells} has {a-digits}, and {b-cells} \
+         has {b-digits}. If {pivot-cells} is not {digits}, it takes the other digit of {a-cells} \
+         or of {b-cells}, and that cell must be {digits}. So one of the three cells holds \
+         {digits}, and no cell that sees all three can.",
     ),
     (
         Technique::WWing,
-        "{cells} both have the candidates {digits} and no others. In {link-houses}, {link-digits} \
-         can only be in {link-cells}, and each of these sees one of the two cells. So the two \
-         cannot both be {link-digits}; one of them is {a-digits}, and no cell that sees both of \
-         them can hold it.",
+        "{cells} both have exactly the candidates {digits}. In {link-houses}, {link-digits} can \
+         only be in {link-cells}, and each of those cells sees one of the two. So the two cannot \
+         both be {link-digits}: one of them is {a-digits}, and no cell that sees both of them can \
+         hold it.",
     ),
     (Technique::WxyzWing, BENT),
     (Technique::VwxyzWing, BENT),
@@ -23,146 +23,154 @@ pub(super) const TEMPLATES: &[(Technique, &str)] = &[
     (Technique::AlmostLockedTriple, ALMOST_LOCKED),
     (
         Technique::SimpleColoursTrap,
-        "By the houses with two places for {a-digits}, it is either in all cells of one colour, \
-         {a-cells}, or else in all cells of the other, {b-cells}. A cell that sees both colours \
-         cannot hold it.",
+        "Houses with only two places for {a-digits} link these cells in two colours: the digit is \
+         either in all cells of one colour, {a-cells}, or in all cells of the other, {b-cells}. A \
+         cell that sees both colours cannot hold it.",
     ),
     (
         Technique::SimpleColoursWrap,
-        "By the houses with two places for {a-digits}, it is either in all cells of one colour, \
-         {a-cells}, or else in all cells of the other, {b-cells}. Two cells of the first colour \
-         see each other, so they cannot all hold it, and none of them does.",
+        "Houses with only two places for {a-digits} link these cells in two colours: the digit is \
+         either in all cells of one colour, {a-cells}, or in all cells of the other, {b-cells}. \
+         Two cells of the first colour see each other, so that colour is false and none of its \
+         cells holds the digit.",
     ),
     (
         Technique::MultiColours1,
-        "By the houses with two places for {a-digits}, it is either in all cells of one colour, \
-         {a-cells}, or else in all of the other, {b-cells}; in another network it is either in \
-         {c-cells}, or else in {other-cells}. Where a cell of the one network sees a cell of the \
-         other, not both of their colours are true, so the opposite of one of them is. No cell \
-         that sees both opposites can hold {a-digits}.",
+        "Houses with only two places for {a-digits} link cells in two colours: the digit is either \
+         in all cells of one colour, {a-cells}, or in all cells of the other, {b-cells}. In a \
+         second network it is either in {c-cells} or in {other-cells}. Where a cell of one network \
+         sees a cell of the other, their two colours are not both true, so the opposite of at \
+         least one of them is. No cell that sees both opposites can hold {a-digits}.",
     ),
     (
         Technique::MultiColours2,
-        "By the houses with two places for {a-digits}, it is either in all cells of one colour, \
-         {a-cells}, or else in all of the other, {b-cells}; in another network it is either in \
-         {c-cells}, or else in {other-cells}. The first colour, {a-cells}, sees cells of both \
-         colours of the other network. Whichever of these hold {a-digits}, the first colour \
-         cannot.",
+        "Houses with only two places for {a-digits} link cells in two colours: the digit is either \
+         in all cells of one colour, {a-cells}, or in all cells of the other, {b-cells}. In a \
+         second network it is either in {c-cells} or in {other-cells}. The first colour, \
+         {a-cells}, sees cells of both colours of the second network. Whichever of those is true, \
+         the first colour is false.",
     ),
     (
         Technique::Medusa,
-        "By cells with two candidates and houses with two places for a digit, either all of one \
-         colour are true, {a-candidates}, or else all of the other, {b-candidates}. If the first \
-         colour were true, {guardian-cells} could hold nothing. So it is false.",
+        "Cells with two candidates and houses with two places for a digit link these candidates in \
+         two colours: either all of one colour are true, {a-candidates}, or all of the other, \
+         {b-candidates}. If the first colour were true, {guardian-cells} would have no candidate \
+         left. So it is false.",
     ),
     (
         Technique::Medusa,
-        "By cells with two candidates and houses with two places for a digit, either all of one \
-         colour are true, {a-candidates}, or else all of the other, {b-candidates}. If the first \
-         colour were true, {guardian-digits} would have no place in {guardian-houses}. So it is \
-         false.",
+        "Cells with two candidates and houses with two places for a digit link these candidates in \
+         two colours: either all of one colour are true, {a-candidates}, or all of the other, \
+         {b-candidates}. If the first colour were true, {guardian-digits} would have no place in \
+         {guardian-houses}. So it is false.",
     ),
     (
         Technique::Medusa,
-        "By cells with two candidates and houses with two places for a digit, either all of one \
-         colour are true, {a-candidates}, or else all of the other, {b-candidates}. The first \
-         colour has {link-digits} in {link-cells} and something that excludes it. So they cannot \
-         all be true, and none of them is.",
+        "Cells with two candidates and houses with two places for a digit link these candidates in \
+         two colours: either all of one colour are true, {a-candidates}, or all of the other, \
+         {b-candidates}. The first colour contains {link-digits} in {link-cells}, and also a \
+         candidate that excludes it. So the first colour is false.",
     ),
     (
         Technique::Medusa,
-        "By cells with two candidates and houses with two places for a digit, either all of one \
-         colour are true, {a-candidates}, or else all of the other, {b-candidates}. Whatever sees \
-         its own digit, or has another digit in its own cell, in both colours is false.",
+        "Cells with two candidates and houses with two places for a digit link these candidates in \
+         two colours: either all of one colour are true, {a-candidates}, or all of the other, \
+         {b-candidates}. A candidate that both colours exclude, by the same digit in sight or by \
+         another digit in its cell, is false.",
     ),
     (
         Technique::SueDeCoq,
-        "Take {cells}, where {a-houses} and {b-houses} cross, with {digits}; {a-cells} in \
-         {a-houses} with {a-digits}; {b-cells} in {b-houses} with {b-digits}. The crossing cannot \
-         hold {other-digits}, so each side can use that for itself; every other digit can be in \
-         these cells only once. Counted so they are as many digits as cells, and each must be \
-         there. No other cell of {a-houses} can hold one of {a-digits}, no other cell of \
-         {b-houses} one of {b-digits}, and neither what only the crossing can hold.",
+        "{cells}, where {a-houses} and {b-houses} cross, have the candidates {digits}; {a-cells} \
+         in {a-houses} have {a-digits}; {b-cells} in {b-houses} have {b-digits}. The crossing \
+         cannot hold {other-digits}, so each side may use that for itself; every other digit fits \
+         into these cells only once. Counted that way there are exactly as many digits as cells, \
+         so each of them is needed here. No other cell of {a-houses} can hold any of {a-digits}, \
+         no other cell of {b-houses} any of {b-digits}, and neither house can hold elsewhere what \
+         only the crossing can hold here.",
     ),
     (
         Technique::SueDeCoq,
-        "Take {cells}, where {a-houses} and {b-houses} cross, with {digits}; {a-cells} in \
-         {a-houses} with {a-digits}; {b-cells} in {b-houses} with {b-digits}. Together these are \
-         as many digits as cells. Outside the crossing the two sides share no digit, so each \
-         digit can be in these cells only once, and each must be. No other cell of {a-houses} can \
-         hold one of them, except {b-digits}, and no other cell of {b-houses}, except {a-digits}.",
+        "{cells}, where {a-houses} and {b-houses} cross, have the candidates {digits}; {a-cells} \
+         in {a-houses} have {a-digits}; {b-cells} in {b-houses} have {b-digits}. Together these \
+         cells have exactly as many digits as there are cells. The two sides share no digit \
+         outside the crossing, so each digit fits into these cells only once, and each is needed \
+         here. So no other cell of {a-houses} can hold any of these digits except {b-digits}, and \
+         no other cell of {b-houses} any except {a-digits}.",
     ),
     (
         Technique::AlsXz,
-        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}; each has one digit \
-         more than cells. They cannot both hold {link-digits}, because all its places there see each \
-         other. The set without it must hold all its other digits, {digits} among them. So no cell \
-         that sees all places of {digits} in both sets can hold it.",
+        "Set A is {a-cells} with {a-digits}, and set B is {b-cells} with {b-digits}. Each has one \
+         digit more than it has cells. They cannot both hold {link-digits}, because its places in \
+         A see its places in B. The set without it holds all its other digits, including {digits}. \
+         So no cell that sees all places of {digits} in both sets can hold it.",
     ),
     (
         Technique::AlsXz,
-        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}; each has one digit \
-         more than cells. They cannot both hold {cover-digits}, because all places of these digits \
-         see each other from one set to the other. As a set can lack only one digit, each has one of \
-         {cover-digits}, a different one, and all its other digits. No other cell that sees all \
-         places of a digit that must be there can hold it.",
+        "Set A is {a-cells} with {a-digits}, and set B is {b-cells} with {b-digits}. Each has one \
+         digit more than it has cells. Of {cover-digits}, no digit can be in both sets, because \
+         its places in A see its places in B. A set can lack only one digit, so each set holds a \
+         different one of {cover-digits} and all its other digits. No other cell that sees all \
+         places of a digit that must be in a set can hold it.",
     ),
     (
         Technique::AlsXyWing,
-        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}, set C is \
-         {c-cells} with {c-digits}; each has one digit more than cells. Of {link-digits}, A and C \
-         cannot both hold the first, B and C not the second, because all places of it in the one \
-         see all those in the other. C lacks at most one of the two, so A or B is without its own \
-         and must hold all its other digits, {digits} among them. No cell that sees all places of \
-         {digits} in both can hold it.",
+        "Set A is {a-cells} with {a-digits}, set B is {b-cells} with {b-digits}, and set C is \
+         {c-cells} with {c-digits}. Each has one digit more than it has cells. Of {link-digits}, A \
+         and C cannot both hold the first, and B and C cannot both hold the second, because all \
+         its places in one set see all its places in the other. C lacks at most one of the two, so \
+         A or B lacks the digit it shares with C and holds all its other digits, including \
+         {digits}. No cell that sees all places of {digits} in both A and B can hold it.",
     ),
     (
         Technique::AlsXyChain,
-        "Each of the sets from {a-cells} with {a-digits} by way of {other-cells} to {b-cells} \
-         with {b-digits} has one digit more than cells. Each set and the next cannot both hold \
-         the digit that links them, in turn {link-digits}, because all its places in the one see \
-         all those in the other. If the first set does not hold {digits}, it holds all its other \
-         digits; so the next set is without the first link and holds the second, and so on, until \
-         the last set must hold {digits}. No cell that sees all places of {digits} in both can \
-         hold it.",
+        "A chain of sets leads from {a-cells} with {a-digits} through {other-cells} to {b-cells} \
+         with {b-digits}. Each set has one digit more than it has cells. Two sets in a row cannot \
+         both hold the digit that links them, in turn {link-digits}, because all its places in one \
+         see all its places in the other. If the first set does not hold {digits}, it holds all \
+         its other digits; so the second set lacks the first link and holds the next one, and so \
+         on, until the last set must hold {digits}. No cell that sees all places of {digits} in \
+         the first and the last set can hold it.",
     ),
     (
         Technique::DeathBlossom,
         "{pivot-cells} is one of {pivot-digits}. Whichever it is, it takes that digit from one of \
-         the sets {a-cells} with {a-digits}, {b-cells} with {b-digits}, {c-cells} with \
-         {c-digits}, and some of {other-cells}. Each has one digit more than cells, so that set \
-         must then hold all its other digits, {digits} among them. No cell that sees all places \
-         of {digits} in all of the sets can hold it.",
+         the sets {a-cells} with {a-digits}, {b-cells} with {b-digits}, {c-cells} with {c-digits}, \
+         and others among {other-cells}. Each set has one digit more than it has cells, so that \
+         set must then hold all its other digits, including {digits}. No cell that sees all places \
+         of {digits} in every set can hold it.",
     ),
     (
         Technique::DeathBlossom,
         "{pivot-cells} is one of {pivot-digits}. Whichever it is, it takes that digit from one of \
          the sets {a-cells} with {a-digits}, {b-cells} with {b-digits}, and {c-cells} with \
-         {c-digits}. Each has one digit more than cells, so that set must then hold all its other \
-         digits, {digits} among them. No cell that sees all places of {digits} in all of the sets \
-         can hold it.",
+         {c-digits}. Each set has one digit more than it has cells, so that set must then hold all \
+         its other digits, including {digits}. No cell that sees all places of {digits} in every \
+         set can hold it.",
     ),
     (
         Technique::DeathBlossom,
         "{pivot-cells} is one of {pivot-digits}. Whichever it is, it takes that digit from one of \
-         the sets {a-cells} with {a-digits} and {b-cells} with {b-digits}. Each has one digit \
-         more than cells, so that set must then hold all its other digits, {digits} among them. \
-         No cell that sees all places of {digits} in both sets can hold it.",
+         the sets {a-cells} with {a-digits} and {b-cells} with {b-digits}. Each set has one digit \
+         more than it has cells, so that set must then hold all its other digits, including \
+         {digits}. No cell that sees all places of {digits} in both sets can hold it.",
     ),
     (Technique::AlignedPairExclusion, ALIGNED),
     (Technique::AlignedTripleExclusion, ALIGNED),
 ];
 
-const BENT: &str = "The cells {cells} have no candidates other than {digits}, as many digits as cells. Of \
-         each of {link-digits} all places there see each other, so it can be there only once. \
-         Without {a-digits} there would be too few digits for the cells. So one of {a-cells} \
-         holds {a-digits}, and no cell that sees all of them can.";
+const BENT: &str = "The cells {cells} have no candidates other than {digits}: as many digits as \
+                    cells. For each of {link-digits}, all its places there see each other, so \
+                    these cells hold it at most once. Without {a-digits} there would be too few \
+                    digits to fill them. So one of {a-cells} holds {a-digits}, and no cell that \
+                    sees all of them can.";
 
-const ALMOST_LOCKED: &str = "In {b-houses}, {a-digits} have no places but {link-cells} and {b-cells}. In {a-houses}, \
-         all of these digits but one go to {a-cells}, so no more than one is left for \
-         {link-cells}. One must be there, and the others fill {b-cells}: nothing else fits there, \
-         and no other cell of {a-houses} can hold these digits.";
+const ALMOST_LOCKED: &str = "In {b-houses}, the only places for {a-digits} are {link-cells} and \
+                             {b-cells}. In {a-houses}, {a-cells} take all of these digits but one, \
+                             so at most one of them is left for {link-cells}. So exactly one is \
+                             there, and the others fill {b-cells}: nothing else fits there, and no \
+                             other cell of {a-houses} can hold these digits.";
 
-const ALIGNED: &str = "The digits of {cells} are tried together. Not possible is a choice that has the same \
-         digit in two of them that see each other, nor one that takes every candidate from one of \
-         {a-cells}, which see all of {cells}. What is removed is part of no possible choice.";
+const ALIGNED: &str = "Try every combination of digits for {cells}. A combination fails if it puts \
+                       the same digit into two of them that see each other, or if it leaves one of \
+                       {a-cells}, which see all of {cells}, without a candidate. What is removed \
+                       is in no combination that works.";

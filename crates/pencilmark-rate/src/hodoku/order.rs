@@ -50,12 +50,21 @@ impl Best {
 }
 
 impl Offer {
+    /// Whether both remove the same candidates, in whatever order.
+    fn removes_the_same(&self, other: &Self) -> bool {
+        let sorted = |eliminated: &[Spot]| {
+            let mut spots = eliminated.to_vec();
+            spots.sort_unstable();
+            spots
+        };
+        self.eliminated == other.eliminated || sorted(&self.eliminated) == sorted(&other.eliminated)
+    }
     fn beats(&self, other: &Self) -> bool {
         let count = |offer: &Self| core::cmp::Reverse(offer.eliminated.len());
         if self.eliminated.len() != other.eliminated.len() {
             return count(self) < count(other);
         }
-        if self.eliminated == other.eliminated {
+        if self.removes_the_same(other) {
             (self.nodes, self.digits) < (other.nodes, other.digits)
         } else {
             (self.nodes, weight(&self.eliminated)) < (other.nodes, weight(&other.eliminated))

@@ -73,9 +73,12 @@ pub(crate) fn read(body: &[u8]) -> Result<Submitted, Rejected> {
         let content: String = content.trim().chars().take(8).collect();
         match content.as_str() {
             "" | "." | "0" => {}
-            text => match digit(text, &shape) {
-                Some(digit) => puzzle.set(cell, Entry::Given(digit)),
-                None => wrong.push(cell),
+            text => match digit(text, &shape).map(Entry::Given) {
+                // A cell that is named twice has the same digit twice.
+                Some(given) if [Entry::Unknown, given].contains(&puzzle.entry(cell)) => {
+                    puzzle.set(cell, given);
+                }
+                _ => wrong.push(cell),
             },
         }
         cells[cell.index()] = content;

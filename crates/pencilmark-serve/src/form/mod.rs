@@ -5,7 +5,11 @@ mod entry;
 mod page;
 mod tests_fired;
 
-use crate::work::{NoResult, Workers};
+use crate::app::Server;
+use crate::content::Content;
+use crate::crowd::Client;
+use crate::work::{Cost, NoResult};
+use axum::Extension;
 use axum::extract::{RawQuery, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -14,6 +18,7 @@ use pencilmark_core::Puzzle;
 use pencilmark_exact::Budget;
 use pencilmark_logic::Limits;
 use pencilmark_session::{BoardState, Outcome, Walk};
+use std::sync::Arc;
 use tests_fired::Fired;
 
 /// What came of a board.
@@ -40,17 +45,22 @@ pub(crate) async fn show(RawQuery(query): RawQuery) -> Response {
 
 /// A submitted board: solved as far as the tests go.
 pub(crate) async fn submit(
-    State(workers): State<Workers>,
-    body: axum::body::Bytes,
+    State(server): State<Server>,
+    Extension(client): Extension<Arc<Client>>,
+    content: Content,
 ) -> Result<Response, NoResult> {
-    let puzzle = match entry::read(&body) {
+    let puzzle = match entry::read(&content.bytes) {
         Ok(Submitted::Board(puzzle)) => puzzle,
         Ok(Submitted::Mistakes(form)) => {
             return Ok(html(StatusCode::BAD_REQUEST, page::mistakes(&form)));
         }
         Err(rejected) => return Ok(html(StatusCode::BAD_REQUEST, page::choice(Some(&rejected)))),
     };
-    let answer = workers.run(move |budget| attempt_to_solve(puzzle, budget)).await?;
+    let cost = Cost::light(puzzle.shape().cell_count());
+    let working = client.work();
+    let work = move |budget: &Budget<'_>| attempt_to_solve(puzzle.clone(), budget);
+    let answer = server.workers.run(cost, work).await?;
+    drop(working);
     Ok(match answer {
         Ok(report) => html(StatusCode::OK, page::report(&report)),
         Err(rejected) => html(StatusCode::BAD_REQUEST, page::choice(Some(&rejected))),

@@ -47,12 +47,21 @@ pub(crate) fn mistakes(form: &Form) -> String {
 
 /// What came of a board: the closing message, the board, the tests that fired, the form again.
 pub(crate) fn report(report: &Report) -> String {
-    let mut main =
-        format!("<p class=\"message\" role=\"status\">{}</p>\n", Escaped(report.outcome.message()));
+    let message = match &report.outcome {
+        // What the note says when its tests come to an end.
+        Outcome::Exhausted(_) => Outcome::Stuck(None).message(),
+        outcome => outcome.message(),
+    };
+    let mut main = format!("<p class=\"message\" role=\"status\">{}</p>\n", Escaped(message));
     let more = match &report.outcome {
         Outcome::Several(..) => "It has more than one solution.",
-        Outcome::Stuck(Some(_)) => "It has one solution, which these tests do not reach.",
-        Outcome::Stuck(None) => "Whether it has a solution was not found out in time.",
+        Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => {
+            "It has one solution, which these tests do not reach."
+        }
+        Outcome::GaveUp(_, Some(_)) => "It has one solution.",
+        Outcome::Stuck(None) | Outcome::Exhausted(None) | Outcome::GaveUp(_, None) => {
+            "Whether it has a solution was not found out in time."
+        }
         Outcome::Solved | Outcome::NoSolution(_) => "",
     };
     let _ = writeln!(main, "<p>{more} The board is: {}.</p>", Escaped(&report.state.to_string()));

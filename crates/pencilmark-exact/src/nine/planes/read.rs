@@ -1,7 +1,7 @@
 //! The first node of a puzzle.
 use super::Node;
 use super::plane::{FULL, Plane, place_of_row, rows_of, without_first};
-use crate::nine::task::Start;
+use crate::nine::start::Start;
 
 impl Node {
     /// Opens a puzzle; false when a digit is given twice in a row.

@@ -5,10 +5,12 @@ use super::{
 };
 use crate::nine::boxes;
 use crate::nine::classic::Classic;
-use crate::nine::engine::{Engine, Task};
+use crate::nine::engine::Engine;
+use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Boxes, Lanes, Sets};
+use crate::nine::start::{Outcome, Start};
 use crate::nine::sweep::{Swept, sweep};
-use crate::nine::task::{Outcome, Start};
+use crate::nine::task::Task;
 use core::arch::x86_64::*;
 
 /// 16 lanes of 16 bits.
@@ -125,10 +127,6 @@ impl Avx2 {
 impl Lanes for Avx2 {
     const WORTH_WHILE: u32 = 4;
     #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sound!(sweep_compiled(cells))
-    }
-    #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))
     }
@@ -145,10 +143,6 @@ impl Lanes for Avx2 {
         sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
     }
     moves_at_once!();
-    #[inline(always)]
-    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
-        stage_16(puzzles, 0, out);
-    }
     #[inline(always)]
     fn times_eight(a: Self) -> Self {
         Self(sound!(_mm256_slli_epi16::<3>(a.0)))
@@ -176,5 +170,17 @@ impl Lanes for Avx2 {
             let bytes = _mm256_and_si256(sum, _mm256_set1_epi16(0xFF));
             Self(_mm256_add_epi16(bytes, _mm256_srli_epi16::<8>(sum)))
         })
+    }
+}
+
+impl Kernel for Avx2 {
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sound!(sweep_compiled(cells))
+    }
+    #[inline(always)]
+    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
+        // SAFETY: a vector of this type exists only where the processor has AVX2.
+        unsafe { stage_16(puzzles, 0, out) };
     }
 }

@@ -3,9 +3,11 @@ use super::{lanes_in_memory, moves_at_once, operations_on_three, sound, stage_16
 use crate::nine::branch::Branches;
 use crate::nine::classic::Classic;
 use crate::nine::cuts::{Others, divide_at_once};
-use crate::nine::engine::{Engine, Task};
+use crate::nine::engine::Engine;
+use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Lanes, Permutes, Sets};
 use crate::nine::sweep::{Swept, sweep};
+use crate::nine::task::Task;
 use core::arch::x86_64::*;
 
 /// 32 lanes of 16 bits. `BITALG` says that the processor can count the bits of each.
@@ -146,14 +148,6 @@ impl<const BITALG: bool> Permutes for Avx512<BITALG> {
 impl<const BITALG: bool> Lanes for Avx512<BITALG> {
     const WORTH_WHILE: u32 = 5;
     #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        if BITALG {
-            sound!(with_bitalg::sweep_compiled(cells))
-        } else {
-            sound!(without_bitalg::sweep_compiled(cells))
-        }
-    }
-    #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm512_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
     }
@@ -170,17 +164,6 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
         sound!(Self(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(a.0, b.0))))
     }
     moves_at_once!();
-    #[inline(always)]
-    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
-        divide_at_once(cells, found, others);
-    }
-    #[inline(always)]
-    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
-        stage_16(puzzles, 0, out);
-        if puzzles.len() > 16 {
-            stage_16(&puzzles[16..], 16, out);
-        }
-    }
     #[inline(always)]
     fn times_eight(a: Self) -> Self {
         Self(sound!(_mm512_slli_epi16::<3>(a.0)))
@@ -207,5 +190,30 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
         // The sums of the low bytes and of the high ones, each less than 256.
         let low = Self::and(sum, Self::splat(0xFF));
         Self::add(low, Self(sound!(_mm512_srli_epi16::<8>(sum.0))))
+    }
+}
+
+impl<const BITALG: bool> Kernel for Avx512<BITALG> {
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        if BITALG {
+            sound!(with_bitalg::sweep_compiled(cells))
+        } else {
+            sound!(without_bitalg::sweep_compiled(cells))
+        }
+    }
+    #[inline(always)]
+    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
+        divide_at_once(cells, found, others);
+    }
+    #[inline(always)]
+    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
+        // SAFETY: a vector of this type exists only where the processor has AVX-512, and so AVX2.
+        unsafe {
+            stage_16(puzzles, 0, out);
+            if puzzles.len() > 16 {
+                stage_16(&puzzles[16..], 16, out);
+            }
+        }
     }
 }

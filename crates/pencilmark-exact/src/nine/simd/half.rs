@@ -3,7 +3,7 @@
 use super::{lanes_in_memory, operations_on_256_bits, operations_on_three, sound, turns_of_boxes};
 use crate::nine::boxes;
 use crate::nine::lanes::{Boxes, Sets};
-use crate::nine::task::{Outcome, Start};
+use crate::nine::start::{Outcome, Start};
 use core::arch::x86_64::*;
 
 /// 16 lanes of 16 bits.

@@ -1,5 +1,6 @@
 //! SSE2, which every x86-64 processor has.
 use super::{lanes_in_memory, sound};
+use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Lanes, Sets};
 use crate::nine::sweep::{Swept, sweep};
 use core::arch::x86_64::*;
@@ -120,10 +121,6 @@ impl<const N: usize> Sets for Sse2<N> {
 
 impl Lanes for Sse2Lanes {
     const WORTH_WHILE: u32 = 1;
-    #[inline(never)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sweep(cells)
-    }
     #[inline(always)]
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self::or(Self::and_not(a, mask), Self::and(b, mask))
@@ -174,5 +171,12 @@ impl Lanes for Sse2Lanes {
             let low = _mm_and_si128(bytes, _mm_set1_epi16(0xFF));
             Self([_mm_add_epi16(low, _mm_srli_epi16::<8>(bytes))])
         })
+    }
+}
+
+impl Kernel for Sse2Lanes {
+    #[inline(never)]
+    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+        sweep(cells)
     }
 }

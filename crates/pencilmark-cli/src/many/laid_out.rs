@@ -1,0 +1,211 @@
+//! Puzzles in any layout as lines, which the pipeline of long jobs takes.
+//!
+//! A file with a puzzle in each line goes through as it is. Anything else is first turned into such
+//! lines, one puzzle at a time; blank lines keep the numbers of errors those of the file.
+use super::Source;
+use crate::decode::{Decoded, is_encoded};
+use crate::exit::Failure;
+use pencilmark_batch::{Line, Problem};
+use pencilmark_formats::{
+    Format, Layout, Options, ParseError, Parsed, Splitter, Style, export, is_heading, parse_line,
+};
+use std::io::{self, Read};
+
+/// Enough of a file to see how its puzzles are laid out.
+const HEAD: u64 = 64 << 10;
+/// So much is read at once of what is laid out in some other way than in lines.
+const CHUNK: usize = 128 << 10;
+/// A puzzle in JSON, with the candidates of the largest boards.
+pub(crate) const LONGEST_LINE: usize = 4 << 20;
+/// What a line begins with that stands for a text that is no puzzle.
+const MARK: char = '\u{1}';
+/// What a line begins with that stands for a puzzle that was read already.
+const READ: char = '\u{2}';
+
+impl Source {
+    /// The same puzzles, one in each line, to be read by [`puzzle_of`]. Of what is no regular file
+    /// nothing is read yet: the job may have to wait for it.
+    pub(crate) fn laid_out(self, options: &Options) -> Result<Self, Failure> {
+        let name = self.name().to_owned();
+        let known = match self {
+            Self::File(path, name) if path.is_file() => Self::File(path, name).head(HEAD)?,
+            Self::Text(text) => Self::Text(text).head(HEAD)?,
+            other => return Ok(Self::Stream(Box::new(Lazy::new(other.reader()?, options)), name)),
+        };
+        let (source, head) = known;
+        let layout = Layout::of(&String::from_utf8_lossy(&head), options);
+        if layout == Layout::Lines && !is_encoded(&head) {
+            return Ok(source);
+        }
+        Ok(Self::Stream(Box::new(Lazy::new(source.reader()?, options)), name))
+    }
+}
+
+/// A text as lines; how it is laid out is found out when it is read.
+struct Lazy {
+    /// What was not looked at yet.
+    unknown: Option<Decoded>,
+    known: Box<dyn Read + Send>,
+    options: Options,
+}
+
+impl Lazy {
+    fn new(source: Box<dyn Read + Send>, options: &Options) -> Self {
+        let known = Box::new(io::empty());
+        Self { unknown: Some(Decoded::new(source)), known, options: options.clone() }
+    }
+}
+
+impl Read for Lazy {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if let Some(mut source) = self.unknown.take() {
+            let head = beginning(&mut source, &self.options)?;
+            let layout = Layout::of(&String::from_utf8_lossy(&head), &self.options);
+            let whole = Box::new(io::Cursor::new(head).chain(source));
+            self.known = match layout {
+                Layout::Lines => whole,
+                layout => Box::new(AsLines::new(whole, layout, self.options.clone())),
+            };
+        }
+        self.known.read(into)
+    }
+}
+
+/// As much of the beginning as it takes to see the layout. When the first line is a puzzle that is no
+/// more than what is there: whoever writes it may wait for the answer.
+fn beginning(source: &mut impl Read, options: &Options) -> io::Result<Vec<u8>> {
+    let (mut head, mut buffer) = (Vec::new(), vec![0; 16 << 10]);
+    while (head.len() as u64) < HEAD && !has_line(&head, options) {
+        match source.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => head.extend_from_slice(&buffer[..count]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(head)
+}
+
+/// Whether the first whole line is a puzzle, and cannot be a row of one.
+fn has_line(head: &[u8], options: &Options) -> bool {
+    let text = String::from_utf8_lossy(head);
+    let Some((lines, _)) = text.rsplit_once('\n') else { return false };
+    let first = lines.lines().map(str::trim).find(|line| !line.is_empty());
+    first.is_some_and(|line| line.len() > 36 && matches!(parse_line(line, 1, options), Ok(Some(_))))
+}
+
+/// The puzzle of a line of such a source; nothing for a line that holds none.
+pub(crate) fn puzzle_of(line: &Line<'_>, options: &Options) -> Result<Option<Parsed>, Problem> {
+    if let Some(problem) = line.text.strip_prefix(MARK) {
+        let (column, message) = problem.split_once(' ').unwrap_or(("", problem));
+        return Err(Problem::malformed(line.number, column.parse().ok(), message));
+    }
+    let read = line.text.strip_prefix(READ).map(|json| {
+        let options = Options { shape: options.shape.clone(), format: Some(Format::Json) };
+        (json, options)
+    });
+    let (text, options) = match &read {
+        Some((json, options)) => (*json, options),
+        None => (line.text, options),
+    };
+    if line.text.trim().is_empty() || line.number == 1 && is_heading(line.text) {
+        return Ok(None);
+    }
+    // Errors name lines from the first on, and the pipeline knows its own numbers better.
+    parse_line(text.trim_end_matches('\r'), 1, options).map_err(|error| {
+        let column = Some(error.column).filter(|&column| column > 0);
+        Problem::malformed(line.number, column, error.kind.to_string())
+    })
+}
+
+/// Turns a text that is laid out in some other way into a puzzle a line.
+struct AsLines {
+    source: Box<dyn Read + Send>,
+    splitter: Option<Splitter>,
+    /// The beginning of a character of which the rest is not read yet.
+    begun: Vec<u8>,
+    lines: Lines,
+    at: usize,
+}
+
+/// Lines to be read.
+#[derive(Default)]
+struct Lines {
+    text: String,
+    /// Lines written so far.
+    count: usize,
+}
+
+impl Lines {
+    /// Writes a puzzle, or what is wrong; the latter in the line in which it was found.
+    fn add(&mut self, found: Result<Parsed, ParseError>) {
+        match found {
+            Ok(parsed) => {
+                if let Ok(json) = export(&parsed.puzzle, &parsed.meta, Style::Json) {
+                    self.push(&format!("{READ}{json}"));
+                }
+            }
+            Err(error) => {
+                while self.count + 1 < error.line {
+                    self.push("");
+                }
+                self.push(&format!("{MARK}{} {}", error.column, error.kind));
+            }
+        }
+    }
+    fn push(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+        self.count += 1;
+    }
+}
+
+impl AsLines {
+    fn new(source: Box<dyn Read + Send>, layout: Layout, options: Options) -> Self {
+        let splitter = Some(Splitter::new(layout, options));
+        Self { source, splitter, begun: Vec::new(), lines: Lines::default(), at: 0 }
+    }
+    /// Reads on until there is a line, or the end.
+    fn fill(&mut self) -> io::Result<()> {
+        self.lines.text.clear();
+        self.at = 0;
+        let mut buffer = vec![0; CHUNK];
+        while self.lines.text.is_empty() {
+            let Some(splitter) = &mut self.splitter else { return Ok(()) };
+            let count = match self.source.read(&mut buffer) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                result => result?,
+            };
+            let lines = &mut self.lines;
+            let mut take = |found| lines.add(found);
+            self.begun.extend_from_slice(&buffer[..count]);
+            // A character may be cut at the end; what is no text becomes a replacement character,
+            // which no puzzle has.
+            let whole = match core::str::from_utf8(&self.begun) {
+                Err(error) if count > 0 && error.error_len().is_none() => error.valid_up_to(),
+                _ => self.begun.len(),
+            };
+            splitter.push(&String::from_utf8_lossy(&self.begun[..whole]), &mut take);
+            self.begun.drain(..whole);
+            if count == 0
+                && let Some(splitter) = self.splitter.take()
+            {
+                splitter.finish(&mut take);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Read for AsLines {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.at == self.lines.text.len() {
+            self.fill()?;
+        }
+        let rest = &self.lines.text.as_bytes()[self.at..];
+        let count = rest.len().min(into.len());
+        into[..count].copy_from_slice(&rest[..count]);
+        self.at += count;
+        Ok(count)
+    }
+}

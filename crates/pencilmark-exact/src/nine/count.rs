@@ -1,0 +1,308 @@
+//! Counting and solving: one puzzle, or many side by side.
+use super::classic::{Classic, puzzle_of};
+use super::kernel::Kernel;
+use super::lanes::Lanes;
+use super::path::Path;
+use super::run::{run, search_one};
+use super::start::{Outcome, Start, Stop};
+use super::task::Task;
+use crate::Budget;
+use crate::budget::Meter;
+use crate::general;
+use core::ops::ControlFlow;
+
+/// Branches that the search of one puzzle may take, and so many more for each solution. The hardest
+/// puzzles known take some hundred. Beyond, the search is lost in a corner of a nearly empty
+/// board, and the general engine, which learns from its failures, gets the puzzle.
+const PATIENCE: (u64, u64) = (4_000, 4);
+
+/// Whether so many branches are too many with so many solutions.
+#[inline(always)]
+fn too_many(branches: u64, found: u64) -> bool {
+    branches > PATIENCE.0.saturating_add(found.saturating_mul(PATIENCE.1))
+}
+
+/// Counts up to a limit.
+struct Count<'a> {
+    puzzles: &'a [Classic],
+    limit: u64,
+    counts: &'a mut [u64],
+    branches: Vec<u32>,
+    stop: Stop<'a>,
+}
+
+impl<'a> Count<'a> {
+    fn new(puzzles: &'a [Classic], limit: u64, stop: Stop<'a>, counts: &'a mut [u64]) -> Self {
+        Self { puzzles, limit, counts, branches: vec![0; puzzles.len()], stop }
+    }
+    /// The puzzles that took too long, with the places for their counts.
+    fn left(&mut self) -> impl Iterator<Item = (usize, Start<'a>, &mut u64)> {
+        let (puzzles, limit) = (self.puzzles, self.limit);
+        let all = self.counts.iter_mut().zip(&self.branches).enumerate();
+        all.filter(move |(_, (count, branches))| {
+            **count < limit && too_many((**branches).into(), **count)
+        })
+        .map(|(job, (count, _))| (job, Start::Numbers(puzzles[job].numbers()), count))
+    }
+}
+
+impl Task for Count<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.puzzles.len()
+    }
+    #[inline(always)]
+    fn stage<V: Kernel>(&self, first: usize, count: usize, out: &mut [V; 81]) {
+        V::stage(&self.puzzles[first..first + count], out);
+    }
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, job: usize, _cells: &[V; 81], _lane: usize) -> bool {
+        self.counts[job] += 1;
+        self.is_done(job)
+    }
+    #[inline(always)]
+    fn is_done(&self, job: usize) -> bool {
+        let count = self.counts[job];
+        count >= self.limit || too_many(self.branches[job].into(), count)
+    }
+    #[inline(always)]
+    fn branched(&mut self, job: usize) {
+        self.branches[job] = self.branches[job].saturating_add(1);
+    }
+    #[inline(always)]
+    fn stop(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
+    }
+}
+
+/// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
+/// zero. False when it was stopped; the counts are lower bounds then.
+pub(super) fn count_in_lanes(
+    path: Path,
+    puzzles: &[Classic],
+    limit: u64,
+    stop: Stop<'_>,
+    counts: &mut [u64],
+) -> bool {
+    if limit == 0 || puzzles.is_empty() {
+        return true;
+    }
+    let mut task = Count::new(puzzles, limit, stop, counts);
+    run(path, &mut task)
+        && task.left().all(|(_, start, count)| {
+            let (found, complete) = count_long(path, &start, limit, stop, &mut [0; 81]);
+            *count = found;
+            complete
+        })
+}
+
+/// Counts up to two and keeps the solution that was found first.
+struct Solve<'a> {
+    count: Count<'a>,
+    solutions: &'a mut [[u8; 81]],
+}
+
+impl Task for Solve<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.count.len()
+    }
+    #[inline(always)]
+    fn stage<V: Kernel>(&self, first: usize, count: usize, out: &mut [V; 81]) {
+        self.count.stage(first, count, out);
+    }
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
+        if self.count.counts[job] == 0 {
+            for (number, vector) in self.solutions[job].iter_mut().zip(cells) {
+                let digit = vector.get(lane);
+                *number = digit.trailing_zeros() as u8 + 1;
+            }
+        }
+        self.count.found(job, cells, lane)
+    }
+    #[inline(always)]
+    fn is_done(&self, job: usize) -> bool {
+        self.count.is_done(job)
+    }
+    #[inline(always)]
+    fn branched(&mut self, job: usize) {
+        self.count.branched(job);
+    }
+    #[inline(always)]
+    fn stop(&self) -> bool {
+        self.count.stop()
+    }
+}
+
+/// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
+/// a puzzle with several, which one depends on the path. False when it was stopped.
+pub(super) fn solve_in_lanes(
+    path: Path,
+    puzzles: &[Classic],
+    stop: Stop<'_>,
+    counts: &mut [u64],
+    solutions: &mut [[u8; 81]],
+) -> bool {
+    if puzzles.is_empty() {
+        return true;
+    }
+    let mut task = Solve { count: Count::new(puzzles, 2, stop, counts), solutions };
+    if !run(path, &mut task) {
+        return false;
+    }
+    let Solve { mut count, solutions } = task;
+    count.left().all(|(job, start, count)| {
+        let mut sets = [0_u16; 81];
+        let (found, complete) = count_long(path, &start, 2, stop, &mut sets);
+        *count = found;
+        solutions[job] = sets.map(|set| set.trailing_zeros() as u8 + 1);
+        complete
+    })
+}
+
+/// The nodes that are left of one puzzle.
+struct Rest<'a> {
+    nodes: &'a [[u16; 81]],
+    limit: u64,
+    found: u64,
+    branches: u64,
+    is_patient: bool,
+    solution: &'a mut [u16; 81],
+    stop: Stop<'a>,
+}
+
+impl Rest<'_> {
+    fn takes_too_long(&self) -> bool {
+        !self.is_patient && too_many(self.branches, self.found)
+    }
+}
+
+impl Task for Rest<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.nodes.len()
+    }
+    #[inline(always)]
+    fn stage<V: Kernel>(&self, first: usize, count: usize, out: &mut [V; 81]) {
+        for (lane, node) in self.nodes[first..first + count].iter().enumerate() {
+            for (vector, &set) in out.iter_mut().zip(node) {
+                vector.set(lane, set);
+            }
+        }
+    }
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
+        if self.found == 0 {
+            for (set, vector) in self.solution.iter_mut().zip(cells) {
+                *set = vector.get(lane);
+            }
+        }
+        self.found += 1;
+        self.is_done(job)
+    }
+    #[inline(always)]
+    fn is_done(&self, _job: usize) -> bool {
+        self.found >= self.limit || self.takes_too_long()
+    }
+    #[inline(always)]
+    fn branched(&mut self, _job: usize) {
+        self.branches += 1;
+    }
+    #[inline(always)]
+    fn stop(&self) -> bool {
+        self.found >= self.limit || self.stop.is_some_and(|stop| stop())
+    }
+}
+
+/// Branches that end, in a contradiction or a solution, before a single puzzle moves from its own
+/// engine to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
+/// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
+/// ordinary hard ones, and more where the lanes are words.
+fn ends_alone(path: Path) -> u32 {
+    if path == Path::Portable { 40 } else { 16 }
+}
+
+/// Counts the solutions of one puzzle up to `limit` and writes a solution, if any, as sets. The
+/// count is a lower bound when the flag is false: it was stopped.
+pub(crate) fn count_one(
+    path: Path,
+    start: &Start<'_>,
+    limit: u64,
+    stop: Stop<'_>,
+    solution: &mut [u16; 81],
+) -> (u64, bool) {
+    if limit == 0 {
+        return (0, true);
+    }
+    let (found, nodes) = match begin(path, start, limit, solution) {
+        Ok(found) => return (found, true),
+        Err(open) => open,
+    };
+    let mut rest =
+        Rest { nodes: &nodes, limit, found, branches: 0, is_patient: false, solution, stop };
+    let done = run(path, &mut rest);
+    if rest.found < limit && rest.takes_too_long() {
+        return count_long(path, start, limit, stop, solution);
+    }
+    (rest.found, done || rest.found >= limit)
+}
+
+/// Nodes of the general engine for a puzzle in which the lanes got lost.
+const NODES_OF_GENERAL: u64 = 100_000;
+
+/// Counts as [`count_one`], a puzzle that takes the lanes too long: with the general engine, and
+/// should that get lost too, with the lanes, however long it takes.
+#[cold]
+fn count_long(
+    path: Path,
+    start: &Start<'_>,
+    limit: u64,
+    stop: Stop<'_>,
+    solution: &mut [u16; 81],
+) -> (u64, bool) {
+    let sets = start.sets();
+    let mut found = 0;
+    let budget = Budget { nodes: Some(NODES_OF_GENERAL), stop };
+    let complete = general::run(&puzzle_of(&sets), &mut Meter::new(&budget), &mut |digits| {
+        if found == 0 {
+            *solution = core::array::from_fn(|cell| 1 << digits[cell].index());
+        }
+        found += 1;
+        if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if complete || stop.is_some_and(|stop| stop()) {
+        return (found, complete);
+    }
+    let nodes = [sets];
+    let mut rest =
+        Rest { nodes: &nodes, limit, found: 0, branches: 0, is_patient: true, solution, stop };
+    let done = run(path, &mut rest);
+    (rest.found, done || rest.found >= limit)
+}
+
+/// Begins on one puzzle with the instructions that are best for it: the count, or what was found
+/// and the nodes that are left.
+fn begin(
+    path: Path,
+    start: &Start<'_>,
+    limit: u64,
+    solution: &mut [u16; 81],
+) -> Result<u64, (u64, Vec<[u16; 81]>)> {
+    match search_one(path, start, limit, ends_alone(path), solution) {
+        Outcome::Done(found) => Ok(found),
+        Outcome::Open(found, nodes) => Err((found, nodes)),
+    }
+}
+
+impl Classic {
+    /// Counts the solutions, up to `limit`. For one puzzle at a time; many are counted faster by
+    /// [`Batch`](crate::Batch).
+    pub fn count(&self, limit: u64) -> u64 {
+        self.count_on(Path::fastest(), limit)
+    }
+    /// The same on a path of your choice.
+    pub fn count_on(&self, path: Path, limit: u64) -> u64 {
+        count_one(path, &Start::Numbers(self.numbers()), limit, None, &mut [0; 81]).0
+    }
+}

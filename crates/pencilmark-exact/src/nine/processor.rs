@@ -1,0 +1,24 @@
+//! What the processor can do. The paths with vectors are sound because these are asked first.
+
+/// Whether the processor has AVX-512 and can count bits with it.
+pub(super) fn has_avx512_bitalg() -> bool {
+    is_x86_feature_detected!("avx512bitalg") && has_avx512()
+}
+
+/// Whether the processor has AVX-512, as far as all but the oldest with it have.
+pub(super) fn has_avx512() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512dq")
+        && has_avx2()
+}
+
+/// Whether the processor has AVX2, and what came with it.
+pub(super) fn has_avx2() -> bool {
+    is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
+}

@@ -1,0 +1,31 @@
+//! Where a search begins, how it ends, and when it stops.
+use super::lanes::ALL;
+
+/// Asked whether to stop.
+pub(crate) type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
+
+/// What is known of the cells of one puzzle.
+#[derive(Clone, Debug)]
+pub(crate) enum Start<'a> {
+    /// Numbers from 1 to 9, 0 for an unknown cell.
+    Numbers(&'a [u8; 81]),
+    /// The candidates, as sets of nine bits.
+    Sets([u16; 81]),
+}
+
+impl Start<'_> {
+    pub(super) fn sets(&self) -> [u16; 81] {
+        match self {
+            Self::Numbers(numbers) => numbers.map(|n| if n == 0 { ALL } else { 1 << (n - 1) }),
+            Self::Sets(sets) => *sets,
+        }
+    }
+}
+
+/// What became of a puzzle.
+pub(super) enum Outcome {
+    /// It has so many solutions, at most the limit.
+    Done(u64),
+    /// So many were found; these nodes are left, and the solutions in them are others.
+    Open(u64, Vec<[u16; 81]>),
+}

@@ -1,0 +1,67 @@
+//! What mails and forums put around a puzzle: `>` before each line, fences of Markdown around all.
+use crate::lex::is_gap;
+use std::borrow::Cow;
+
+/// Whether a line begins or ends a block of code.
+pub(crate) fn is_fence(line: &str) -> bool {
+    let line = line.trim_start_matches(is_gap);
+    line.starts_with("```") || line.starts_with("~~~")
+}
+
+/// A line without the marks of a quotation; a blank takes the place of each, so that columns stay.
+pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
+    let is_mark = |c: char| c == '>' || is_gap(c);
+    let body = line.trim_start_matches(is_mark);
+    let marks = &line[..line.len() - body.len()];
+    if !marks.contains('>') || !line.trim_start_matches(is_gap).starts_with('>') {
+        return Cow::Borrowed(line);
+    }
+    Cow::Owned(marks.replace('>', " ") + body)
+}
+
+/// The text without quotation marks and with nothing but what stands between fences, if it has
+/// them: lines keep their numbers. Nothing if it has neither.
+pub(crate) fn undressed(text: &str) -> Option<String> {
+    let quoted = is_quoted(text);
+    if !quoted && !text.lines().any(is_fence) {
+        return None;
+    }
+    let lines = || text.split('\n').map(|line| if quoted { unquoted(line) } else { line.into() });
+    let fenced = lines().any(|line| is_fence(&line));
+    let (mut inside, mut out) = (!fenced, String::with_capacity(text.len()));
+    for (at, line) in lines().enumerate() {
+        if at > 0 {
+            out.push('\n');
+        }
+        if is_fence(&line) {
+            inside = !inside;
+        } else if inside {
+            out.push_str(&line);
+        }
+    }
+    Some(out)
+}
+
+/// Whether every line that is not blank is quoted.
+pub(crate) fn is_quoted(text: &str) -> bool {
+    let mut lines = text.lines().map(|line| line.trim_matches(is_gap)).filter(|l| !l.is_empty());
+    let mut any = false;
+    lines.all(|line| {
+        any = true;
+        line.starts_with('>')
+    }) && any
+}
+
+#[cfg(test)]
+mod tests {
+    use super::undressed;
+
+    #[test]
+    fn quotation_marks_become_blanks_and_only_what_is_fenced_stays() {
+        assert_eq!(undressed("12..\n..34\n"), None);
+        assert_eq!(undressed("> 12\n> > 34\n").as_deref(), Some("  12\n    34\n"));
+        assert_eq!(undressed("See:\n```txt\n12\n34\n```\nbye").as_deref(), Some("\n\n12\n34\n\n"));
+        assert_eq!(undressed("> ```\n> 12\n> ```").as_deref(), Some("\n  12\n"));
+        assert_eq!(undressed("1>2\n> 3\n"), None, "not every line is quoted");
+    }
+}

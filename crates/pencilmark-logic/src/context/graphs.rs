@@ -1,0 +1,123 @@
+//! What chains and nets look at: links between candidates, and facts. Each is built when it is first
+//! asked for.
+use super::Ctx;
+use crate::als_index::Als;
+use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
+use crate::families::rectangles;
+use crate::forcing::{Facts, Known, Literal};
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, DigitSet};
+
+/// The fewest links of a chain.
+const SHORTEST_CHAIN: u32 = 3;
+/// With more candidates than this the links between them would fill the memory.
+const MOST_LINKED: usize = 16_000;
+
+impl<const W: usize> Ctx<'_, W> {
+    /// The links between single candidates.
+    pub(crate) fn graph(&self) -> &Graph {
+        self.graph.get_or_init(|| self.new_graph(&[], false))
+    }
+    /// The links between single candidates and groups of them.
+    pub(crate) fn grouped_graph(&self) -> &Graph {
+        self.grouped_graph.get_or_init(|| self.new_graph(&[], true))
+    }
+    /// The same with links through almost locked sets.
+    pub(crate) fn als_graph(&self) -> &Graph {
+        let set = |als: &Als<W>| {
+            let excludes = |&digit: &Digit| !als.seeing(digit).is_disjoint(self.grid.cells(digit));
+            let linking = als.digits.iter().filter(excludes).collect();
+            SetOfCells { cells: als.cells.iter().collect(), digits: als.digits, linking }
+        };
+        self.als_graph.get_or_init(|| {
+            let larger = self.als().iter().filter(|als| als.digits.len() > 2).map(set);
+            let linking = larger.filter(|set| set.linking.len() > 1);
+            self.new_graph(&linking.collect::<Vec<_>>(), true)
+        })
+    }
+    /// The links between single candidates and groups, with those through deadly rectangles.
+    fn rectangle_graph(&self) -> &Graph {
+        self.rectangle_graph.get_or_init(|| {
+            let (shape, escapes) = (self.geometry().shape(), rectangles::escapes(self));
+            Graph::with_escapes(shape, &self.all_digits(), self.layout().shared(shape), &escapes)
+        })
+    }
+    /// The graph of chains of a kind.
+    pub(crate) fn graph_of(&self, nodes: Nodes) -> &Graph {
+        match nodes {
+            Nodes::Singles => self.graph(),
+            Nodes::Groups => self.grouped_graph(),
+            Nodes::Sets => self.als_graph(),
+            Nodes::Rectangles => self.rectangle_graph(),
+        }
+    }
+    /// The numbers of the single candidates that chains and loops of a kind can exclude, ascending.
+    /// Breaks when told to stop.
+    pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
+        let kept = &self.refuted[nodes as usize];
+        if kept.get().is_none() {
+            let graph = self.graph_of(nodes);
+            let all = 0..graph.singles();
+            let refuted = chain::refuted(graph, nodes.rules(), all, &|| self.stopped())?;
+            return ControlFlow::Continue(kept.get_or_init(|| refuted));
+        }
+        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
+    }
+    /// The ends of all chains of a kind that exclude something, shortest first. Breaks when told to
+    /// stop.
+    pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
+        let kept = &self.chain_ends[nodes as usize];
+        if kept.get().is_none() {
+            let refuted = self.refuted(nodes)?;
+            let mut search = Search::new(self.graph_of(nodes), nodes.rules());
+            let ends = search.all_ends(SHORTEST_CHAIN, refuted, &|| self.stopped())?;
+            return ControlFlow::Continue(kept.get_or_init(|| ends));
+        }
+        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
+    }
+    /// The facts of the position as lists.
+    pub(crate) fn facts(&self) -> &Facts {
+        self.facts.get_or_init(|| Facts::new(self.geometry().shape(), &self.all_digits()))
+    }
+    /// What follows from each supposition: by chains alone, or by nets.
+    pub(crate) fn known(&self, chains: bool) -> &Known {
+        self.known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
+    }
+    /// The suppositions that cannot be, by chains alone or by nets, ascending. Breaks when told to stop.
+    pub(crate) fn refuted_suppositions(&self, chains: bool) -> ControlFlow<(), &[Literal]> {
+        let stop = || self.stopped();
+        if !chains {
+            return self.known(false).refuted(self.facts(), &stop);
+        }
+        if self.refuted_by_chains.get().is_none() {
+            let (graph, facts) = (self.graph(), self.facts().alternatives.iter());
+            let refuted = chain::refuted_cases(graph, Nodes::Singles.rules(), facts, &stop)?;
+            let refuted = refuted.into_iter().map(Literal::from_index).collect();
+            return ControlFlow::Continue(self.refuted_by_chains.get_or_init(|| refuted));
+        }
+        ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
+    }
+    fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
+        let shape = self.geometry().shape();
+        let crossings = if grouped { self.layout().shared(shape) } else { &[] };
+        Graph::new(shape, &self.all_digits(), crossings, sets)
+    }
+    /// The candidates of every cell, or none at all where [`Self::are_too_many`].
+    fn all_digits(&self) -> Vec<DigitSet> {
+        if self.are_too_many() {
+            return vec![DigitSet::EMPTY; self.geometry().shape().cells().count()];
+        }
+        self.geometry().shape().cells().map(|cell| self.grid.digits(cell)).collect()
+    }
+    /// Whether there are too many candidates for chains and nets, as on nearly empty boards of 26
+    /// digits and more: the links between them would fill the memory. It is noted, so that nobody
+    /// says that there is no chain.
+    pub(crate) fn are_too_many(&self) -> bool {
+        let candidates: usize =
+            self.grid.all_digits().map(|digit| self.grid.cells(digit).len()).sum();
+        if candidates > MOST_LINKED {
+            self.note_bounded();
+        }
+        candidates > MOST_LINKED
+    }
+}
