@@ -236,11 +236,7 @@ pub(super) const BUGS: &[Bug] = &[
         "fold(word, |all, words| all & words[at])",
         "fold(word, |all, words| all | words[at])",
     ),
-    (
-        "families/forcing.rs",
-        "if !cx.unique || facts.len() > MANY_NESTED",
-        "if facts.len() > MANY_NESTED",
-    ),
+    ("families/forcing.rs", "if !cx.unique || cx.are_too_many()", "if cx.are_too_many()"),
     ("families/graves.rs", "BugPlusN if several && grave.digits.len() > 1", "BugPlusN if several"),
     (
         "families/graves.rs",

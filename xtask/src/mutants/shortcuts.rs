@@ -55,7 +55,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("als_starts.rs", "filter(|(digit, _)| *digit != lost)", "filter(|(digit, _)| *digit == lost)"),
     ("als_starts.rs", "steps.add(places, new);", ""),
     ("als_starts.rs", "if new < places {", "if new != places {"),
-    ("families/aligned.rs", " || !seen.is_disjoint(new)", ""),
+    ("families/aligned.rs", " || !seen.is_disjoint(self.new)", ""),
     ("families/bent.rs", "new.is_disjoint(of(one) | of(other))", "new.is_disjoint(of(one))"),
     ("families/sectors.rs", "columns.lines & new != 0", "columns.lines & new == new"),
     (
