@@ -54,6 +54,31 @@ const HEADINGS: [(&str, &[&str]); 3] = [
     ("Limits", &["time_limit", "jobs"]),
 ];
 
+/// What `pencilmark -h` shows: every command by what people do with it, on one screen. `--help` has a
+/// line for each of them.
+pub(crate) const OVERVIEW: &str = "\
+Sudoku solved the way a person does: every step explained and proved
+
+Usage: pencilmark COMMAND [OPTIONS]
+
+  solving      solve, hint, steps, explain, verify
+  playing      play, serve
+  one puzzle   check, view, draw, convert, new
+  many         count, rate, canon, minimize, transform, stats, print
+  making       generate
+  the shell    completions, man
+
+Examples:
+  pencilmark solve puzzle.txt                 solve it and say why, step by step
+  pencilmark hint puzzle.txt --level where    part of the next step
+  pencilmark check puzzle.txt                 is it valid, with one solution?
+  pencilmark play puzzle.txt                  play, with notes, undo and hints
+  pencilmark generate --difficulty hard       make a puzzle
+
+`pencilmark COMMAND -h` shows the options of a command, `pencilmark --help` a
+line for each command, and the exit codes.
+";
+
 /// The command line as it is parsed and told.
 pub(crate) fn command() -> Command {
     let root = Cli::command();

@@ -33,10 +33,14 @@ mod wrap;
 use args::{Cli, Command};
 use clap::FromArgMatches;
 use exit::{Exit, Failure};
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    if std::env::args_os().skip(1).eq(["-h"]) {
+        let _ = std::io::stdout().write_all(help::OVERVIEW.as_bytes());
+        return Exit::Fine.into();
+    }
     let parsed = help::command().try_get_matches();
     let parsed = parsed.and_then(|matches| {
         let cli = Cli::from_arg_matches(&matches);

@@ -17,6 +17,17 @@ fn commands() -> Vec<String> {
 }
 
 #[test]
+fn the_short_help_of_the_program_names_every_command_on_one_screen() {
+    let help = run(&["-h"]).out;
+    assert!(help.lines().count() <= 24, "{help}");
+    assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+    let words: Vec<&str> = help.split([' ', ',', '\n']).collect();
+    for command in commands() {
+        assert!(words.contains(&command.as_str()), "{command} is missing in\n{help}");
+    }
+}
+
+#[test]
 fn the_short_help_of_every_command_fits_a_screen() {
     assert_eq!(commands().len(), 22);
     for command in commands() {
