@@ -22,6 +22,8 @@ pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
 /// The text without quotation marks and with nothing but what stands between fences, if it has
 /// them: lines keep their numbers. Nothing if it has neither.
 pub(crate) fn undressed(text: &str) -> Option<String> {
+    // Every sort of line end counts, or a line that is left out would take others with it.
+    let text = &text.replace("\r\n", "\n").replace('\r', "\n");
     let quoted = is_quoted(text);
     if !quoted && !text.lines().any(is_fence) {
         return None;
@@ -63,5 +65,6 @@ mod tests {
         assert_eq!(undressed("See:\n```txt\n12\n34\n```\nbye").as_deref(), Some("\n\n12\n34\n\n"));
         assert_eq!(undressed("> ```\n> 12\n> ```").as_deref(), Some("\n  12\n"));
         assert_eq!(undressed("1>2\n> 3\n"), None, "not every line is quoted");
+        assert_eq!(undressed("a\rb\r\n```\r12\r```").as_deref(), Some("\n\n\n12\n"));
     }
 }

@@ -16,7 +16,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
          connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::REFERRER_POLICY, "no-referrer"),
+    // Not "no-referrer": with that a browser says `Origin: null` when it sends the form.
+    (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
@@ -88,8 +89,13 @@ fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
         let origin = origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://"));
         origin.is_some_and(|origin| origin.eq_ignore_ascii_case(host))
     };
+    // A page that keeps its address to itself says `null`; then the browser's word decides.
+    let is_unnamed = |origin: &HeaderValue| {
+        origin == "null" && only(headers, &SEC_FETCH_SITE) == Some("same-origin")
+    };
     let is_near = |site: &HeaderValue| ["same-origin", "none"].iter().any(|near| site == near);
-    if headers.get_all(header::ORIGIN).iter().all(is_own)
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    if origins.all(|origin| is_own(origin) || is_unnamed(origin))
         && headers.get_all(SEC_FETCH_SITE).iter().all(is_near)
     {
         return Ok(());

@@ -20,6 +20,10 @@ fn calls_of_other_sites_and_calls_that_are_not_json_are_refused() {
         (format!("Content-Type: Application/JSON; charset=utf-8\r\n{own}"), "200"),
         (format!("{json}Origin: http://evil.example\r\n"), "403"),
         (format!("{json}Origin: null\r\n"), "403"),
+        (format!("{json}Origin: null\r\nSec-Fetch-Site: none\r\n"), "403"),
+        (format!("{json}Origin: null\r\nSec-Fetch-Site: cross-site\r\n"), "403"),
+        // A form of our own page, where the browser keeps the address to itself.
+        (format!("{json}Origin: null\r\nSec-Fetch-Site: same-origin\r\n"), "200"),
         (format!("{json}Origin: https://{to}\r\n"), "403"),
         (format!("{json}Origin: http://127.0.0.1:1\r\n"), "403"),
         (format!("{json}{own}Origin: http://evil.example\r\n"), "403"),
