@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// A file that gets its name when it is whole, or a device, a pipe or standard output.
 pub(crate) struct Growing {
-    /// The name of the file in the end; `None` when it is no file.
+    /// The final name of the file; `None` for a device, a pipe or standard output.
     pub(crate) file: Option<PathBuf>,
     /// What is written to, for messages.
     shown: PathBuf,

@@ -9,9 +9,9 @@
 //! output file needs: the output grows in `NAME.part` and gets its name when it is whole, and a
 //! checkpoint beside it lets the job resume, if nothing of what it read and wrote has changed.
 //!
-//! [`Outputs`] looks at everything that a command writes before the work begins, and a [`Target`] is
-//! written as a whole or not at all, by one program at a time ([`Lock`]): for every command, long or
-//! short.
+//! [`Outputs`] checks every place that a command is going to write before the work begins. A
+//! [`Target`] is written completely or not at all, and by one program at a time ([`Lock`]). Every
+//! command writes its files this way.
 //!
 //! This crate knows nothing of Sudoku. It belongs to the front end: it starts threads, reads the
 //! clock and writes files.

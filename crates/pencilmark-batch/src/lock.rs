@@ -32,7 +32,7 @@ pub struct Lock {
     _file: File,
 }
 
-/// Why there is no lock.
+/// Why a file could not be locked.
 #[derive(Debug)]
 pub enum LockError {
     /// Another program has it.

@@ -166,10 +166,10 @@ const NEAR: f64 = 0.8;
 pub(crate) fn no_file(operand: &str) -> Failure {
     let path = Path::new(operand);
     if path.is_dir() {
-        return Failure::bad(format!("{operand}: is a directory, and it is no puzzle either"));
+        return Failure::bad(format!("{operand}: is a directory, and it is not a puzzle either"));
     }
     let meant = near_names(path).map(|name| format!("; did you mean {name}?")).unwrap_or_default();
-    Failure::bad(format!("{operand}: no such file, and it is no puzzle either{meant}"))
+    Failure::bad(format!("{operand}: no such file, and it is not a puzzle either{meant}"))
 }
 
 /// The file in the same folder whose name is nearest, if one is near.

@@ -109,7 +109,7 @@ fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
     for (arguments, message) in [
         (["--clues", "10..16"], "fewer than 17 givens"),
         (["--symmetry", "sideways"], "is no symmetry; there are none, 180"),
-        (["--difficulty", "nasty"], "is no difficulty; write for example"),
+        (["--difficulty", "nasty"], "is not a difficulty; write for example"),
         (["--difficulty", "se 4.4..4.2"], "a range begins with the smaller number"),
         (["--technique", "full-house"], "every puzzle needs singles"),
         (["--clues", "30..20"], "begins with the larger number; write 20..30"),

@@ -143,10 +143,10 @@ fn a_mistyped_name_is_no_puzzle() {
     let folder = folder("reading-names");
     fs::write(folder.join("puzzles.txt"), EASY).unwrap();
     for (operand, told) in [
-        ("puzzels", "puzzels: no such file, and it is no puzzle either\n"),
-        ("puzzels.txt", "no such file, and it is no puzzle either; did you mean puzzles.txt?"),
-        ("puzzles", "no such file, and it is no puzzle either; did you mean puzzles.txt?"),
-        ("elsewhere", "elsewhere: no such file, and it is no puzzle either\n"),
+        ("puzzels", "puzzels: no such file, and it is not a puzzle either\n"),
+        ("puzzels.txt", "no such file, and it is not a puzzle either; did you mean puzzles.txt?"),
+        ("puzzles", "no such file, and it is not a puzzle either; did you mean puzzles.txt?"),
+        ("elsewhere", "elsewhere: no such file, and it is not a puzzle either\n"),
         ("./puzzels.txt", "did you mean ./puzzles.txt?"),
     ] {
         for command in ["solve", "count", "check", "rate"] {

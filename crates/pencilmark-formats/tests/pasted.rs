@@ -122,7 +122,7 @@ fn a_cell_told_twice_is_an_intersection_the_same_or_an_error() {
     assert_eq!(
         none,
         "line 1, column 17: this was read as an Interactive Sudoku Solver string, but \
-         'R1C1_2_4_8' leaves no digit: the cell was told otherwise before"
+         'R1C1_2_4_8' leaves no digit: an earlier entry for this cell says otherwise"
     );
     let cell = |row, value| format!(r#"{{"position":[{row},0],"value":{value},"fixed":true}}"#);
     let save = |cells: &[String]| format!(r#"{{"cells":[{}]}}"#, cells.join(","));
@@ -151,7 +151,7 @@ fn sumocue_jigsaws_are_read_and_its_killers_refused() {
     let cage = sumocue(|at| if at == 1 { "+0J0".into() } else { format!("={}J{}", 3, region(at)) });
     assert!(fault(&cage).contains("a killer puzzle of SumoCue"));
     assert!(fault("SumoCueV1=1J0").contains("expected 81 cells, found 1"));
-    assert!(fault("SumoCueV1=1J0é").contains("is no cell of SumoCue"));
+    assert!(fault("SumoCueV1=1J0é").contains("is not a SumoCue cell"));
     let size = sumocue(|at| format!("=0J{}", usize::from(at > 0)));
     assert!(fault(&size).contains("region"), "{}", fault(&size));
 }

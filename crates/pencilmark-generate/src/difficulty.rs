@@ -139,7 +139,7 @@ impl fmt::Display for UnknownDifficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:?} is no difficulty; write for example \"easy\", \"se 4.2..4.4\", \"se 7.1\", \
+            "{:?} is not a difficulty; write for example \"easy\", \"se 4.2..4.4\", \"se 7.1\", \
              \"hodoku hard\", \"hodoku 1200..1500\" or \"pencilmark 3\" (levels 1 to 5)",
             self.0
         )?;

@@ -17,7 +17,7 @@ const HEAD: u64 = 64 << 10;
 const CHUNK: usize = 128 << 10;
 /// A puzzle in JSON, with the candidates of the largest boards.
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
-/// What a line begins with that stands for a text that is no puzzle.
+/// Begins a line that stands for text which could not be read as a puzzle.
 const MARK: char = '\u{1}';
 /// What a line begins with that stands for a puzzle that was read already.
 const READ: char = '\u{2}';

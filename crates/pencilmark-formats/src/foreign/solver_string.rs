@@ -42,7 +42,7 @@ fn read_items(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
                         raw.broken(
                             at,
                             Format::SolverString,
-                            format!("'{}' is no square board", shown(shape)),
+                            format!("'{}' is not a square board", shown(shape)),
                         )
                     })?;
             }
@@ -59,7 +59,8 @@ fn read_items(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
         let known = &mut entries[cell.index()];
         *known = both(*known, entry).ok_or_else(|| {
             let text = shown(text);
-            let what = format!("'{text}' leaves no digit: the cell was told otherwise before");
+            let what =
+                format!("'{text}' leaves no digit: an earlier entry for this cell says otherwise");
             raw.broken(place, Format::SolverString, what)
         })?;
     }

@@ -31,7 +31,7 @@ fn read_cells(raw: &Raw<'_>, options: &Options, rest: &str) -> Result<Reading, P
         Some(cells) => (true, cells),
         None => (false, rest.trim_start()),
     };
-    let cells = told(cells).map_err(|word| broken(format!("'{word}' is no cell of SumoCue")))?;
+    let cells = told(cells).map_err(|word| broken(format!("'{word}' is not a SumoCue cell")))?;
     let entries = entries(&cells).ok_or_else(|| raw.error(0, ErrorKind::NotRead(KILLER)))?;
     let found = cells.len();
     if found != CELLS {
