@@ -73,7 +73,7 @@ const RULES: [Rule; 13] = [
         When::With("lesson"),
         "is for booklets; a lesson is of one puzzle",
     ),
-    (&["minimize", "serve"], &["time_limit"], When::Always, "means nothing to this command"),
+    (&["minimize", "serve"], &["time_limit"], When::Always, "does not apply to this command"),
     (
         &["solve"],
         &["jobs", "keep_going", "errors", "output", "resume", "shard"],

@@ -22,7 +22,11 @@ pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
 /// The text without quotation marks and with nothing but what stands between fences, if it has
 /// them: lines keep their numbers. Nothing if it has neither.
 pub(crate) fn undressed(text: &str) -> Option<String> {
-    // Every sort of line end counts, or a line that is left out would take others with it.
+    // Nearly every text has none of these; it is not copied.
+    if !text.contains(['>', '`', '~']) {
+        return None;
+    }
+    // Each kind of line ending counts: a line that is left out must not take others with it.
     let text = &text.replace("\r\n", "\n").replace('\r', "\n");
     let quoted = is_quoted(text);
     if !quoted && !text.lines().any(is_fence) {
