@@ -1,8 +1,8 @@
-//! Random puzzles with no, one and several solutions, counted on every path and by the crate
-//! `sudoku`, which shares no code and no idea with the paths.
+//! Random puzzles with no, one and several solutions, counted on every backend and by the crate
+//! `sudoku`, which shares no code and no idea with the backends.
 use crate::{SETS, peer_count, read};
 use pencilmark_core::Random;
-use pencilmark_exact::{Batch, Brief, Classic, Path};
+use pencilmark_exact::{Backend, Batch, Brief, Classic};
 
 /// Puzzles that are compared before the next are made.
 const ROUND: usize = 50_000;
@@ -33,7 +33,7 @@ pub fn run(puzzles: usize) {
         sorts[0],
         sorts[1],
         sorts[2],
-        Path::available()
+        Backend::available()
     );
 }
 
@@ -43,20 +43,20 @@ fn compare(puzzles: &[Classic], limit: u64, sorts: &mut [usize; 3]) {
     for &count in &expected {
         sorts[count.min(2) as usize] += 1;
     }
-    for &path in Path::available() {
-        let batch = Batch::new().path(path);
+    for &backend in Backend::available() {
+        let batch = Batch::new().backend(backend);
         let counts = batch.counts(puzzles, limit).expect("nothing stops it");
         let briefs = batch.briefs(puzzles).expect("nothing stops it");
         for (at, puzzle) in puzzles.iter().enumerate() {
-            assert_eq!(counts[at], expected[at], "{path:?}, batch, to {limit}: {puzzle}");
-            let one = puzzle.count_on(path, limit);
-            assert_eq!(one, expected[at], "{path:?}, one, to {limit}: {puzzle}");
+            assert_eq!(counts[at], expected[at], "{backend:?}, batch, to {limit}: {puzzle}");
+            let one = puzzle.count_on(backend, limit);
+            assert_eq!(one, expected[at], "{backend:?}, one, to {limit}: {puzzle}");
             let agrees = match &briefs[at] {
                 Brief::None => expected[at] == 0,
                 Brief::Unique(solution) => expected[at] == 1 && puzzle.is_solved_by(solution),
                 Brief::Several => expected[at] > 1,
             };
-            assert!(agrees, "{path:?}: {puzzle}: {:?}", briefs[at]);
+            assert!(agrees, "{backend:?}: {puzzle}: {:?}", briefs[at]);
         }
     }
 }

@@ -10,13 +10,13 @@
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml -- agree [N]
 //! ```
-//! counts N (a million) random puzzles with no, one and several solutions on every path, in batches
+//! counts N (a million) random puzzles with no, one and several solutions on every backend, in batches
 //! and one by one, and compares with the crate `sudoku`.
 mod agree;
 
 use cpu_time::ThreadTime;
 use pencilmark_core::{Random, Symmetry};
-use pencilmark_exact::{Batch, Classic, Path};
+use pencilmark_exact::{Backend, Batch, Classic};
 use std::ffi::c_char;
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -117,17 +117,17 @@ fn solvers(options: &Options) -> Vec<Solver<'_>> {
         };
         add("tdoku".into(), true, Box::new(move |lines| lines.iter().map(count).collect()));
     }
-    for &path in Path::available() {
+    for &backend in Backend::available() {
         let batch = move |lines: &[[u8; 82]]| {
-            Batch::new().path(path).counts(&classics(lines), 2).expect("nothing stops it")
+            Batch::new().backend(backend).counts(&classics(lines), 2).expect("nothing stops it")
         };
-        add(format!("batch {path:?}"), false, Box::new(batch));
+        add(format!("batch {backend:?}"), false, Box::new(batch));
     }
-    for &path in Path::available() {
+    for &backend in Backend::available() {
         let one = move |line: &[u8; 82]| {
-            Classic::from_line(&line[..81]).expect("a puzzle").count_on(path, 2)
+            Classic::from_line(&line[..81]).expect("a puzzle").count_on(backend, 2)
         };
-        add(format!("one {path:?}"), false, Box::new(move |l| l.iter().map(one).collect()));
+        add(format!("one {backend:?}"), false, Box::new(move |l| l.iter().map(one).collect()));
     }
     all
 }

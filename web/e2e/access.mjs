@@ -3,8 +3,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { EASY, openBoard, paste, places } from "./harness.mjs";
-import { de } from "../page/words/de.js";
-import { sentences } from "./sentences.mjs";
 
 const AXE = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const address = places.wasm ?? places.http;
@@ -84,7 +82,3 @@ for (const [name, text] of Object.entries(BOARDS)) {
     await page.context().close();
   });
 }
-
-test("every sentence has its German", async () => {
-  assert.deepEqual(Object.keys(de).sort(), await sentences());
-});

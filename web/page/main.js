@@ -30,7 +30,7 @@ function paint() {
   if (store.board) store.show();
 }
 
-/** @param {string} view */
+/** @param {import("../types/wire").PictureView} view */
 function look(view) {
   store.view = view;
   return store.show();
@@ -41,11 +41,11 @@ async function check(aloud) {
   const answer = await store.wonder({ call: "check", game: store.game });
   if (!answer) return;
   const wrong = answer.wrong ?? [];
-  const mistakes = wrong.length ? t("Wrong: {list}.", { list: wrong.join(", ") }) : answer.verdict === "unique" ? t("No mistake so far.") : "";
-  const solutions = { none: t("No solution."), unique: "", several: t("Many solutions."), unknown: t("Not known yet.") };
+  const mistakes = wrong.length ? t("page-wrong", { list: wrong.join(", ") }) : answer.verdict === "unique" ? t("page-no-mistake-so-far") : "";
+  const solutions = { none: t("page-check-none"), unique: "", several: t("page-check-several"), unknown: t("page-check-unknown") };
   const verdict = solutions[/** @type {keyof typeof solutions} */ (answer.verdict)];
-  if (aloud) store.say(store.board.solved && !wrong.length ? t("Solved!") : `${verdict} ${mistakes}`.trim());
-  board.light(wrong.map((/** @type {string} */ name) => store.cell(name)));
+  if (aloud) store.say(store.board.solved && !wrong.length ? t("page-solved") : `${verdict} ${mistakes}`.trim());
+  board.light(wrong.map((name) => store.cell(name)));
 }
 
 /** @type {Record<string, () => unknown>} */
@@ -66,7 +66,7 @@ const actions = {
     store.choosing = !store.choosing && !store.filter;
     store.filter = null;
     store.changed();
-    store.say(store.choosing ? t("Which digit?") : t("All digits."));
+    store.say(store.choosing ? t("page-which-digit") : t("page-all-digits"));
   },
   escape: () => {
     if (store.path || store.step) store.home();
@@ -114,7 +114,7 @@ document.addEventListener("lesson", (event) => {
 });
 document.addEventListener("practise", (event) => guide.techniques.practise(/** @type {CustomEvent} */ (event).detail));
 document.querySelectorAll("input[name=view]").forEach((radio) =>
-  radio.addEventListener("change", () => look(/** @type {HTMLInputElement} */ (radio).value)));
+  radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
 store.addEventListener("say", (event) => (find("#status").textContent = /** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", () => {
   if (store.setting) count();
@@ -125,7 +125,7 @@ store.addEventListener("change", () => {
   /** @type {HTMLInputElement} */ (find(`input[name=view][value=${store.view}]`)).checked = true;
   find("#setting").toggleAttribute("hidden", !store.setting);
   find("#solutions").textContent = store.solutions;
-  find("#place").textContent = store.path ? `${store.path.title} – ${t("this is not your game")}` : "";
+  find("#place").textContent = store.path ? `${store.path.title} – ${t("page-this-not-your-game")}` : "";
   document.body.classList.toggle("solved", store.board.solved && !store.path);
 });
 find("#new").addEventListener("click", enterDialog);
@@ -146,7 +146,7 @@ async function openFragment() {
   const text = await textOf(location.hash);
   if (text === null) return false;
   history.replaceState(null, "", location.pathname + location.search);
-  return store.load(text, t("From a link"));
+  return store.load(text, t("page-from-link"));
 }
 
 /** Keeps the site for use without a network; what few need comes last, and not where data is dear. */

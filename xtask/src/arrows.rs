@@ -4,26 +4,32 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 22] = [
+const ARROWS: [(&str, &[&str], &[&str]); 24] = [
     ("pencilmark-core", &[], &[]),
-    ("pencilmark-exact", &["core"], &["batsat"]),
-    ("pencilmark-logic", &["core"], &[]),
-    ("pencilmark-formats", &["core"], &["serde_json"]),
-    ("pencilmark-draw", &["core", "logic"], &[]),
+    ("pencilmark-pipeline", &[], &[]),
+    ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
+    ("pencilmark-words", &["core"], &[]),
+    ("pencilmark-logic", &["core", "words"], &["strsim"]),
+    ("pencilmark-formats", &["core", "words"], &["serde_json"]),
+    ("pencilmark-draw", &["core", "logic", "words"], &[]),
     ("pencilmark-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "qrcode", "tiny-skia"]),
-    ("pencilmark-session", &["core", "exact", "formats", "logic"], &[]),
+    ("pencilmark-session", &["core", "exact", "formats", "logic", "words"], &[]),
     ("pencilmark-rate", &["core", "logic"], &[]),
     ("pencilmark-generate", &["core", "exact", "logic", "rate"], &[]),
     ("pencilmark-canon", &["core"], &[]),
     ("pencilmark-proof", &["core"], &[]),
     ("pencilmark-certify", &["core", "exact", "proof"], &[]),
-    ("pencilmark-wire", &["core", "exact", "logic", "proof", "session"], &["serde", "serde_json"]),
-    ("pencilmark-batch", &[], &["crc32fast", "memchr"]),
+    (
+        "pencilmark-wire",
+        &["core", "exact", "logic", "proof", "session", "words"],
+        &["schemars", "serde", "serde_json"],
+    ),
+    ("pencilmark-batch", &["pipeline"], &["crc32fast", "memchr"]),
     (
         "pencilmark",
         &[
             "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
-            "proof", "rate", "session", "wire",
+            "proof", "rate", "session", "wire", "words",
         ],
         &[],
     ),
@@ -31,7 +37,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 22] = [
         "pencilmark-cli",
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
-            "print", "proof", "rate", "serve", "session", "wire",
+            "pipeline", "print", "proof", "rate", "serve", "session", "wire", "words",
         ],
         &[
             "anstream",
@@ -50,12 +56,15 @@ const ARROWS: [(&str, &[&str], &[&str]); 22] = [
     ),
     (
         "pencilmark-protocol",
-        &["core", "draw", "exact", "formats", "generate", "logic", "rate", "session", "wire"],
+        &[
+            "core", "draw", "exact", "formats", "generate", "logic", "rate", "session", "wire",
+            "words",
+        ],
         &[],
     ),
     (
         "pencilmark-serve",
-        &["core", "draw", "exact", "logic", "protocol", "session"],
+        &["core", "draw", "exact", "logic", "protocol", "session", "words"],
         &["axum", "form_urlencoded", "hyper", "hyper-util", "socket2", "tokio", "tower-http"],
     ),
     ("pencilmark-wasm", &["exact", "protocol"], &[]),
@@ -64,11 +73,11 @@ const ARROWS: [(&str, &[&str], &[&str]); 22] = [
         "pencilmark-trials",
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "print", "proof",
-            "session", "wire",
+            "session", "wire", "words",
         ],
         &[],
     ),
-    ("xtask", &[], &["proc-macro2", "serde_json", "syn"]),
+    ("xtask", &["words"], &["proc-macro2", "serde_json", "syn"]),
 ];
 
 /// What cargo knows of the workspace and everything it depends on.

@@ -5,6 +5,7 @@ mod boards;
 mod browser;
 mod files;
 mod fuzz;
+mod layers;
 mod licences;
 mod miri;
 mod mutants;
@@ -35,7 +36,7 @@ Usage: cargo xtask CHORE
           project and runs the tests of its crate there; takes an hour or more, goes on where FILE
           ends, and keeps what it built in FOLDER
   miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
-          portable and the AVX2 path; needs a nightly toolchain with miri, takes some twenty minutes
+          portable and the AVX2 backend; needs a nightly toolchain with miri, takes some twenty minutes
   fuzz [--seconds N] [TRIAL]...
           inputs of a fuzzer's making for every reader, engine and checker, an hour each unless told
           otherwise; the tests replay the inputs that are kept

@@ -6,7 +6,7 @@ const INSTALL: &str = "\
 miri is not installed. It comes with nightly toolchains only:
   rustup toolchain install nightly --component miri,rust-src";
 
-/// The sets of instructions that are tried: the path that every processor has, then the vectors of
+/// The sets of instructions that are tried: the one that every processor has, then the vectors of
 /// 256 bits, which the interpreter knows.
 const RUNS: [(&str, &str); 2] =
     [("portable", ""), ("AVX2", "-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt")];

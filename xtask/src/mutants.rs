@@ -76,8 +76,17 @@ const SMALL_FIRST: &[Stage] = &[
 const SHORTCUTS: [Bug; 4] = [
     ("crates/pencilmark-logic/src/position.rs", "0..=128 => open::<2>", "0..=256 => open::<4>"),
     ("crates/pencilmark-logic/tests/laws/cases.rs", "[(16, 4, 12), (25, 1, 60)]", "[(16, 4, 12)]"),
-    ("crates/pencilmark-logic/src/position.rs", "        129..=256 => open::<4>(puzzle),\n", ""),
-    ("crates/pencilmark-logic/src/position.rs", "        257..=1344 => open::<21>(puzzle),\n", ""),
+    (
+        "crates/pencilmark-logic/src/position.rs",
+        "        #[cfg(all(feature = \"narrow\", any(feature = \"boards-25\", feature = \"boards-36\")))]
+        129..=256 => open::<4>(puzzle),\n",
+        "",
+    ),
+    (
+        "crates/pencilmark-logic/src/position.rs",
+        "        #[cfg(feature = \"boards-36\")]\n        0..=1344 => open::<21>(puzzle),\n",
+        "",
+    ),
 ];
 
 const SUITES: [Suite; 5] = [
@@ -122,7 +131,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         match name.as_str() {
             "--log" => log = Some(Path::new(value)),
             "--in" => kept = Some(PathBuf::from(value)),
-            _ => return Err(format!("{name} is no option")),
+            _ => return Err(format!("{name} is not an option")),
         }
         wanted = rest;
     }

@@ -1,5 +1,6 @@
 //! `cargo xtask site`: the page with its engine as a folder of files, for any web host.
 use crate::{root, sizes};
+use pencilmark_words::{Language, first_page};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -44,7 +45,10 @@ pub(crate) fn add_target() -> Result<(), String> {
 
 /// Builds the engines and writes the site.
 pub(crate) fn build(folder: &Path) -> Result<(), String> {
-    let engines = [engine(&[])?, engine(&["--features", "full"])?];
+    let engines = [
+        engine(&["--no-default-features"])?,
+        engine(&["--no-default-features", "--features", "full"])?,
+    ];
     write(folder, engines).map_err(|error| format!("{}: {error}", folder.display()))
 }
 
@@ -61,7 +65,19 @@ fn engine(features: &[&str]) -> Result<Vec<u8>, String> {
 
 /// What few need: it is fetched when it is wanted, or when the page has nothing else to do.
 pub(crate) fn is_for_later(name: &str) -> bool {
-    name.starts_with("page/techniques/") || name == "engine-full.wasm" || name.ends_with("/de.js")
+    name.starts_with("page/techniques/")
+        || name == "engine-full.wasm"
+        || is_of_another_language(name)
+}
+
+/// The sentences of the page in a language that few read.
+fn is_of_another_language(name: &str) -> bool {
+    Language::all().any(|one| one != Language::ENGLISH && name == words_of(one))
+}
+
+/// The file with the sentences of the page in a language.
+fn words_of(language: Language) -> String {
+    format!("page/words/{language}.json")
 }
 
 fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
@@ -79,6 +95,9 @@ fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
     put(folder, "engine.wasm", usual, &mut files)?;
     put(folder, "engine-full.wasm", full, &mut files)?;
     techniques(folder, &mut files)?;
+    for language in Language::all() {
+        put(folder, &words_of(language), language.page().into(), &mut files)?;
+    }
     let index = index(&fs::read_to_string(web.join("page/index.html"))?);
     put(folder, "index.html", index.into_bytes(), &mut files)?;
     let worker = fs::read_to_string(web.join("site/worker.js"))?;
@@ -96,12 +115,16 @@ fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
 /// The pages of the techniques in each language, and the puzzles to practise them on.
 fn techniques(folder: &Path, files: &mut Files) -> std::io::Result<()> {
     let crates = root().join("crates");
-    let pages = crates.join("pencilmark-logic/techniques");
-    let german = pages.join("de");
-    let lists = crates.join("pencilmark-protocol/practice");
-    for (from, ending, to) in
-        [(pages, "md", "en.md"), (german, "md", "de.md"), (lists, "txt", "txt")]
-    {
+    let mut folders = vec![
+        (crates.join("pencilmark-logic/techniques"), "md", format!("{}.md", Language::ENGLISH)),
+        (crates.join("pencilmark-protocol/practice"), "txt", "txt".to_owned()),
+    ];
+    let others = Language::all().map(|one| {
+        let lessons = crates.join(format!("pencilmark-words/languages/{one}/lessons"));
+        (lessons, "md", format!("{one}.md"))
+    });
+    folders.extend(others.filter(|(folder, ..)| folder.is_dir()));
+    for (from, ending, to) in folders {
         let mut entries: Vec<PathBuf> =
             fs::read_dir(from)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
         entries.sort();
@@ -121,7 +144,7 @@ fn index(page: &str) -> String {
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <link rel=\"manifest\" href=\"manifest.webmanifest\">"
     );
-    let page = page
+    let page = first_page(page)
         .replace("<meta name=\"engine\" content=\"\">", &head)
         .replace("href=\"data:,\"", "href=\"icon.svg\"");
     page.split_inclusive('\n').filter(|line| !line.contains("data-server")).collect()

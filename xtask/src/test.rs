@@ -18,7 +18,7 @@ const TOOLS: [(&str, &str); 2] =
 
 pub(crate) fn run() -> Result<(), String> {
     if !root().join("../shared").is_dir() {
-        println!("note: ../shared is absent; the tests that compare with its data say so and pass");
+        println!("note: ../shared is absent; only the golden facts in the crates are compared");
     }
     for (tool, install) in TOOLS {
         if !installed(tool) {

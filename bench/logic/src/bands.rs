@@ -3,7 +3,8 @@
 //! with ours. Its start is measured with a file of one puzzle and subtracted.
 use crate::{Arguments, open, steps::order};
 use cpu_time::ThreadTime;
-use pencilmark_logic::{Limits, Search};
+use pencilmark_core::Stop;
+use pencilmark_logic::Search;
 
 #[path = "../../shared/bands.rs"]
 mod shared;
@@ -28,11 +29,11 @@ fn all_steps(lines: &[String]) -> Result<(f64, f64, f64), String> {
     let (mut total, mut longest, mut steps) = (0.0, 0.0_f64, 0);
     for line in lines {
         let mut position = open(line)?;
-        while let Some(step) = position.first(&Search::usual()[..3]) {
+        while let Some(step) = position.first(&Search::default_order()[..3]) {
             position.apply(&step);
         }
         let start = ThreadTime::now();
-        steps += position.all_steps(&order, Limits::NONE).len();
+        steps += position.all_steps(&order, Stop::NEVER).0.len();
         let time = start.elapsed().as_secs_f64() * 1e3;
         (total, longest) = (total + time, longest.max(time));
     }

@@ -58,7 +58,7 @@ fn arguments() -> Result<(String, Arguments), String> {
         techniques: false,
         puzzles: 30,
         passes: 2,
-        order: Search::usual(),
+        order: Search::default_order(),
         walks: false,
         peer: None,
     };
@@ -85,7 +85,7 @@ fn arguments() -> Result<(String, Arguments), String> {
 /// The usual order, or another program's.
 fn order(name: Option<&str>) -> Result<Vec<Search>, String> {
     match name {
-        Some("usual") => Ok(Search::usual()),
+        Some("usual") => Ok(Search::default_order()),
         Some("hodoku") => {
             let known = Kind::ALL.iter().filter_map(|kind| kind.row().technique);
             Ok(known.chain([Technique::NestedNet]).map(Search::from).collect())

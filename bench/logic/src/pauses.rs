@@ -1,9 +1,15 @@
 //! How long each technique searches without asking whether to give up.
 use crate::{Arguments, open, puzzles, steps::to_the_hard_part};
 use cpu_time::ThreadTime;
-use pencilmark_logic::{Limits, Technique};
-use std::cell::Cell;
+use pencilmark_core::Stop;
+use pencilmark_logic::Technique;
+use std::sync::Mutex;
 use std::time::Duration;
+
+/// The processor time of this thread.
+fn now() -> Duration {
+    ThreadTime::now().as_duration()
+}
 
 pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
     let mut longest: Vec<(Duration, Duration, usize)> =
@@ -12,17 +18,20 @@ pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
         let mut position = open(&puzzle)?;
         to_the_hard_part(&mut *position);
         for (technique, longest) in Technique::ALL.iter().zip(&mut longest) {
-            let begun = ThreadTime::now();
-            let (asked, pause) = (Cell::new(begun), Cell::new(Duration::ZERO));
+            let begun = now();
+            let state = Mutex::new((begun, Duration::ZERO));
             // Not for ever: what takes so long asks often enough by then.
             let stop = || {
-                let now = ThreadTime::now();
-                pause.set(pause.get().max(now.duration_since(asked.replace(now))));
-                begun.elapsed() > Duration::from_secs(2)
+                let now = now();
+                let (asked, pause) = &mut *state.lock().expect("one thread");
+                *pause = (*pause).max(now.saturating_sub(*asked));
+                *asked = now;
+                now.saturating_sub(begun) > Duration::from_secs(2)
             };
-            position.all_steps(&[(*technique).into()], Limits::until(&stop));
-            let end = asked.get().elapsed();
-            *longest = (*longest).max((pause.get().max(end), begun.elapsed(), line));
+            position.all_steps(&[(*technique).into()], Stop::when(&stop));
+            let (asked, pause) = state.into_inner().expect("one thread");
+            let (end, whole) = (now().saturating_sub(asked), now().saturating_sub(begun));
+            *longest = (*longest).max((pause.max(end), whole, line));
         }
     }
     let mut all: Vec<_> = Technique::ALL.iter().zip(longest).collect();

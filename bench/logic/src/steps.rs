@@ -1,7 +1,8 @@
 //! How long all steps of a position take, in time of this thread.
 use crate::{Arguments, open, puzzles};
 use cpu_time::ThreadTime;
-use pencilmark_logic::{Limits, Position, Search, Technique};
+use pencilmark_core::Stop;
+use pencilmark_logic::{Position, Search, Technique};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ pub fn order() -> Vec<Search> {
     let net = |search: &Search| {
         ["nishio", "forcing", "nested"].iter().any(|word| search.technique.info().id.contains(word))
     };
-    Search::usual().into_iter().filter(|search| !net(search)).collect()
+    Search::default_order().into_iter().filter(|search| !net(search)).collect()
 }
 
 /// Takes singles and locked candidates until there are none.
@@ -39,12 +40,12 @@ pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
             continue;
         }
         let start = ThreadTime::now();
-        found += position.all_steps(&order, Limits::NONE).len();
+        found += position.all_steps(&order, Stop::NEVER).0.len();
         times.push(start.elapsed());
         if arguments.techniques {
             for &search in &order {
                 let start = ThreadTime::now();
-                position.all_steps(&[search], Limits::NONE);
+                position.all_steps(&[search], Stop::NEVER);
                 *each.entry(search.technique).or_default() += start.elapsed();
             }
         }

@@ -13,8 +13,8 @@
 //! forms are others than ours is told.
 use cpu_time::ThreadTime;
 use pencilmark_canon::{Board as Plain, Map, canonical, canonical_form, from_line};
-use pencilmark_core::{Random, Shape};
-use pencilmark_generate::{Board, Maker, Mirror, Need, Wish};
+use pencilmark_core::{Random, Shape, Stop};
+use pencilmark_generate::{BoardChoice, Maker, Mirror, Need, Request};
 use std::cell::Cell;
 
 /// Makes or looks at many things in a numbered pass: how many there were.
@@ -81,18 +81,23 @@ impl<'a> Row<'a> {
         let (quoted, goal) = self.quoted.map_or_else(Default::default, |(who, speed)| {
             (format!("{who} {speed} ({:.1}x)", ours / speed), format!("{}x", self.wanted))
         });
-        println!("| {}: {} | {quoted} | {peer} | {ours:.*} | {goal} |", self.group, self.name, if ours < 100.0 { 2 } else { 0 });
+        println!(
+            "| {}: {} | {quoted} | {peer} | {ours:.*} | {goal} |",
+            self.group,
+            self.name,
+            if ours < 100.0 { 2 } else { 0 }
+        );
     }
 }
 
-fn nine() -> Wish {
-    Wish::new(Shape::square(9).expect("9 is a square"))
+fn nine() -> Request {
+    Request::new(Shape::square(9).expect("9 is a square"))
 }
 
 /// The puzzles of so many attempts; every pass has its own seed.
-fn maker(wish: Wish, attempts: u64) -> Box<dyn Fn(u64) -> usize> {
-    let maker = Maker::new(wish).expect("a wish that can be fulfilled");
-    Box::new(move |pass| maker.make(pass + 1, 0..attempts, &|| false).len())
+fn maker(request: Request, attempts: u64) -> Box<dyn Fn(u64) -> usize> {
+    let maker = Maker::new(request).expect("a request that can be fulfilled");
+    Box::new(move |pass| maker.make(pass + 1, 0..attempts, Stop::NEVER).len())
 }
 
 /// The function of a library for canonical forms.
@@ -108,7 +113,8 @@ fn forms_of(minlex: Minlex, lines: &[u8]) -> Vec<u8> {
 
 /// Boards of a collection beside the project in random order, each randomly permuted.
 fn collection(name: &str) -> Vec<Plain> {
-    let path = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/solver/{}.txt"), name);
+    let path =
+        format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/solver/{}.txt"), name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut boards: Vec<Plain> =
         text.lines().filter_map(|line| from_line(line.get(..81)?)).collect();
@@ -121,21 +127,25 @@ fn collection(name: &str) -> Vec<Plain> {
 fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)], minlex: Option<Minlex>) -> Vec<Row<'a>> {
     let technique = |name: &str| {
         let technique = name.parse().expect("a technique");
-        Wish { technique: Some((technique, Need::Only)), ..nine() }
+        Request { technique: Some((technique, Need::Only)), ..nine() }
     };
-    let minimal = |wish| Wish { minimal: true, ..wish };
-    let square = |side| Wish { board: Board::Shape(Shape::square(side).expect("a square")), ..nine() };
+    let minimal = |request| Request { minimal: true, ..request };
+    let square = |side| Request {
+        board: BoardChoice::Shape(Shape::square(side).expect("a square")),
+        ..nine()
+    };
     let mut rows = vec![
         Row::new("9x9", "minimal", maker(minimal(nine()), 8192))
             .quoted("evolving pool", 9_900.0, 5.0)
             .peer(Box::new(|_| {
                 (0..1000).filter(|_| sudoku::Sudoku::generate().n_clues() > 0).count()
             })),
-        Row::new("9x9", "half turn", maker(Wish { mirror: Mirror::HalfTurn, ..nine() }, 8192))
+        Row::new("9x9", "half turn", maker(Request { mirror: Mirror::HalfTurn, ..nine() }, 8192))
             .quoted("crate sudoku", 13_200.0, 5.0)
             .peer(Box::new(|_| {
                 let symmetry = sudoku::Symmetry::HalfRotation;
-                let makes = |_: &i32| sudoku::Sudoku::generate_with_symmetry(symmetry).n_clues() > 0;
+                let makes =
+                    |_: &i32| sudoku::Sudoku::generate_with_symmetry(symmetry).n_clues() > 0;
                 (0..1000).filter(makes).count()
             })),
         Row::new("technique", "xy-wing", maker(technique("xy-wing"), 4096))
@@ -146,9 +156,11 @@ fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)], minlex: Option<Minlex>) -
             .quoted("HoDoKu", 10.0, 20.0),
         Row::new("technique", "jellyfish, minimal", maker(minimal(technique("jellyfish")), 65_536))
             .quoted("HoDoKu", 0.1, 20.0),
-        Row::new("unbiased", "controlled bias", maker(Wish { unbiased: true, ..nine() }, 1024))
+        Row::new("unbiased", "controlled bias", maker(Request { unbiased: true, ..nine() }, 1024))
             .quoted("suexg-cb", 0.25, 20.0),
-        Row::new("16x16", "minimal", maker(minimal(square(16)), 24)).quoted("goal", 5.0, 1.0).mean(),
+        Row::new("16x16", "minimal", maker(minimal(square(16)), 24))
+            .quoted("goal", 5.0, 1.0)
+            .mean(),
         Row::new("25x25", "minimal", maker(minimal(square(25)), 2))
             .quoted("goal", 1.0 / 60.0, 1.0)
             .mean(),
@@ -156,7 +168,9 @@ fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)], minlex: Option<Minlex>) -
     for (name, boards) in puzzles {
         let sum = Cell::new(0);
         let work = Box::new(move |_| {
-            sum.set(sum.get() + boards.iter().map(|board| canonical(board).automorphisms).sum::<u64>());
+            sum.set(
+                sum.get() + boards.iter().map(|board| canonical(board).automorphisms).sum::<u64>(),
+            );
             boards.len()
         });
         let row = Row::new("canon", name, work);
@@ -164,9 +178,7 @@ fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)], minlex: Option<Minlex>) -
         let row = row.quoted("minlex", speed, 1.5);
         let lines: Vec<u8> = boards.iter().flatten().map(|number| b'0' + number).collect();
         rows.push(match minlex {
-            Some(minlex) => {
-                row.peer(Box::new(move |_| forms_of(minlex, &lines).len() / 81))
-            }
+            Some(minlex) => row.peer(Box::new(move |_| forms_of(minlex, &lines).len() / 81)),
             None if name.starts_with("filled") => row.peer(Box::new(move |_| {
                 let images = boards.iter().map(|board| {
                     sudoku::Sudoku::from_bytes(*board).expect("numbers").canonicalized()
@@ -200,7 +212,9 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--passes" => passes = arguments.next().and_then(|text| text.parse().ok()).expect("a number"),
+            "--passes" => {
+                passes = arguments.next().and_then(|text| text.parse().ok()).expect("a number")
+            }
             // SAFETY: the library of the user's choice has no initialisers that matter.
             "--minlex" => {
                 let path = arguments.next().expect("a library");
@@ -209,12 +223,19 @@ fn main() {
             _ => names.push(argument),
         }
     }
-    let full: Vec<Plain> = collection("random_minimal").iter().take(10_000).map(|board| {
-        let puzzle = pencilmark_exact::Classic::from_numbers(*board).expect("numbers");
-        let answers = pencilmark_exact::Batch::new().answers(&[puzzle]).expect("nothing stops it");
-        let pencilmark_exact::Answer::Unique(solution) = answers[0] else { panic!("one solution") };
-        solution
-    }).collect();
+    let full: Vec<Plain> = collection("random_minimal")
+        .iter()
+        .take(10_000)
+        .map(|board| {
+            let puzzle = pencilmark_exact::Classic::from_numbers(*board).expect("numbers");
+            let answers =
+                pencilmark_exact::Batch::new().answers(&[puzzle]).expect("nothing stops it");
+            let pencilmark_exact::Answer::Unique(solution) = answers[0] else {
+                panic!("one solution")
+            };
+            solution
+        })
+        .collect();
     let sets = [
         ("17_clue", collection("17_clue")),
         ("random_minimal", collection("random_minimal")),

@@ -172,7 +172,7 @@ fn fnv(bytes: &[u8]) -> u64 {
 /// let shard: Shard = "2/5".parse()?;
 /// assert_eq!((shard.number(), shard.count()), (2, 5));
 /// assert!("6/5".parse::<Shard>().is_err());
-/// # Ok::<(), String>(())
+/// # Ok::<(), pencilmark_batch::UnknownShard>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
@@ -191,16 +191,26 @@ impl Shard {
     }
 }
 
+/// A text that names no part of an input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownShard(String);
+
+impl fmt::Display for UnknownShard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: a shard is written 2/5, the second of 5", self.0)
+    }
+}
+
+impl core::error::Error for UnknownShard {}
+
 impl FromStr for Shard {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = UnknownShard;
+    fn from_str(text: &str) -> Result<Self, UnknownShard> {
         let parts = text.split_once('/').and_then(|(number, count)| {
             Some(Self { number: number.parse().ok()?, count: count.parse().ok()? })
         });
         let sound = |shard: &Self| (1..=shard.count).contains(&shard.number);
-        parts
-            .filter(sound)
-            .ok_or_else(|| format!("{text}: a shard is written 2/5, the second of 5"))
+        parts.filter(sound).ok_or_else(|| UnknownShard(text.into()))
     }
 }
 

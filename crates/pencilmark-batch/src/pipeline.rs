@@ -2,11 +2,11 @@
 use crate::chunk::{Body, Buffers, Chunk, Cut, Fault};
 use crate::config::{Config, Ending, JobError, Progress, Report};
 use crate::pace::Pace;
-use crate::queue::{Next, Queue};
 use crate::reader::Reader;
 use crate::rows::{Fate, Line, Problem, ProblemKind, Rows, Worker};
 use crate::sink::Sink;
-use std::io::{ErrorKind, Read};
+use pencilmark_pipeline::{Next, Queue};
+use std::io::{self, ErrorKind, Read};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -48,7 +48,7 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
     sink: &mut dyn Sink,
 ) -> Result<Report, JobError> {
     let most = config.jobs.get() * CHUNKS_PER_JOB + CHUNKS_PER_JOB;
-    let queue: Arc<Queue<Chunk, Done>> = Arc::new(Queue::new(most));
+    let queue: Arc<Queue<Chunk, Done, io::Error>> = Arc::new(Queue::new(most));
     let pace = Arc::new(Pace::new(config));
     let buffers = Arc::new(Buffers::default());
     let reader = Reader {
@@ -63,7 +63,7 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
     let to = Arc::clone(&queue);
     let reading = move || {
         let result = catch_unwind(AssertUnwindSafe(|| reader.run(&mut |chunk| to.push(chunk))));
-        to.end(result.unwrap_or_else(|_| Err(std::io::Error::other("the reader panicked"))));
+        to.end(result.unwrap_or_else(|_| Err(io::Error::other("the reader panicked"))));
     };
     thread::Builder::new().spawn(reading).map_err(JobError::Read)?;
     thread::scope(|scope| {
@@ -74,18 +74,9 @@ pub fn run<R: Read + Send + 'static, W: Worker>(
                 started = Err(JobError::Read(error));
             }
         }
-        let _cancel = CancelAtEnd(&queue);
+        let _cancel = queue.cancelled_at_end(); // Lets the workers end, however the writer ends.
         started.and_then(|()| write(&queue, from, config, sink))
     })
-}
-
-/// Lets the workers end, however the writer ends.
-struct CancelAtEnd<'a>(&'a Queue<Chunk, Done>);
-
-impl Drop for CancelAtEnd<'_> {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
 }
 
 fn is_stopped(config: &Config<'_>) -> bool {
@@ -93,7 +84,7 @@ fn is_stopped(config: &Config<'_>) -> bool {
 }
 
 fn work_on<W: Worker>(
-    queue: &Queue<Chunk, Done>,
+    queue: &Queue<Chunk, Done, io::Error>,
     (pace, buffers): (&Pace, &Buffers),
     config: &Config<'_>,
     worker: &W,
@@ -179,7 +170,7 @@ fn deal_with<W: Worker>(lines: &[Line<'_>], worker: &W, scratch: &mut W::Scratch
 }
 
 fn write(
-    queue: &Queue<Chunk, Done>,
+    queue: &Queue<Chunk, Done, io::Error>,
     from: Progress,
     config: &Config<'_>,
     sink: &mut dyn Sink,

@@ -60,7 +60,7 @@ impl Search<'_> {
                     return Refuted::Unfinished;
                 }
                 let ask = decisions % DECISIONS_BETWEEN_QUESTIONS == 0;
-                if ask && budget.stop.is_some_and(|stop| stop()) {
+                if ask && budget.stop.is_due() {
                     return Refuted::Unfinished;
                 }
                 decisions += 1;

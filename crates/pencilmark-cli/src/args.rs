@@ -13,8 +13,9 @@ use crate::rate::RateArgs;
 use crate::steps::StepsArgs;
 use crate::verify::VerifyArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use core::str::FromStr;
 use pencilmark_formats::{Format as TextFormat, Style};
-use pencilmark_logic::Search;
+use pencilmark_logic::{Search, UnknownTechnique};
 use pencilmark_session::{HintLevel, Method};
 use std::path::PathBuf;
 
@@ -131,8 +132,15 @@ pub(crate) struct Input {
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
     /// The format of the text, which is seen by itself; `convert --list` names them
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", long_help = formats_to_read())]
     pub(crate) from: Option<TextFormat>,
+}
+
+/// The help of `--from`, with the words for all formats.
+fn formats_to_read() -> String {
+    let formats = TextFormat::all().filter(|format| format.is_read());
+    let words: Vec<&str> = formats.map(TextFormat::id).collect();
+    format!("The format of the text, which is seen by itself: {}", words.join(", "))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -206,6 +214,7 @@ pub(crate) struct SolveArgs {
         alias = "techniques",
         value_name = "LIST",
         value_delimiter = ',',
+        value_parser = technique::<Search>,
         conflicts_with = "method"
     )]
     pub(crate) techniques: Vec<Search>,
@@ -234,14 +243,22 @@ pub(crate) enum Until {
     Technique(Search),
 }
 
-impl core::str::FromStr for Until {
-    type Err = pencilmark_logic::UnknownTechnique;
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+impl FromStr for Until {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
         match text.parse() {
             Ok(count) => Ok(Self::Step(count)),
-            Err(_) => text.parse().map(Self::Technique),
+            Err(_) => technique(text).map(Self::Technique),
         }
     }
+}
+
+/// Reads the name of a technique; if it is like none, says where all are listed.
+pub(crate) fn technique<T: FromStr<Err = UnknownTechnique>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|unknown: UnknownTechnique| match unknown.nearest {
+        Some(_) => unknown.to_string(),
+        None => format!("{unknown}; `pencilmark explain` lists them"),
+    })
 }
 
 #[derive(Args, Debug)]
@@ -258,7 +275,7 @@ pub(crate) struct HintArgs {
     #[arg(long, default_value = "nudge")]
     pub(crate) level: HintLevel,
     /// Only these techniques, in this order
-    #[arg(long = "technique", alias = "techniques", value_name = "LIST", value_delimiter = ',')]
+    #[arg(long = "technique", alias = "techniques", value_name = "LIST", value_delimiter = ',', value_parser = technique::<Search>)]
     pub(crate) techniques: Vec<Search>,
     /// A line in this notation besides the words, at the level full
     #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]

@@ -8,12 +8,12 @@ use crate::many::{self, Source};
 use crate::story::{filled, tell_difference, tell_why};
 use crate::view::picture;
 use crate::wrap::writeln_wrapped;
-use pencilmark_core::{CellNames, Names, Puzzle};
+use pencilmark_core::{CellNames, Puzzle, Stop};
 use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
-use pencilmark_logic::Limits;
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
+use pencilmark_words::Names;
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
@@ -189,7 +189,7 @@ fn tell_none(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let deadline = common.deadline();
-    match why_none(puzzle, Limits::until(&|| deadline.is_over())) {
+    match why_none(puzzle, Stop::when(&|| deadline.is_over())) {
         Ok(Some(why)) => tell_why(out, &why, names),
         _ if deadline.is_over() => writeln_wrapped(
             out,

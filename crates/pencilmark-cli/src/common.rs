@@ -1,12 +1,14 @@
 //! Options of every command, and printing.
 use crate::clock::{Clock, Deadline};
 use crate::exit::Failure;
+use crate::wrap::note;
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
 use pencilmark_batch::Draft;
-use pencilmark_core::{CellNames, Language, Names, Shape};
+use pencilmark_core::{CellNames, Shape};
 use pencilmark_draw::text::{Charset, Paint, Style};
 use pencilmark_exact::Budget;
+use pencilmark_words::{Language, Names};
 use std::env;
 use std::io::{self, IsTerminal, StdoutLock};
 use std::time::Duration;
@@ -20,7 +22,7 @@ pub(crate) struct Common {
     /// How cells are named; r1c1 is always understood too
     #[arg(long, global = true, value_enum, default_value_t = Cells::R1c1, value_name = "STYLE")]
     pub(crate) cells: Cells,
-    /// The language in which steps are told: en or de; everything else stays English
+    /// The language in which steps are told: en, de ...; everything else stays English
     #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
     pub(crate) language: Language,
     /// Draw with plain ASCII characters only; heeds `LC_ALL` and the like by itself
@@ -156,7 +158,7 @@ pub(crate) fn end(draft: Draft, whole: bool) -> Result<(), Failure> {
         return draft.finish().map_err(Failure::bad);
     }
     if let Some(part) = draft.leave().map_err(Failure::bad)? {
-        eprintln!("pencilmark: what was written until then is in {}", part.display());
+        note(format_args!("what was written until then is in {}", part.display()));
     }
     Ok(())
 }

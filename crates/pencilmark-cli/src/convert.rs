@@ -4,6 +4,7 @@ use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::many::stop::Signals;
 use crate::many::{LONGEST_LINE, Order, Source, puzzle_of};
+use crate::wrap::note;
 use pencilmark_batch::{Config, Line, Problem, Rows, Worker};
 use pencilmark_formats::{Format, Loss, Options, Parsed, Style, export, losses};
 use pencilmark_wire::{FormatJson, FormatsJson, StyleJson, to_json};
@@ -58,6 +59,7 @@ fn list(common: &Common) -> Result<Exit, Failure> {
         let write =
             Style::all().map(|style| StyleJson { id: style.id().into(), leaves_out: lost(style) });
         let read = Format::all()
+            .filter(|format| format.is_read())
             .map(|format| FormatJson { id: format.id().into(), name: format.to_string() });
         let json = FormatsJson { write: write.collect(), read: read.collect() };
         writeln!(out, "{}", to_json(&json))?;
@@ -70,7 +72,7 @@ fn list(common: &Common) -> Result<Exit, Failure> {
         writeln!(out, "  {:<20} {lost}", style.id())?;
     }
     writeln!(out, "To read (--from; recognised when left out):")?;
-    for format in Format::all() {
+    for format in Format::all().filter(|format| format.is_read()) {
         writeln!(out, "  {:<20} {format}", format.id())?;
     }
     Ok(Exit::Fine)
@@ -122,10 +124,10 @@ impl Converter {
                 1 => String::new(),
                 count => format!(" ({} have warnings)", puzzles(count).replacen("in ", "", 1)),
             };
-            eprintln!("pencilmark: {name}:{line}: warning: {warning}{others}");
+            note(format_args!("{name}:{line}: warning: {warning}{others}"));
         }
         for (loss, count) in &told.losses {
-            eprintln!("pencilmark: {name}: {} {loss}", puzzles(*count));
+            note(format_args!("{name}: {} {loss}", puzzles(*count)));
         }
     }
 }

@@ -3,11 +3,11 @@ use crate::args::{DrawArgs, Picture};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::view::with_candidates;
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Puzzle, Stop};
 use pencilmark_draw::drawing::Drawing;
 use pencilmark_draw::svg::{self, Show, Style};
 use pencilmark_logic::render::View;
-use pencilmark_logic::{Limits, Search, render};
+use pencilmark_logic::{Search, render};
 use pencilmark_print::{MOST_PIXELS, png, widest};
 use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
 use std::io::Write;
@@ -107,7 +107,7 @@ struct Told {
 /// The next step, as `hint` tells it.
 fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
     let mut game = Game::new(puzzle);
-    let hint = common.within_limit(|budget| game.hint(&Search::usual(), budget));
+    let hint = common.within_limit(|budget| game.hint(&Search::default_order(), budget));
     let names = common.names(puzzle.shape());
     let words = hint.words(HintLevel::Full, &names);
     let Hint::Step(step) = &hint else {
@@ -124,13 +124,16 @@ fn step(puzzle: &Puzzle, number: usize, common: &Common) -> Result<Told, Failure
     let mut taken = 0;
     loop {
         let position = walk.position().to_puzzle();
-        let steps = walk.advance_within(Limits::until(&is_over));
+        let steps = walk.advance_within(Stop::when(&is_over));
         let Some(step) = steps.get(number - taken - 1).or(steps.first()) else {
             let many = if taken == 1 { "is one step" } else { "are this many steps" };
             return Err(Failure::bad(format!("--step {number}: there {many} only: {taken}")));
         };
         if taken + steps.len() >= number {
-            let words = render::plain(common.names(puzzle.shape()), &render::explain(step));
+            let words = {
+                let names = common.names(puzzle.shape());
+                render::plain(names, &render::explain(step, names))
+            };
             return Ok(Told { position, view: render::view(step), words });
         }
         taken += steps.len();

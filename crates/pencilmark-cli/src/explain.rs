@@ -5,9 +5,9 @@ use crate::args::ExplainArgs;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::wrap::{hung, text_width, writeln_wrapped};
-use pencilmark_core::Language;
 use pencilmark_logic::{Level, Technique, render};
 use pencilmark_wire::{ExplainedJson, TechniquesJson, to_json};
+use pencilmark_words::Language;
 use std::io::Write;
 
 pub(crate) fn run(args: &ExplainArgs, common: &Common) -> Result<Exit, Failure> {

@@ -9,10 +9,13 @@ use crate::common::{Common, Format, counted, end, seconds};
 use crate::exit::{Exit, Failure};
 use crate::many::args::workers;
 use crate::many::{Signals, push_field};
+use crate::wrap::note;
 use crew::{Crew, Ended};
 use pencilmark_batch::{Draft, Outputs};
-use pencilmark_formats::{Label, Meta, Options, Style, WriteError, export, parse, write};
-use pencilmark_generate::{Made, Maker, Product};
+use pencilmark_formats::{
+    Format as TextFormat, Label, Meta, Options, Style, WriteError, export, parse, write,
+};
+use pencilmark_generate::{Generated, Maker, Product};
 use pencilmark_wire::{GeneratedJson, to_json};
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::Path;
@@ -27,8 +30,8 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     }
     let target = args.output.as_deref().map(|path| outputs.claim("--output", path));
     let target = target.transpose().map_err(Failure::bad)?;
-    let wish = wish::of(args)?;
-    let maker = Maker::new(wish).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
+    let request = wish::of(args)?;
+    let maker = Maker::new(request).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
     let signals = Signals::catch()?;
     let crew = Crew {
         maker,
@@ -45,13 +48,13 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     };
     let (format, seed) = (common.format(), crew.seed);
     if args.seed.is_none() {
-        eprintln!("pencilmark: seed {seed}");
+        note(format_args!("seed {seed}"));
     }
     if format == Format::Csv {
         writeln!(out, "puzzle,givens,attempt,rating,weight")?;
     }
     write!(out, "{}", to.map_or("", Style::heading))?;
-    let report = crew.run(&mut |made: &Made| match to {
+    let report = crew.run(&mut |made: &Generated| match to {
         None => writeln!(out, "{}", row(made, seed, format)),
         Some(style) => {
             writeln!(out, "{}", styled(made, style).map_err(io::Error::other)?)
@@ -96,7 +99,7 @@ impl Write for Out {
 }
 
 /// A puzzle in a format of its own; one of several lines has a blank line behind it.
-fn styled(made: &Made, style: Style) -> Result<String, WriteError> {
+fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     let mut meta = Meta::default();
     meta.labels.extend(made.rated.clone().map(|rated| (Label::Level, rated)));
     match &made.puzzle {
@@ -109,13 +112,13 @@ fn styled(made: &Made, style: Style) -> Result<String, WriteError> {
 }
 
 /// A puzzle as it is printed.
-fn row(made: &Made, seed: u64, format: Format) -> String {
+fn row(made: &Generated, seed: u64, format: Format) -> String {
     let (puzzle, givens) = match &made.puzzle {
         Product::Plain(classic) => {
             (classic.to_string(), classic.numbers().iter().filter(|number| **number > 0).count())
         }
         Product::Other(puzzle) => {
-            (write(puzzle, Style::Line('.')).trim_end().to_owned(), puzzle.given_count())
+            (write(puzzle, TextFormat::LINE).trim_end().to_owned(), puzzle.given_count())
         }
     };
     let weight = made.weight.map(|weight| format!("{weight:.6e}"));
@@ -156,10 +159,10 @@ fn row(made: &Made, seed: u64, format: Format) -> String {
 fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     let crew::Report { found, attempts, cut, ended } = *report;
     if cut > 0 {
-        eprintln!(
-            "pencilmark: puzzles are missing: around {cut} of {attempts} choices of givens there are \
+        note(format_args!(
+            "puzzles are missing: around {cut} of {attempts} choices of givens there are \
              more than 100,000 solutions or 50,000 puzzles; take fewer away"
-        );
+        ));
     }
     let wanted = args.count;
     let (puzzles, tried) = (counted(wanted, "puzzle"), counted(attempts, "attempt"));
@@ -167,19 +170,19 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     match ended {
         Ended::Complete | Ended::Closed => Exit::Fine,
         Ended::Exhausted if found == 0 && cut == 0 => {
-            eprintln!("pencilmark: there are none: everything near the puzzle was tried");
+            note("there are none: everything near the puzzle was tried");
             Exit::NoSolution
         }
         Ended::Exhausted if found == 0 => {
-            eprintln!("pencilmark: none was found");
+            note("none was found");
             Exit::Unknown
         }
         Ended::Exhausted => {
-            eprintln!("pencilmark: that is all there is: {}", counted(found, "puzzle"));
+            note(format_args!("that is all there is: {}", counted(found, "puzzle")));
             Exit::Fine
         }
         Ended::Interrupted => {
-            eprintln!("pencilmark: stopped: {of}");
+            note(format_args!("stopped: {of}"));
             signals.exit()
         }
         Ended::Late => {
@@ -187,7 +190,7 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
                 0 => format!("{}; wish for less or give more time", crew::rarity(attempts)),
                 _ => "--time-limit gives it more time".to_owned(),
             };
-            eprintln!("pencilmark: the time is over: {of}; {hint}");
+            note(format_args!("the time is over: {of}; {hint}"));
             Exit::Unknown
         }
     }

@@ -11,7 +11,8 @@ use std::io::Write;
 
 pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
     let puzzle = args.input.puzzle()?;
-    let order = if args.techniques.is_empty() { Search::usual() } else { args.techniques.clone() };
+    let order =
+        if args.techniques.is_empty() { Search::default_order() } else { args.techniques.clone() };
     let mut game = Game::new(&puzzle);
     let hint = common.within_limit(|budget| game.hint(&order, budget));
     let names = common.names(puzzle.shape());

@@ -2,6 +2,7 @@
 use crate::args::Input;
 use crate::decode::Decoded;
 use crate::exit::Failure;
+use crate::wrap::note;
 use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Regions, Shape};
 use pencilmark_formats::{Options, ParseError, Parsed, parse, parse_shape};
@@ -57,7 +58,7 @@ impl Input {
             Options { shape: shape(self.shape.as_deref(), self.size)?, format: self.from };
         let parsed = parse(text, &options);
         for warning in parsed.iter().flat_map(|parsed| &parsed.warnings) {
-            eprintln!("pencilmark: {name}: warning: {warning}");
+            note(format_args!("{name}: warning: {warning}"));
         }
         Ok(parsed)
     }

@@ -59,7 +59,7 @@ fn main() -> ExitCode {
     let common = &cli.common;
     let fits = fit::check(&matches, common);
     if let Err(failure) = fits.and_then(|()| cli.command.accepts(common.format())) {
-        complain(&failure);
+        wrap::note(&failure);
         return Exit::BadInput.into();
     }
     let result = match &cli.command {
@@ -91,16 +91,8 @@ fn main() -> ExitCode {
         // Whoever reads the output has seen enough.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Exit::Fine.into(),
         Err(failure) => {
-            complain(&failure);
+            wrap::note(&failure);
             Exit::BadInput.into()
         }
-    }
-}
-
-/// Says on standard error what is wrong, at the width of the terminal.
-fn complain(failure: &Failure) {
-    let width = wrap::error_width();
-    for line in format!("pencilmark: {failure}").lines() {
-        eprintln!("{}", wrap::wrapped(line, width));
     }
 }

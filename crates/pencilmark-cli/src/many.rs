@@ -17,14 +17,15 @@ use crate::args::{CheckArgs, Input, SolveArgs};
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::rate::RateArgs;
+use crate::wrap::{note, text_width};
 use args::{CountArgs, Many, Targets};
 use certificates::Certificates;
 use crew::Threads;
 pub(crate) use form::{Form, in_one_line, push_field};
 pub(crate) use laid_out::{LONGEST_LINE, puzzle_of};
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
-use pencilmark_core::Puzzle;
-use pencilmark_formats::{Meta, Style, export};
+use pencilmark_core::{Puzzle, Stop};
+use pencilmark_formats::{Format as TextFormat, Meta, Style, export};
 use pencilmark_rate::se;
 use puzzles::{Puzzles, Task};
 use ratings::Ratings;
@@ -137,8 +138,8 @@ pub(crate) fn rate(
     let mut options = args.input.options()?;
     let source = match whole {
         Some(puzzle) => {
-            let line = export(puzzle, &Meta::default(), Style::Json).map_err(Failure::bad)?;
-            options.format = Some(pencilmark_formats::Format::Json);
+            let line = export(puzzle, &Meta::default(), TextFormat::JSON).map_err(Failure::bad)?;
+            options.format = Some(TextFormat::JSON);
             Source::Text(line)
         }
         None => source.laid_out(&options)?,
@@ -155,10 +156,11 @@ pub(crate) fn rate(
         tells_steps: args.steps,
         explainer,
         form: Form::new(common),
+        width: if many.output.is_none() { text_width() } else { usize::MAX },
         options,
         limit: common.limit(),
         stop: signals.flag(),
-        is_over: &is_over,
+        is_over: Stop::when(&is_over),
         crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
@@ -265,14 +267,14 @@ fn exit(report: &Report, part: Option<&str>, signals: &Signals, name: &str) -> E
     match report.ending {
         Ending::Closed => Exit::Fine,
         Ending::Interrupted => {
-            eprintln!("pencilmark: {name}: stopped after line {}{part}", progress.lines);
+            note(format_args!("{name}: stopped after line {}{part}", progress.lines));
             signals.exit()
         }
         Ending::Malformed => {
             let line = progress.lines + 1;
-            eprintln!(
-                "pencilmark: {name}: stopped at line {line}; --keep-going goes on behind it{part}"
-            );
+            note(format_args!(
+                "{name}: stopped at line {line}; --keep-going goes on behind it{part}"
+            ));
             Exit::BadInput
         }
         Ending::Complete if progress.bugs > 0 => Exit::BadInput,

@@ -10,21 +10,22 @@ use crate::check::convention_words;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::view::picture;
-use crate::wrap::writeln_wrapped;
+use crate::wrap::{note, writeln_wrapped};
 use command::{Order, Request};
 use lines::Lines;
 use open::Opened;
-use pencilmark_core::{Cell, Names};
+use pencilmark_core::Cell;
 use pencilmark_exact::Verdict;
 use pencilmark_logic::{Search, render};
 use pencilmark_session::{Action, Game, Hint, HintLevel, Progress};
+use pencilmark_words::Names;
 use std::io::Write;
 use std::path::Path;
 use store::Store;
 
 pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
     let Some(Opened { game, store, resumed }) = open::open(args)? else {
-        eprintln!("pencilmark: several games are saved; say which one");
+        note("several games are saved; say which one");
         return Ok(Exit::BadInput);
     };
     let mut table = Table { game, store, common, picture: None, hint: None };
@@ -191,7 +192,7 @@ impl Table<'_> {
     }
     fn find_hint(&mut self) -> Hint {
         let game = &mut self.game;
-        self.common.within_limit(|budget| game.hint(&Search::usual(), budget))
+        self.common.within_limit(|budget| game.hint(&Search::default_order(), budget))
     }
     fn apply(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let hint = match self.hint.take() {

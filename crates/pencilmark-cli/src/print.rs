@@ -5,11 +5,12 @@ use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
 use crate::many::Source;
 use crate::view::with_candidates;
-use pencilmark_core::{Digit, Puzzle};
+use crate::wrap::note;
+use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_draw::svg::{Show, Style as Look, drawing};
 use pencilmark_exact::{Verdict, solve};
-use pencilmark_formats::{Label, Layout, Options, ParseError, Parsed, Splitter, Style, export};
-use pencilmark_logic::{Level, Limits, render};
+use pencilmark_formats::{Format, Label, Layout, Options, ParseError, Parsed, Splitter, export};
+use pencilmark_logic::{Level, render};
 use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_session::{Method, Outcome, Walk};
@@ -45,7 +46,7 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
     let name = source.name().to_owned();
     let (puzzles, faults) = puzzles(args, &source)?;
     for error in &faults {
-        eprintln!("pencilmark: {}", located(&name, error));
+        note(format_args!("{}", located(&name, error)));
     }
     if puzzles.is_empty() || (!faults.is_empty() && !args.keep_going) {
         let what =
@@ -55,7 +56,7 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
     let mut sheets = Vec::with_capacity(puzzles.len());
     for (at, parsed) in puzzles.iter().enumerate() {
         for warning in &parsed.warnings {
-            eprintln!("pencilmark: {name}: puzzle {}: warning: {warning}", at + 1);
+            note(format_args!("{name}: puzzle {}: warning: {warning}", at + 1));
         }
         sheets.push(sheet(parsed, at + 1, args, common)?);
     }
@@ -78,7 +79,7 @@ fn warn_of_lacking(text: &str) {
     if !lacking.is_empty() {
         let lacking: Vec<String> = lacking.into_iter().map(String::from).collect();
         let lacking = lacking.join(" ");
-        eprintln!("pencilmark: warning: the fonts of a PDF lack {lacking}; ? is printed instead");
+        note(format_args!("warning: the fonts of a PDF lack {lacking}; ? is printed instead"));
     }
 }
 
@@ -135,7 +136,7 @@ fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit
         Verdict::Several(..) => "has more than one solution",
         Verdict::Unknown { .. } => "was not solved within the time limit",
     };
-    eprintln!("pencilmark: puzzle {number} {why}; none is printed for it");
+    note(format_args!("puzzle {number} {why}; none is printed for it"));
     None
 }
 
@@ -152,7 +153,7 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
         return match hodoku::rate(puzzle, solution.digits()) {
             Ok(rating) => Some(format!("HoDoKu {} {}", rating.level, rating.score)),
             Err(refusal) => {
-                eprintln!("pencilmark: puzzle {number} is not rated: {refusal}");
+                note(format_args!("puzzle {number} is not rated: {refusal}"));
                 None
             }
         };
@@ -165,7 +166,7 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
         }
         Ok(_) => None,
         Err(error) => {
-            eprintln!("pencilmark: puzzle {number} is not rated: {error}");
+            note(format_args!("puzzle {number} is not rated: {error}"));
             None
         }
     }
@@ -174,7 +175,7 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
 /// The link behind a QR code.
 fn link(parsed: &Parsed, address: &str) -> Result<String, Failure> {
     let givens = parsed.puzzle.givens();
-    let style = if address.is_empty() { Style::SudokuPadLink } else { Style::Share };
+    let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
     let link = export(&givens, &parsed.meta, style)
         .map_err(|error| Failure::bad(format!("--qr: {error}")))?;
     Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
@@ -191,7 +192,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     let is_over = || deadline.is_over();
     loop {
         let position = walk.position().to_puzzle();
-        let taken = walk.advance_within(Limits::until(&is_over));
+        let taken = walk.advance_within(Stop::when(&is_over));
         if taken.is_empty() {
             break;
         }
@@ -201,7 +202,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
             let single = info.level == Level::Easy;
             steps.push(LessonStep {
                 name: format!("{}. {}", steps.len() + 1, info.name),
-                text: render::plain(names, &render::explain(&step)),
+                text: render::plain(names, &render::explain(&step, names)),
                 picture: (!single).then(|| drawing(&position, Some(&view), &look)),
             });
         }

@@ -96,7 +96,7 @@ impl RateArgs {
             table,
             uniqueness: !self.no_uniqueness,
             old_loops: self.old_defects.contains(&Defect::Loops),
-            old_graves: self.old_defects.contains(&Defect::Graves),
+            old_bugs: self.old_defects.contains(&Defect::Graves),
         }
     }
     /// The profiles, each once.

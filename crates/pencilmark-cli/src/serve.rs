@@ -2,6 +2,7 @@
 use crate::args::ServeArgs;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
+use crate::wrap::note;
 use pencilmark_serve::Limits;
 use std::io::{ErrorKind, Write};
 use std::net::{Ipv4Addr, TcpListener};
@@ -24,10 +25,10 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
         out.flush()?;
     }
     if args.open && !open(&address) {
-        eprintln!("pencilmark: no browser could be opened; open {address} yourself");
+        note(format_args!("no browser could be opened; open {address} yourself"));
     }
     pencilmark_serve::run(listener, Limits::default())?;
-    eprintln!("pencilmark: ended");
+    note("ended");
     Ok(Exit::Fine)
 }
 

@@ -7,15 +7,16 @@ use crate::many;
 use crate::story::{tell, tell_outcome};
 use crate::view::picture;
 use crate::wrap::writeln_wrapped;
-use pencilmark_core::{Digit, Names, Puzzle};
+use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_exact::Solution;
-use pencilmark_formats::{Style, write};
-use pencilmark_logic::{Limits, Step};
+use pencilmark_formats::{Format, write};
+use pencilmark_logic::Step;
 use pencilmark_rate::{Brief, se};
 use pencilmark_session::{
     BoardState, GaveUp, Journal, Method, Next, Outcome, Pace, Walk, contradiction_words, why_none,
 };
 use pencilmark_wire::{BriefRatingJson, PuzzleJson, ReportJson, StepJson, digits_line, to_json};
+use pencilmark_words::Names;
 use std::io::Write;
 use std::time::Duration;
 
@@ -35,8 +36,8 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
         writeln_wrapped(&mut out, &parsed.summary())?;
         writeln!(out, "{}", picture(&puzzle, None, Picture::Game, common))?;
         if args.trace {
-            writeln!(out, "{}", write(&puzzle, Style::Display))?;
-            writeln!(out, "{}", write(&walk.position().to_puzzle(), Style::Display))?;
+            writeln!(out, "{}", write(&puzzle, Format::MARKED))?;
+            writeln!(out, "{}", write(&walk.position().to_puzzle(), Format::MARKED))?;
         }
     }
     let deadline = common.deadline();
@@ -120,7 +121,7 @@ fn brief(tour: &Tour, outcome: &Outcome, common: &Common) -> Option<Brief> {
         _ => return None,
     };
     let start = tour.walk.start();
-    common.within_limit(|budget| Brief::of(start, &solution, budget.stop?))
+    common.within_limit(|budget| Brief::of(start, &solution, budget.stop))
 }
 
 fn brief_json(brief: &Brief) -> BriefRatingJson {
@@ -190,7 +191,7 @@ impl Tour {
                 return Ok(());
             }
             let mut now = self.walk.position().copy();
-            let taken = self.walk.advance_within(Limits::until(&|| self.deadline.is_over()));
+            let taken = self.walk.advance_within(Stop::when(&|| self.deadline.is_over()));
             if taken.is_empty() {
                 return Ok(());
             }
@@ -207,7 +208,7 @@ impl Tour {
                 }
             }
             if args.trace && !quiet {
-                writeln!(out, "\n{}", write(&now.to_puzzle(), Style::Display))?;
+                writeln!(out, "\n{}", write(&now.to_puzzle(), Format::MARKED))?;
             }
         }
     }
@@ -217,7 +218,8 @@ impl Tour {
             None => false,
             Some(Until::Step(count)) => self.steps.len() >= *count,
             Some(Until::Technique(search)) => {
-                let next = self.walk.next_within(Limits::until(&|| self.deadline.is_over()));
+                let deadline = self.deadline;
+                let next = self.walk.next_within(Stop::when(&|| deadline.is_over()));
                 let shape = self.walk.position().shape();
                 matches!(next, Next::Step(step) if search.matches(&step, shape))
             }
@@ -257,7 +259,7 @@ fn close(
         Outcome::NoSolution(None) => {
             let deadline = common.deadline();
             let limits = || deadline.is_over();
-            why_none(tour.walk.start(), Limits::until(&limits)).ok().flatten()
+            why_none(tour.walk.start(), Stop::when(&limits)).ok().flatten()
         }
         _ => None,
     };

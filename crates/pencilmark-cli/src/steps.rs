@@ -1,17 +1,17 @@
 //! `pencilmark steps`: what can be concluded in a position, easiest first.
-use crate::args::{Input, Notation, Telling};
+use crate::args::{Input, Notation, Telling, technique};
 use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::many::Signals;
 use crate::story::tell;
 use crate::wrap::writeln_wrapped;
 use clap::Args;
-use core::cell::Cell;
 use core::sync::atomic::Ordering;
-use pencilmark_core::Names;
-use pencilmark_logic::{Limits, Position, Search, Step};
+use pencilmark_core::Stop;
+use pencilmark_logic::{Ended, Position, Search, Step};
 use pencilmark_session::{Effect, GaveUp, Method, Next, Walk};
 use pencilmark_wire::{FoundJson, PuzzleJson, StepsJson, to_json};
+use pencilmark_words::Names;
 use std::io::Write;
 
 #[derive(Args, Debug)]
@@ -39,7 +39,7 @@ pub(crate) struct StepsArgs {
     #[arg(long, requires = "all", conflicts_with = "technique")]
     pub(crate) unusual: bool,
     /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
-    #[arg(long, alias = "techniques", value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, alias = "techniques", value_name = "LIST", value_delimiter = ',', value_parser = technique::<Search>)]
     pub(crate) technique: Vec<Search>,
     /// Show at most this many
     #[arg(long, value_name = "N")]
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
     let signals = Signals::catch()?;
     let deadline = common.deadline();
     let stop = || deadline.is_over() || signals.flag().load(Ordering::Relaxed);
-    let found = search(&walk, args, &stop);
+    let found = search(&walk, args, Stop::when(&stop));
     let names = common.names(puzzle.shape());
     print(&found, walk.position(), args, common, names)?;
     Ok(if signals.flag().load(Ordering::Relaxed) {
@@ -94,14 +94,14 @@ impl Found {
     }
 }
 
-fn search(walk: &Walk, args: &StepsArgs, stop: &dyn Fn() -> bool) -> Found {
+fn search(walk: &Walk, args: &StepsArgs, stop: Stop<'_>) -> Found {
     let position = walk.position();
     let mut found = Found { steps: Vec::new(), gave_up: None, left_out: Vec::new() };
     if position.is_filled() || position.contradiction().is_some() {
         return found;
     }
     if !args.all {
-        match walk.next_within(Limits::until(stop)) {
+        match walk.next_within(stop) {
             Next::Step(next) => found.steps.push(next),
             Next::GaveUp(why) => found.gave_up = Some(why),
             Next::Stuck | Next::Exhausted => {}
@@ -110,18 +110,17 @@ fn search(walk: &Walk, args: &StepsArgs, stop: &dyn Fn() -> bool) -> Found {
     }
     let mut order = walk.method().order.clone();
     if args.unusual {
-        order.extend(Search::unusual());
+        order.extend(Search::beyond_default());
     } else if args.technique.is_empty() {
-        found.left_out = Search::unusual();
+        found.left_out = Search::beyond_default();
     }
-    let bounded = Cell::new(false);
-    found.steps = position.all_steps(&order, Limits::until(stop).noting(&bounded));
-    if stop() {
-        found.gave_up = Some(GaveUp::Limits);
-    } else if bounded.get() {
-        found.gave_up = Some(GaveUp::Effort);
-    }
-    found
+    let (steps, ended) = position.all_steps(&order, stop);
+    let gave_up = match ended {
+        Ended::Complete => None,
+        Ended::Bounded => Some(GaveUp::Effort),
+        Ended::Broken => Some(GaveUp::Limits),
+    };
+    Found { steps, gave_up, ..found }
 }
 
 fn print(

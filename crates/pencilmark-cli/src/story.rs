@@ -1,11 +1,12 @@
 //! Telling steps.
 use crate::args::{Notation, Telling};
 use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
-use pencilmark_core::{Contradiction, Names, Puzzle, Shape};
+use pencilmark_core::{Contradiction, Puzzle, Shape};
 use pencilmark_exact::Solution;
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::{Step, render};
 use pencilmark_session::{Outcome, WhyNone, contradiction_words};
+use pencilmark_words::Names;
 use std::io::{self, Write};
 
 /// One step, numbered, told as asked.

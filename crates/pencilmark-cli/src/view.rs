@@ -5,7 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use pencilmark_core::{Digit, DigitSet, Puzzle, Regions, Shape};
 use pencilmark_draw::text;
-use pencilmark_formats::{Meta, Style as Format, export, write};
+use pencilmark_formats::{Format, Meta, export, write};
 use pencilmark_logic::{position, render::View};
 use pencilmark_wire::{PuzzleJson, to_json};
 use std::io::Write;
@@ -68,7 +68,7 @@ pub(crate) fn picture(
         Picture::Game => text::game(position, view, &style),
         Picture::Candidates => text::candidates(position, view, &style),
         Picture::Levels => text::levels(position, None, view, &style),
-        Picture::Marked => write(position, Format::Display),
+        Picture::Marked => write(position, Format::MARKED),
     }
 }
 
@@ -88,8 +88,8 @@ pub(crate) fn blank(args: &NewArgs, common: &Common) -> Result<Exit, Failure> {
     }
     // The regions of a jigsaw travel only with plain lines.
     let format = match shape.regions() {
-        Regions::Boxes { .. } => Format::Boxed,
-        Regions::Jigsaw(_) => Format::Lines('.'),
+        Regions::Boxes { .. } => Format::BOXED,
+        Regions::Jigsaw(_) => Format::GRID,
     };
     write!(Common::out(), "{}", write(&Puzzle::empty(shape), format))?;
     Ok(Exit::Fine)

@@ -14,6 +14,15 @@ pub(crate) fn error_width() -> usize {
     size.map_or(usize::MAX, |(width, _)| usize::from(width.0).max(1))
 }
 
+/// Says something on standard error, with the name of the program before it, broken at the width of the
+/// terminal.
+pub(crate) fn note(words: impl core::fmt::Display) {
+    let width = error_width();
+    for line in format!("pencilmark: {words}").lines() {
+        eprintln!("{}", wrapped(line, width));
+    }
+}
+
 /// Writes lines, broken at the width of the terminal. What a line is set in by, its other parts are
 /// set in by too.
 pub(crate) fn writeln_wrapped(out: &mut impl Write, text: &str) -> io::Result<()> {

@@ -59,10 +59,10 @@ fn files_that_cannot_be_read_are_named() {
 }
 
 #[test]
-fn bad_options_are_refused_with_the_mend() {
+fn bad_options_are_refused_with_what_to_choose() {
     let cases = [
         (vec!["solve", EASY, "--techniques", "y-wimg"], "did you mean"),
-        (vec!["solve", EASY, "--method", "guess"], "there are usual, levels, layout, passes"),
+        (vec!["solve", EASY, "--method", "guess"], "choose one of usual, levels, layout, passes"),
         (vec!["solve", EASY, "--shape", "3y3"], "--shape 3y3"),
         (vec!["solve", EASY, "--until", "never"], "no technique"),
         (vec!["view", EASY, "--digits", "0"], "not a digit of this board (1 to 9)"),

@@ -22,7 +22,7 @@ fn one_puzzle_from_anywhere_to_anywhere() {
     assert!(bad.err.contains("--blank 7: this could not be read back"), "{bad:?}");
     let unknown = run(&["convert", EASY, "--to", "hodku"]);
     assert!(
-        unknown.code == Some(2) && unknown.err.contains("is no format to write"),
+        unknown.code == Some(2) && unknown.err.contains("is not a format to write"),
         "{unknown:?}"
     );
 }
@@ -84,7 +84,7 @@ fn what_is_lost_is_told_once() {
     assert_eq!(run.code, Some(0));
     assert_eq!(
         run.err,
-        "pencilmark: standard input: in 2 puzzles placed digits cannot be told from givens any more\n"
+        "pencilmark: standard input: in 2 puzzles placed digits can no longer be distinguished from givens\n"
     );
 }
 
@@ -147,4 +147,7 @@ fn every_command_takes_formats() {
     let list = run(&["convert", "--list"]).out;
     assert!(list.contains("json                 nothing is lost"), "{list}");
     assert!(list.contains("opensudoku           an OpenSudoku file"), "{list}");
+    let help = run(&["convert", "--help"]).out;
+    assert!(help.contains("candidates, pairs, jigsaw"), "{help}");
+    assert!(help.contains("share, sudokuwiki-link"), "{help}");
 }

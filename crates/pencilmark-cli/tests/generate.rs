@@ -101,14 +101,14 @@ fn the_vicinity_ends_when_there_is_no_more() {
     assert_eq!(none.err, "pencilmark: there are none: everything near the puzzle was tried\n");
     let clash = run(&["generate", "--near", EASY, "--change", "-2+2", "--clues", "20"]);
     assert_eq!(clash.code, Some(2));
-    assert!(clash.err.contains("leaves 30 givens, which is not what --clues says"), "{clash:?}");
+    assert!(clash.err.contains("leaves 30 givens, not as many as were asked for"), "{clash:?}");
 }
 
 #[test]
 fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
     for (arguments, message) in [
         (["--clues", "10..16"], "fewer than 17 givens"),
-        (["--symmetry", "sideways"], "is no symmetry; there are none, 180"),
+        (["--symmetry", "sideways"], "is not a symmetry; choose one of none, 180"),
         (["--difficulty", "nasty"], "is not a difficulty; write for example"),
         (["--difficulty", "se 4.4..4.2"], "a range begins with the smaller number"),
         (["--technique", "full-house"], "every puzzle needs singles"),

@@ -79,7 +79,7 @@ fn a_picture_is_written_as_svg_with_the_step_in_its_title() {
 fn a_picture_that_cannot_be_drawn_is_refused_with_the_mend() {
     for (arguments, message) in [
         (&["draw", EASY, "-o", "x.gif"][..], "x.gif: pictures are SVG or PNG; let the name end"),
-        (&["draw", EASY, "--theme", "pink"], "there are light, dark, contrast"),
+        (&["draw", EASY, "--theme", "pink"], "choose light, dark, contrast"),
         (&["draw", common::SOLVED, "--step"], "no step to draw: It is solved."),
         (&["draw", EASY, "--view", "marked"], "--view marked is text"),
     ] {

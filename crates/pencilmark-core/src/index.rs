@@ -8,8 +8,18 @@ macro_rules! index {
         pub struct $name($raw);
         impl $name {
             /// The `index`th of its kind, counted from zero.
+            ///
+            /// # Panics
+            /// If the index is beyond what any board has.
             #[inline]
             pub const fn new(index: usize) -> Self {
+                assert!(index <= <$raw>::MAX as usize, "an index beyond every board");
+                Self(index as $raw)
+            }
+            /// The same for an index that comes from a set of such, where it was checked.
+            #[inline]
+            pub(crate) const fn of_set(index: usize) -> Self {
+                debug_assert!(index <= <$raw>::MAX as usize);
                 Self(index as $raw)
             }
             /// Position counted from zero, for indexing tables.
@@ -59,8 +69,12 @@ impl Cell {
 }
 
 impl Digit {
-    /// The digit that people call `number` (1 is the first). `number` must not be zero.
+    /// The digit that people call `number`: 1 is the first.
+    ///
+    /// # Panics
+    /// If the number is zero, or beyond what any board has.
     pub const fn from_number(number: usize) -> Self {
+        assert!(number > 0, "the first digit is 1");
         Self::new(number - 1)
     }
     /// What people call it: 1 for the first.
@@ -103,5 +117,22 @@ impl Candidate {
     #[inline]
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { cell, digit }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::panic::catch_unwind;
+
+    #[test]
+    fn what_no_board_has_is_not_taken_for_something_else() {
+        assert!(catch_unwind(|| Cell::new(65_536)).is_err());
+        assert!(catch_unwind(|| House::new(65_536)).is_err());
+        assert!(catch_unwind(|| Digit::new(256)).is_err());
+        assert!(catch_unwind(|| Digit::from_number(0)).is_err());
+        assert!(catch_unwind(|| Digit::from_number(257)).is_err());
+        assert_eq!(Cell::new(65_535).index(), 65_535);
+        assert_eq!(Digit::from_number(256).number(), 256);
     }
 }

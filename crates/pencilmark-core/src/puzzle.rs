@@ -24,6 +24,14 @@ impl Entry {
             Self::Unknown | Self::Candidates(_) => None,
         }
     }
+    /// Whether it can be said of a cell of a board with so many digits.
+    fn fits(self, side: usize) -> bool {
+        match self {
+            Self::Unknown => true,
+            Self::Given(digit) | Self::Placed(digit) => digit.index() < side,
+            Self::Candidates(digits) => side <= 64 && digits.is_subset(DigitSet::first(side)),
+        }
+    }
 }
 
 /// Two cells of one house that hold the same digit.
@@ -55,12 +63,7 @@ impl Puzzle {
     /// Joins a shape and its entries; `None` unless there is one entry for each cell, no digit
     /// is beyond the side, and candidates occur only on boards of up to 64 digits.
     pub fn new(shape: Shape, entries: Vec<Entry>) -> Option<Self> {
-        let side = shape.side();
-        let fits = |entry: &Entry| match entry {
-            Entry::Unknown => true,
-            Entry::Given(digit) | Entry::Placed(digit) => digit.index() < side,
-            Entry::Candidates(digits) => side <= 64 && digits.is_subset(DigitSet::first(side)),
-        };
+        let fits = |&entry: &Entry| entry.fits(shape.side());
         let valid = entries.len() == shape.cell_count() && entries.iter().all(fits);
         valid.then_some(Self { shape, entries })
     }
@@ -69,6 +72,9 @@ impl Puzzle {
         &self.shape
     }
     /// What is known of a cell.
+    ///
+    /// # Panics
+    /// If the cell is not of this board.
     pub fn entry(&self, cell: Cell) -> Entry {
         self.entries[cell.index()]
     }
@@ -76,14 +82,19 @@ impl Puzzle {
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
-    /// Says what is known of a cell. Panics if the cell or a digit is not of this board.
+    /// Says what is known of a cell.
+    ///
+    /// # Panics
+    /// If the cell or a digit is not of this board, and for candidates on a board of more than 64
+    /// digits: what [`Self::new`] refuses.
     pub fn set(&mut self, cell: Cell, entry: Entry) {
-        if let Some(digit) = entry.digit() {
-            assert!(digit.index() < self.shape.side(), "digit beyond the board");
-        }
+        assert!(entry.fits(self.shape.side()), "a digit beyond the board");
         self.entries[cell.index()] = entry;
     }
     /// The digit of a cell, given or placed.
+    ///
+    /// # Panics
+    /// If the cell is not of this board.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.entry(cell).digit()
     }
@@ -127,6 +138,7 @@ impl Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::panic::catch_unwind;
 
     #[test]
     fn each_pair_of_clashing_cells_is_reported_once_by_its_first_house() {
@@ -146,5 +158,15 @@ mod tests {
         let mut entries = vec![Entry::Unknown; 16];
         entries[3] = Entry::Given(Digit::from_number(5));
         assert!(Puzzle::new(shape, entries).is_none());
+    }
+    #[test]
+    fn candidates_beyond_the_board_are_refused_one_by_one_as_all_at_once() {
+        let set = |side, candidates| {
+            let mut puzzle = Puzzle::empty(Shape::square(side).unwrap());
+            puzzle.set(Cell::new(0), Entry::Candidates(candidates));
+        };
+        set(4, DigitSet::first(4));
+        assert!(catch_unwind(|| set(4, DigitSet::first(5))).is_err());
+        assert!(catch_unwind(|| set(81, DigitSet::first(5))).is_err());
     }
 }

@@ -74,7 +74,7 @@ impl<const W: usize> CellSet<W> {
                 if found.is_some() || !word.is_power_of_two() {
                     return None;
                 }
-                found = Some(Cell::new(at * 64 + word.trailing_zeros() as usize));
+                found = Some(Cell::of_set(at * 64 + word.trailing_zeros() as usize));
             }
         }
         found
@@ -143,7 +143,7 @@ impl<const W: usize> Iterator for CellIter<W> {
             if *word != 0 {
                 let bit = word.trailing_zeros() as usize;
                 *word &= *word - 1;
-                return Some(Cell::new(self.at * 64 + bit));
+                return Some(Cell::of_set(self.at * 64 + bit));
             }
             self.at += 1;
         }
@@ -247,7 +247,7 @@ macro_rules! small_set {
             /// The only one, if there is exactly one.
             #[inline]
             pub fn single(self) -> Option<$item> {
-                self.0.is_power_of_two().then(|| $item::new(self.0.trailing_zeros() as usize))
+                self.0.is_power_of_two().then(|| $item::of_set(self.0.trailing_zeros() as usize))
             }
             /// Whether there are two or more: quicker to say than how many.
             #[inline]
@@ -269,7 +269,7 @@ macro_rules! small_set {
                     }
                     let index = bits.trailing_zeros() as usize;
                     bits &= bits - 1;
-                    Some($item::new(index))
+                    Some($item::of_set(index))
                 })
             }
         }

@@ -229,10 +229,13 @@ impl Shape {
     }
     /// `row 1` style name of a house.
     pub fn house_name(&self, house: House) -> String {
-        format!("{} {}", self.kind_name(house), self.house(house).number)
+        let kind = self.house_word(house);
+        let kind = if kind == "extra" { "extra house" } else { kind };
+        format!("{kind} {}", self.house(house).number)
     }
-    /// What sort of house it is, in English: `row`.
-    pub(crate) fn kind_name(&self, house: House) -> &'static str {
+    /// What sort of house it is, in one word for machines: `box`, `region`, `row`, `column`,
+    /// `diagonal`, `window` or `extra`.
+    pub fn house_word(&self, house: House) -> &'static str {
         match (self.house(house).kind, self.regions()) {
             (HouseKind::Box, Regions::Jigsaw(_)) => "region",
             (HouseKind::Box, _) => "box",
@@ -240,7 +243,7 @@ impl Shape {
             (HouseKind::Column, _) => "column",
             (HouseKind::Diagonal, _) => "diagonal",
             (HouseKind::Window, _) => "window",
-            (HouseKind::Extra, _) => "extra house",
+            (HouseKind::Extra, _) => "extra",
         }
     }
     /// A digit as this board writes it: one character up to 35 digits, else a number.

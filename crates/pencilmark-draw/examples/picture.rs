@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn core::error::Error>> {
     let entry = |symbol| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);
     let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect());
     let position = position(&puzzle.ok_or("81 cells make a board")?)?;
-    let step = position.first(&Search::usual()).ok_or("there is a step")?;
+    let step = position.first(&Search::default_order()).ok_or("there is a step")?;
     let style = Style { title: Some(step.technique.info().name.into()), ..Style::default() };
     println!("{}", draw(&position.to_puzzle(), Some(&render::view(&step)), &style));
     Ok(())

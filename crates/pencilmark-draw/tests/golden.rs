@@ -22,7 +22,7 @@ fn sixteen() -> Puzzle {
 /// The board after every step that is found.
 fn solved(puzzle: &Puzzle) -> Puzzle {
     let mut position = position(puzzle).expect("the board is small");
-    while let Some(step) = position.first(&Search::usual()) {
+    while let Some(step) = position.first(&Search::default_order()) {
         position.apply(&step);
     }
     position.to_puzzle()

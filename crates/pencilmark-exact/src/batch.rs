@@ -1,12 +1,13 @@
 //! Many plain 9x9 puzzles at once, in order, in any number of threads.
 mod solutions;
 
-use crate::nine::{self, Classic, Path, Stop};
+use crate::nine::{self, Backend, Classic};
 use core::fmt;
 use core::ops::ControlFlow;
+use pencilmark_core::Stop;
+use pencilmark_pipeline::ordered;
 use solutions::two_solutions;
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// Puzzles that a thread takes at a time: many enough that its lanes are seldom short of work,
@@ -66,21 +67,11 @@ impl core::error::Error for Stopped {}
 /// assert!(matches!(answers[..], [Answer::Unique(_), Answer::Several(..)]));
 /// # Ok::<(), pencilmark_exact::Stopped>(())
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Batch<'a> {
     threads: usize,
-    path: Path,
+    backend: Backend,
     stop: Stop<'a>,
-}
-
-impl fmt::Debug for Batch<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Batch")
-            .field("threads", &self.threads)
-            .field("path", &self.path)
-            .field("stop", &self.stop.map(|_| "asked"))
-            .finish()
-    }
 }
 
 impl Default for Batch<'_> {
@@ -90,24 +81,25 @@ impl Default for Batch<'_> {
 }
 
 impl<'a> Batch<'a> {
-    /// In one thread, on the fastest path, until it is finished.
+    /// In one thread, on the fastest backend, until it is finished.
     pub fn new() -> Self {
-        Self { threads: 1, path: Path::fastest(), stop: None }
+        Self { threads: 1, backend: Backend::fastest(), stop: Stop::NEVER }
     }
     /// In so many threads (at least one).
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         Self { threads: threads.max(1), ..self }
     }
-    /// On this path; on the portable one if the processor lacks it.
+    /// On this backend; on the portable one if the processor lacks it.
     #[must_use]
-    pub fn path(self, path: Path) -> Self {
-        Self { path, ..self }
+    pub fn backend(self, backend: Backend) -> Self {
+        Self { backend, ..self }
     }
-    /// Until `stop` says true; it is asked every millisecond or so, by every thread.
+    /// Until `stop`, a [`Stop`] or a reference to a function, says true; it is asked every
+    /// millisecond or so, by every thread.
     #[must_use]
-    pub fn until(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
-        Self { stop: Some(stop), ..self }
+    pub fn until(self, stop: impl Into<Stop<'a>>) -> Self {
+        Self { stop: stop.into(), ..self }
     }
 
     /// The number of solutions of each puzzle, up to `limit`.
@@ -117,7 +109,7 @@ impl<'a> Batch<'a> {
     pub fn counts(&self, puzzles: &[Classic], limit: u64) -> Result<Vec<u64>, Stopped> {
         let mut counts = vec![0; puzzles.len()];
         self.in_chunks(puzzles, &mut counts, |puzzles, counts| {
-            nine::count_into(self.path, puzzles, limit, self.stop, counts)
+            nine::count_into(self.backend, puzzles, limit, self.stop, counts)
         })?;
         Ok(counts)
     }
@@ -153,7 +145,7 @@ impl<'a> Batch<'a> {
         each: impl FnMut(u64) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
         let work = |puzzles: &[Classic], counts: &mut [u64]| {
-            nine::count_into(self.path, puzzles, limit, self.stop, counts)
+            nine::count_into(self.backend, puzzles, limit, self.stop, counts)
         };
         self.stream(puzzles, CHUNK, &0, &work, each)
     }
@@ -174,7 +166,7 @@ impl<'a> Batch<'a> {
     fn solve(&self, puzzles: &[Classic], briefs: &mut [Brief]) -> bool {
         let mut counts = vec![0; puzzles.len()];
         let mut solutions = vec![[0; 81]; puzzles.len()];
-        if !nine::solve_into(self.path, puzzles, self.stop, &mut counts, &mut solutions) {
+        if !nine::solve_into(self.backend, puzzles, self.stop, &mut counts, &mut solutions) {
             return false;
         }
         for (at, brief) in briefs.iter_mut().enumerate() {
@@ -245,8 +237,8 @@ impl<'a> Batch<'a> {
         if done { Ok(()) } else { Err(Stopped) }
     }
 
-    /// Works on the chunks of a stream: workers take chunks from a channel and give them back in
-    /// any order; the calling thread reads ahead by two chunks for each worker.
+    /// Works on the chunks of a stream, in order, and ahead by as many as keep the workers busy.
+    /// `work` is false when it was stopped.
     fn stream<T: Clone + Send>(
         &self,
         mut puzzles: impl Iterator<Item = Classic>,
@@ -255,56 +247,22 @@ impl<'a> Batch<'a> {
         work: &(impl Fn(&[Classic], &mut [T]) -> bool + Sync),
         mut each: impl FnMut(T) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
-        let (to_workers, jobs) = mpsc::channel::<(usize, Vec<Classic>, Vec<T>)>();
-        let (to_caller, results) = mpsc::channel();
-        let jobs = Mutex::new(jobs);
-        thread::scope(|scope| {
-            // Dropped when this ends, so that the workers end too.
-            let (to_workers, results) = (to_workers, results);
-            for _ in 0..self.threads {
-                let (jobs, to_caller) = (&jobs, to_caller.clone());
-                scope.spawn(move || {
-                    let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
-                    while let Some((index, puzzles, mut answers)) = next() {
-                        let done = work(&puzzles, &mut answers);
-                        if to_caller.send((index, answers, done)).is_err() || !done {
-                            return;
-                        }
-                    }
-                });
-            }
-            drop(to_caller);
-            let mut waiting = BTreeMap::new();
-            let (mut sent, mut handed) = (0, 0);
-            loop {
-                while sent < handed + 2 * self.threads {
-                    let chunk: Vec<_> = puzzles.by_ref().take(size).collect();
-                    if chunk.is_empty() {
-                        break;
-                    }
-                    let answers = vec![blank.clone(); chunk.len()];
-                    if to_workers.send((sent, chunk, answers)).is_err() {
-                        return Err(Stopped);
-                    }
-                    sent += 1;
-                }
-                if handed == sent {
-                    return Ok(());
-                }
-                let Ok((index, answers, done)) = results.recv() else { return Err(Stopped) };
-                if !done {
-                    return Err(Stopped);
-                }
-                waiting.insert(index, answers);
-                while let Some(answers) = waiting.remove(&handed) {
-                    handed += 1;
-                    for answer in answers {
-                        if each(answer).is_break() {
-                            return Ok(());
-                        }
-                    }
-                }
-            }
-        })
+        let chunk = || {
+            let puzzles: Vec<Classic> = puzzles.by_ref().take(size).collect();
+            let answers = vec![blank.clone(); puzzles.len()];
+            (!puzzles.is_empty()).then_some((puzzles, answers))
+        };
+        let answer = |(puzzles, mut answers): (Vec<Classic>, Vec<T>)| {
+            work(&puzzles, &mut answers).then_some(answers)
+        };
+        let mut result = Ok(());
+        let _ended = ordered(self.threads, chunk, answer, |answers| {
+            let Some(answers) = answers else {
+                result = Err(Stopped);
+                return ControlFlow::Break(());
+            };
+            answers.into_iter().try_for_each(&mut each)
+        });
+        result
     }
 }

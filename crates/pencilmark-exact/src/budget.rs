@@ -1,5 +1,5 @@
 //! Bounds on the work of a search.
-use core::fmt;
+use pencilmark_core::Stop;
 
 /// How much work a search may do. The default is unlimited.
 ///
@@ -12,37 +12,27 @@ use core::fmt;
 /// assert!(!counted.complete);
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Debug)]
 pub struct Budget<'a> {
     /// How many search nodes (digits tried) at most; `None` for any number. With zero, only what
     /// follows without trying is found.
     pub nodes: Option<u64>,
-    /// Asked again and again, at most a few milliseconds apart; the search ends soon after it
-    /// says true. The place for clocks and for cancelling.
-    pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+    /// When to end before, asked at most a few milliseconds apart: for clocks and for cancelling.
+    pub stop: Stop<'a>,
 }
 
 impl<'a> Budget<'a> {
     /// Any amount of work.
     pub const fn unlimited() -> Self {
-        Self { nodes: None, stop: None }
+        Self { nodes: None, stop: Stop::NEVER }
     }
     /// At most `nodes` search nodes.
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes: Some(nodes), stop: None }
+        Self { nodes: Some(nodes), stop: Stop::NEVER }
     }
-    /// Until `stop` says true.
-    pub const fn until(stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
-        Self { nodes: None, stop: Some(stop) }
-    }
-}
-
-impl fmt::Debug for Budget<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Budget")
-            .field("nodes", &self.nodes)
-            .field("stop", &self.stop.map(|_| "asked"))
-            .finish()
+    /// Any number of nodes until `stop`, a [`Stop`] or a reference to a function, says true.
+    pub fn until(stop: impl Into<Stop<'a>>) -> Self {
+        Self { nodes: None, stop: stop.into() }
     }
 }
 
@@ -53,7 +43,7 @@ const WORK_BETWEEN_QUESTIONS: u32 = 1 << 16;
 pub(crate) struct Meter<'a> {
     nodes_left: u64,
     work: u32,
-    stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+    stop: Stop<'a>,
 }
 
 impl<'a> Meter<'a> {
@@ -77,7 +67,7 @@ impl<'a> Meter<'a> {
     }
     /// Asks at once; true when the search shall stop.
     pub(crate) fn must_stop(&self) -> bool {
-        self.stop.is_some_and(|stop| stop())
+        self.stop.is_due()
     }
     /// Reports work done; false when the search shall stop.
     #[must_use]
@@ -87,6 +77,6 @@ impl<'a> Meter<'a> {
             return true;
         }
         self.work = 0;
-        !self.stop.is_some_and(|stop| stop())
+        !self.stop.is_due()
     }
 }

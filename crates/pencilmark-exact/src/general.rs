@@ -188,10 +188,6 @@ fn next_choice<'l>(
     choices.pop().map(|choice| (level, choice))
 }
 
-fn solution_digits(digits: impl Iterator<Item = usize>) -> Vec<Digit> {
-    digits.map(Digit::new).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -28,7 +28,7 @@ pub use another::{Another, another_solution};
 pub use answer::{Counted, Solution, Verdict, is_solution};
 pub use batch::{Answer, Batch, Brief, Stopped};
 pub use budget::Budget;
-pub use nine::{Classic, Known, Path, other_solutions, other_solutions_on};
+pub use nine::{Backend, Classic, Known, other_solutions, other_solutions_on};
 
 use budget::Meter;
 use core::ops::ControlFlow;
@@ -85,10 +85,10 @@ pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
 
 /// Whether the engine for plain 9x9 boards is asked. The small engine of the page does with the one
 /// for all boards: it is quick enough for one puzzle, and the other is long.
-const HAS_NINE: bool = cfg!(any(not(target_family = "wasm"), feature = "full"));
+const HAS_NINE: bool = cfg!(feature = "nine");
 
 /// Counts on the plain 9x9 board, without a limit of nodes: how far a number of nodes goes is not
-/// the same on every path. Writes a solution, if any, as sets.
+/// the same on every backend. Writes a solution, if any, as sets.
 fn count_plain(
     puzzle: &Puzzle,
     limit: u64,
@@ -97,7 +97,8 @@ fn count_plain(
 ) -> Option<Counted> {
     let (None, true) = (budget.nodes, HAS_NINE) else { return None };
     let start = nine::Start::Sets(nine::sets_of(puzzle)?);
-    let (found, complete) = nine::count_one(Path::fastest(), &start, limit, budget.stop, solution);
+    let (found, complete) =
+        nine::count_one(Backend::fastest(), &start, limit, budget.stop, solution);
     Some(Counted { found, complete })
 }
 
@@ -110,7 +111,7 @@ pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Verdict {
             let digits = sets.iter().map(|set| Digit::new(set.trailing_zeros() as usize));
             return Verdict::Unique(Solution::new(digits.collect()));
         }
-        // Which of several solutions come first depends on the path; below they do not.
+        // Which of several solutions come first depends on the backend; below they do not.
         _ => {}
     }
     let mut found = Vec::with_capacity(2);

@@ -2,6 +2,7 @@
 // The methods of the vectors must be inlined into functions compiled for the instruction set, and
 // closures and iterators over them are not always; so loops over indices it is.
 #![allow(clippy::inline_always, clippy::needless_range_loop, reason = "see above")]
+mod backend;
 #[cfg(target_arch = "x86_64")]
 mod boxes;
 mod branch;
@@ -13,7 +14,6 @@ mod kernel;
 mod lanes;
 mod moves;
 mod others;
-mod path;
 mod planes;
 mod portable;
 #[cfg(target_arch = "x86_64")]
@@ -28,10 +28,10 @@ mod sweep;
 mod task;
 mod waiting;
 
+pub use backend::Backend;
 pub use classic::Classic;
 pub(crate) use classic::sets_of;
 pub(crate) use count::count_one;
 pub use others::{Known, other_solutions, other_solutions_on};
-pub use path::Path;
 pub(crate) use several::{count_into, solve_into};
-pub(crate) use start::{Start, Stop};
+pub(crate) use start::Start;

@@ -47,10 +47,10 @@ impl Callbacks for Watch<'_, '_> {
 }
 
 impl Problem {
-    /// The problem of the candidates of each cell; `None` when it would be too large. The small
-    /// engine of the page, which is for small boards, has none.
+    /// The problem of the candidates of each cell; `None` when it would be too large, and without the
+    /// feature `sat`.
     pub(crate) fn new(tables: &Tables, candidates: &[Vec<usize>]) -> Option<Self> {
-        if cfg!(all(target_family = "wasm", not(feature = "full"))) {
+        if !cfg!(feature = "sat") {
             return None;
         }
         let side = tables.side();

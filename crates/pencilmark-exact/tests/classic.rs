@@ -1,9 +1,9 @@
-//! The 9x9 engine: every path against the general engine and against a naive solver, and the
+//! The 9x9 engine: every backend against the general engine and against a naive solver, and the
 //! ways to work on many puzzles.
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random};
 use pencilmark_exact::{
-    Answer, Batch, Brief, Budget, Classic, Counted, Path, Solution, Stopped, Verdict, count,
+    Answer, Backend, Batch, Brief, Budget, Classic, Counted, Solution, Stopped, Verdict, count,
     is_solution, solutions, solve,
 };
 use pencilmark_testkit::{naive_solutions, random_puzzle};
@@ -40,37 +40,37 @@ fn general_count(puzzle: &Puzzle, limit: u64) -> u64 {
 const PUZZLES: usize = 1_500;
 
 #[test]
-fn every_path_counts_what_the_general_engine_counts() {
+fn every_backend_counts_what_the_general_engine_counts() {
     let asked = std::env::var("PENCILMARK_PUZZLES").ok().and_then(|text| text.parse().ok());
     let puzzles = mixed(asked.unwrap_or(PUZZLES), 1);
     for limit in [1, 2, 3, 40] {
         let expected: Vec<u64> =
             puzzles.iter().map(|puzzle| general_count(&puzzle.to_puzzle(), limit)).collect();
         assert!((0..=limit.min(3)).all(|count| expected.contains(&count)), "all sorts occur");
-        for &path in Path::available() {
-            let counts = Batch::new().path(path).counts(&puzzles, limit).unwrap();
-            assert_eq!(counts, expected, "{path:?}, up to {limit}");
+        for &backend in Backend::available() {
+            let counts = Batch::new().backend(backend).counts(&puzzles, limit).unwrap();
+            assert_eq!(counts, expected, "{backend:?}, up to {limit}");
             let one_by_one: Vec<u64> =
-                puzzles.iter().map(|puzzle| puzzle.count_on(path, limit)).collect();
-            assert_eq!(one_by_one, expected, "{path:?}, up to {limit}, one by one");
+                puzzles.iter().map(|puzzle| puzzle.count_on(backend, limit)).collect();
+            assert_eq!(one_by_one, expected, "{backend:?}, up to {limit}, one by one");
         }
     }
 }
 #[test]
-fn large_counts_are_exact_on_every_path() {
+fn large_counts_are_exact_on_every_backend() {
     let puzzles = mixed(40, 3);
-    for &path in Path::available() {
-        let counts = Batch::new().path(path).counts(&puzzles, 10_000).unwrap();
+    for &backend in Backend::available() {
+        let counts = Batch::new().backend(backend).counts(&puzzles, 10_000).unwrap();
         for (puzzle, count) in puzzles.iter().zip(counts) {
-            assert_eq!(count, general_count(&puzzle.to_puzzle(), 10_000), "{puzzle} {path:?}");
+            assert_eq!(count, general_count(&puzzle.to_puzzle(), 10_000), "{puzzle} {backend:?}");
         }
     }
 }
 #[test]
-fn answers_are_solutions_and_the_same_on_every_path_and_with_any_number_of_threads() {
+fn answers_are_solutions_and_the_same_on_every_backend_and_with_any_number_of_threads() {
     let mut puzzles = mixed(300, 2);
     puzzles.extend([Classic::EMPTY; 3]);
-    let answers = Batch::new().path(Path::Portable).answers(&puzzles).unwrap();
+    let answers = Batch::new().backend(Backend::Portable).answers(&puzzles).unwrap();
     for (puzzle, answer) in puzzles.iter().zip(&answers) {
         let naive = naive_solutions(&puzzle.to_puzzle(), 2);
         let solves = |numbers: &[u8; 81]| {
@@ -84,10 +84,10 @@ fn answers_are_solutions_and_the_same_on_every_path_and_with_any_number_of_threa
             Answer::Several(a, b) => assert!(naive.len() == 2 && a != b && solves(a) && solves(b)),
         }
     }
-    for &path in Path::available() {
+    for &backend in Backend::available() {
         for threads in [1, 3] {
-            let batch = Batch::new().path(path).threads(threads);
-            assert_eq!(batch.answers(&puzzles).unwrap(), answers, "{path:?}");
+            let batch = Batch::new().backend(backend).threads(threads);
+            assert_eq!(batch.answers(&puzzles).unwrap(), answers, "{backend:?}");
         }
     }
 }
@@ -99,10 +99,10 @@ fn a_limit_finds_no_more_and_no_fewer() {
             let expected = all.min(limit);
             let budget = Budget::unlimited();
             assert_eq!(count(&puzzle.to_puzzle(), limit, &budget).found, expected, "{puzzle}");
-            for &path in Path::available() {
-                assert_eq!(puzzle.count_on(path, limit), expected, "{puzzle} {path:?}");
-                let counts = Batch::new().path(path).counts(&[puzzle], limit).unwrap();
-                assert_eq!(counts, [expected], "{puzzle} {path:?}");
+            for &backend in Backend::available() {
+                assert_eq!(puzzle.count_on(backend, limit), expected, "{puzzle} {backend:?}");
+                let counts = Batch::new().backend(backend).counts(&[puzzle], limit).unwrap();
+                assert_eq!(counts, [expected], "{puzzle} {backend:?}");
             }
         }
     }
@@ -153,8 +153,8 @@ fn no_board_of_few_givens_is_a_labyrinth() {
         let stop = || asked.fetch_add(1, Ordering::Relaxed) > 200;
         let counted = count(&puzzle.to_puzzle(), 2, &Budget::until(&stop));
         assert_eq!(counted, Counted { found: expected, complete: true }, "{line}");
-        for &path in Path::available() {
-            let batch = Batch::new().path(path).until(&stop);
+        for &backend in Backend::available() {
+            let batch = Batch::new().backend(backend).until(&stop);
             assert_eq!(batch.counts(&[puzzle, puzzle], 2), Ok(vec![expected; 2]), "{line}");
             let briefs = batch.briefs(&[puzzle]).unwrap();
             assert_eq!(briefs, [if expected == 0 { Brief::None } else { Brief::Several }]);
@@ -164,8 +164,8 @@ fn no_board_of_few_givens_is_a_labyrinth() {
 #[test]
 fn briefs_say_what_answers_say() {
     let puzzles = mixed(300, 7);
-    for &path in Path::available() {
-        let batch = Batch::new().path(path).threads(2);
+    for &backend in Backend::available() {
+        let batch = Batch::new().backend(backend).threads(2);
         let briefs = batch.briefs(&puzzles).unwrap();
         for ((brief, answer), puzzle) in
             briefs.iter().zip(batch.answers(&puzzles).unwrap()).zip(&puzzles)
@@ -266,9 +266,9 @@ fn no_puzzles_no_answers() {
 #[test]
 fn a_batch_that_would_take_for_ever_can_be_stopped() {
     let stop = || true;
-    for &path in Path::available() {
+    for &backend in Backend::available() {
         for threads in [1, 2] {
-            let batch = Batch::new().path(path).threads(threads).until(&stop);
+            let batch = Batch::new().backend(backend).threads(threads).until(&stop);
             let puzzles = [Classic::EMPTY; 3];
             assert_eq!(batch.counts(&puzzles, u64::MAX), Err(Stopped));
             let stream = puzzles.into_iter().cycle();
@@ -284,7 +284,7 @@ fn a_batch_of_puzzles_one_by_one_can_be_stopped() {
     let puzzles: Vec<_> = puzzles.into_iter().cycle().take(1_000).collect();
     let asked = AtomicU64::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) > 4;
-    let batch = Batch::new().path(Path::Portable);
+    let batch = Batch::new().backend(Backend::Portable);
     assert_eq!(batch.counts(&puzzles, 2), Ok(vec![2; 1_000]));
     assert_eq!(batch.until(&stop).counts(&puzzles, 2), Err(Stopped));
     assert_eq!(batch.until(&stop).briefs(&puzzles), Err(Stopped));

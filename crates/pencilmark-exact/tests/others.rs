@@ -1,7 +1,7 @@
-//! Another solution than the known one: every path against counting.
+//! Another solution than the known one: every backend against counting.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Random, Shape};
-use pencilmark_exact::{Answer, Batch, Classic, Known, Path, other_solutions_on};
+use pencilmark_exact::{Answer, Backend, Batch, Classic, Known, other_solutions_on};
 use pencilmark_testkit::random_puzzle;
 
 #[test]
@@ -24,10 +24,10 @@ fn another_solution_is_found_exactly_when_there_is_one() {
     }
     let counts = Batch::new().counts(&puzzles, 2).unwrap();
     assert!(counts.contains(&1) && counts.contains(&2));
-    for &path in Path::available() {
-        let differences = other_solutions_on(path, &puzzles, &known);
+    for &backend in Backend::available() {
+        let differences = other_solutions_on(backend, &puzzles, &known);
         for (at, differences) in differences.into_iter().enumerate() {
-            assert_eq!(differences != 0, counts[at] == 2, "{path:?} {:?}", puzzles[at]);
+            assert_eq!(differences != 0, counts[at] == 2, "{backend:?} {:?}", puzzles[at]);
             for (cell, &number) in puzzles[at].numbers().iter().enumerate() {
                 assert!(number == 0 || differences >> cell & 1 == 0, "givens do not differ");
             }

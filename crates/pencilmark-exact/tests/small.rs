@@ -2,7 +2,7 @@
 //! (`cargo xtask miri`), and everything about memory in it.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_exact::{
-    Answer, Batch, Brief, Budget, Classic, Counted, Known, Path, Verdict, count,
+    Answer, Backend, Batch, Brief, Budget, Classic, Counted, Known, Verdict, count,
     other_solutions_on, solve,
 };
 
@@ -27,11 +27,11 @@ fn puzzles() -> Vec<Classic> {
 fn batches_and_single_calls_count_and_solve() {
     let puzzles = puzzles();
     let expected: Vec<u64> = LINES.iter().map(|line| line.1).cycle().take(puzzles.len()).collect();
-    for &path in Path::available() {
-        let batch = Batch::new().path(path);
-        assert_eq!(batch.counts(&puzzles, 2).unwrap(), expected, "{path:?}");
+    for &backend in Backend::available() {
+        let batch = Batch::new().backend(backend);
+        assert_eq!(batch.counts(&puzzles, 2).unwrap(), expected, "{backend:?}");
         for (puzzle, &expected) in puzzles.iter().zip(&expected).take(LINES.len()) {
-            assert_eq!(puzzle.count_on(path, 2), expected, "{path:?} {puzzle}");
+            assert_eq!(puzzle.count_on(backend, 2), expected, "{backend:?} {puzzle}");
         }
         let briefs = batch.briefs(&puzzles).unwrap();
         for ((brief, puzzle), &expected) in briefs.iter().zip(&puzzles).zip(&expected) {
@@ -51,11 +51,11 @@ fn nodes_that_wait_in_every_place_come_back() {
     let boards = [open, Classic::EMPTY];
     // Some fifty sweeps of the nearly empty one take an interpreter a quarter of an hour.
     let (boards, limit) = if cfg!(miri) { (&boards[..1], 4) } else { (&boards[..], 500) };
-    for &path in Path::available() {
-        let batch = Batch::new().path(path);
+    for &backend in Backend::available() {
+        let batch = Batch::new().backend(backend);
         let counts = batch.counts(boards, limit).unwrap();
-        assert!(counts.iter().all(|&count| count == limit), "{path:?}: {counts:?}");
-        assert_eq!(open.count_on(path, limit), limit, "{path:?}");
+        assert!(counts.iter().all(|&count| count == limit), "{backend:?}: {counts:?}");
+        assert_eq!(open.count_on(backend, limit), limit, "{backend:?}");
     }
 }
 #[test]
@@ -71,9 +71,9 @@ fn threads_streams_and_other_solutions() {
     assert_eq!(counts, expected);
     let solution = *puzzles[3].numbers();
     let known = [Known { solution, differs_in: None }, Known { solution, differs_in: Some(60) }];
-    for &path in Path::available() {
-        let differences = other_solutions_on(path, &[puzzles[3], puzzles[5]], &known);
-        assert!(differences[0] == 0 && differences[1] >> 60 & 1 == 1, "{path:?}");
+    for &backend in Backend::available() {
+        let differences = other_solutions_on(backend, &[puzzles[3], puzzles[5]], &known);
+        assert!(differences[0] == 0 && differences[1] >> 60 & 1 == 1, "{backend:?}");
     }
 }
 #[test]

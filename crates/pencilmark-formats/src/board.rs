@@ -1,7 +1,10 @@
 //! From entries to a puzzle: the shape of the board, the right number of lines, and clashes.
 use crate::error::{ErrorKind, Expectation, ParseError};
-use crate::parsed::{Format, Label, LibraryCase, Options};
-use crate::text::{Line, Text};
+use crate::format::Format;
+use crate::lex::Line;
+use crate::parsed::{Label, LibraryCase, Options};
+use crate::survey::mode;
+use crate::text::Text;
 use crate::warning::Warning;
 use pencilmark_core::{
     Cell, Clash, Digit, DigitSet, Entry, House, MAX_SIDE, Puzzle, Shape, ShapeError,
@@ -35,6 +38,10 @@ impl Reading {
             labels: Vec::new(),
             format: None,
         }
+    }
+    /// The same, of this format, unless the reader knew better.
+    pub(crate) fn of_format(self, format: Format) -> Self {
+        Self { format: self.format.or(Some(format)), ..self }
     }
 }
 
@@ -75,14 +82,6 @@ pub(crate) fn puzzle_of(
         let line = text.rows.last().map_or(text.first_number(), |row| row.number);
         text.error(ErrorKind::CellCount { found, expected: shape.cell_count() }, line, 1)
     })
-}
-
-/// The most frequent of some counts; the larger of two that are as frequent.
-pub(crate) fn mode(counts: &[usize]) -> usize {
-    let mut sorted = counts.to_vec();
-    sorted.sort_unstable();
-    let runs = sorted.chunk_by(|a, b| a == b);
-    runs.max_by_key(|run| run.len()).and_then(<[usize]>::first).copied().unwrap_or(0)
 }
 
 /// The side that lines with these numbers of cells are meant to have.

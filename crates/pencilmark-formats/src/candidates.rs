@@ -2,7 +2,7 @@
 use crate::error::ErrorKind;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 
-use crate::formats::line::MAX_SYMBOL_SIDE;
+use crate::lex::MAX_SYMBOL_SIDE;
 
 /// The candidates as a word; `{}` when there are none.
 pub(crate) fn set_text(digits: DigitSet, shape: &Shape) -> String {

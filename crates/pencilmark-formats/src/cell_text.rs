@@ -2,6 +2,7 @@
 use crate::candidates::shortened;
 use core::fmt;
 use pencilmark_core::{Cell, CellNames};
+use pencilmark_words::{Language, Message, Said, message, said};
 
 /// Rows beyond the alphabet have no letter.
 const LETTERS: usize = 26;
@@ -24,7 +25,7 @@ impl fmt::Display for Line {
     }
 }
 
-/// Why a word is no cell of a board: the checks of the notes this program grew from, in their
+/// Why a word is not a cell of a board: the checks of the notes this program grew from, in their
 /// order, each with its own answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -76,33 +77,60 @@ pub enum CellError {
     NoLetters,
 }
 
-impl fmt::Display for CellError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl CellError {
+    /// What is wrong, to be put into words.
+    pub fn said(&self) -> Said {
         match self {
-            Self::Length { word, longest: 2 } => {
-                write!(f, "'{word}' is no cell: write a letter and a digit, such as A1, or r1c1")
+            Self::Length { word, longest: 2 } => said!("cell-length", { "word": word.as_str() }),
+            Self::Length { word, longest } => {
+                said!("cell-length-large", { "word": word.as_str(), "longest": *longest })
             }
-            Self::Length { word, longest } => write!(
-                f,
-                "'{word}' is no cell: write a letter and a number ({longest} characters at most), \
-                 such as A1, or r1c1"
-            ),
             Self::NotALetter { symbol, line, last } => {
-                write!(f, "'{symbol}' is not a letter: a cell begins with its {line}, A to {last}")
+                let message = match line {
+                    Line::Row => message!("cell-not-a-letter-row"),
+                    Line::Column => message!("cell-not-a-letter-column"),
+                };
+                about(message, "symbol", symbol, last)
             }
             Self::LetterBeyond { letter, line, last } => {
-                write!(f, "{line} {letter} is not on the board: its {line}s are A to {last}")
+                let message = match line {
+                    Line::Row => message!("cell-letter-beyond-row"),
+                    Line::Column => message!("cell-letter-beyond-column"),
+                };
+                about(message, "letter", letter, last)
             }
             Self::NotANumber { word, line, last } => {
-                write!(f, "'{word}' is not a number: the {line} is a number from 1 to {last}")
+                let message = match line {
+                    Line::Row => message!("cell-not-a-number-row"),
+                    Line::Column => message!("cell-not-a-number-column"),
+                };
+                about(message, "word", word, last)
             }
             Self::NumberBeyond { number, line, last } => {
-                write!(f, "{line} {number} is not on the board: its {line}s are 1 to {last}")
+                let message = match line {
+                    Line::Row => message!("cell-number-beyond-row"),
+                    Line::Column => message!("cell-number-beyond-column"),
+                };
+                about(message, "number", number, last)
             }
-            Self::NoLetters => {
-                write!(f, "this board has more rows than there are letters: write r1c1")
-            }
+            Self::NoLetters => said!("cell-no-letters"),
         }
+    }
+}
+
+/// A message about what was written and the last line that the board has.
+fn about(
+    message: Message,
+    place: &'static str,
+    written: &impl ToString,
+    last: &impl ToString,
+) -> Said {
+    Said::new(message).with(place, written.to_string()).with("last", last.to_string())
+}
+
+impl fmt::Display for CellError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.said().text(Language::ENGLISH))
     }
 }
 
@@ -187,14 +215,15 @@ fn number(word: &str, line: Line, last: usize) -> Result<usize, CellError> {
 /// letters, are listed one by one.
 ///
 /// ```
-/// use pencilmark_core::{Cell, CellNames, Names, Shape};
+/// use pencilmark_core::{Cell, CellNames, Shape};
+/// use pencilmark_words::Names;
 /// use pencilmark_formats::cells_text;
 /// let shape = Shape::square(9)?;
 /// let cells = [(0, 0), (0, 2), (1, 0), (1, 2), (4, 8)].map(|(r, c)| Cell::at(r, c, 9));
 /// assert_eq!(cells_text(&cells, Names::from(&shape)), "r12c13, r5c9");
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
-pub fn cells_text(cells: &[Cell], names: pencilmark_core::Names<'_>) -> String {
+pub fn cells_text(cells: &[Cell], names: pencilmark_words::Names<'_>) -> String {
     let side = names.shape.side();
     if side > 9 || names.cells != CellNames::RowColumn {
         return cells.iter().map(|&cell| names.cell(cell)).collect::<Vec<_>>().join(", ");

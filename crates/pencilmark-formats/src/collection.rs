@@ -3,8 +3,9 @@
 use crate::detect::{parse, parse_line};
 use crate::dress::{is_fence, unquoted};
 use crate::error::{ErrorKind, ParseError};
+use crate::format::Format;
 use crate::lex::{BLANKS, is_gap};
-use crate::parsed::{Format, Options, Parsed};
+use crate::parsed::{Options, Parsed};
 
 mod scan;
 use scan::Scan;
@@ -107,7 +108,7 @@ fn is_jigsaw_of_two_lines(head: &str, first: &str, options: &Options) -> bool {
     };
     width_of(second) == width_of(first)
         && parse(&format!("{first}\n{second}\n"), options)
-            .is_ok_and(|parsed| parsed.format == Format::Jigsaw)
+            .is_ok_and(|parsed| parsed.format == Format::JIGSAW)
 }
 
 fn is_board(options: &Options, side: usize) -> bool {

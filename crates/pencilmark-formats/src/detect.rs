@@ -1,46 +1,16 @@
-//! The table of formats, from the most specific to the most general.
+//! Which format a text has: the first in the list that recognises it.
 use crate::board::{Reading, oddities};
+use crate::codec::{Ask, Found, Others, Read};
+use crate::codecs::{CODECS, grid, line};
 use crate::dress::undressed;
 use crate::error::{ErrorKind, ParseError};
-use crate::foreign::{self, Raw};
-use crate::formats::sdk::label_of;
-use crate::formats::{
-    candidate_line, display, grid, hodoku, jigsaw, line, numbers, pairs, pencilmarks, sdk, stacked,
-};
-use crate::parsed::{Format, Meta, Options, Parsed};
+use crate::format::Format;
+use crate::parsed::{Meta, Options, Parsed};
 use crate::prose;
+use crate::raw::Raw;
+use crate::refused;
 use crate::survey::Survey;
-use crate::text::Text;
-
-/// One format: whether a text looks like it, and how to read it.
-struct Reader {
-    format: Format,
-    recognises: fn(&Text<'_>, &Survey<'_>, &Options) -> bool,
-    read: fn(&Text<'_>, &Survey<'_>, &Options) -> Result<Reading, ParseError>,
-}
-
-/// The first that recognises the text reads it, and its error is the answer if it cannot.
-const READERS: &[Reader] = &[
-    Reader { format: Format::Library, recognises: hodoku::recognises, read: hodoku::read },
-    Reader { format: Format::Sdk, recognises: sdk::recognises, read: sdk::read },
-    Reader {
-        format: Format::CandidateLine,
-        recognises: candidate_line::recognises,
-        read: candidate_line::read,
-    },
-    Reader { format: Format::Pairs, recognises: pairs::recognises, read: pairs::read },
-    Reader { format: Format::Jigsaw, recognises: jigsaw::recognises, read: jigsaw::read },
-    Reader { format: Format::Stacked, recognises: stacked::recognises, read: stacked::read },
-    Reader { format: Format::Display, recognises: display::recognises, read: display::read },
-    Reader { format: Format::Numbers, recognises: numbers::recognises, read: numbers::read },
-    Reader {
-        format: Format::Pencilmarks,
-        recognises: pencilmarks::recognises,
-        read: pencilmarks::read,
-    },
-    Reader { format: Format::Line, recognises: line::recognises, read: line::read },
-    Reader { format: Format::Grid, recognises: grid::recognises, read: grid::read },
-];
+use crate::text::{Comment, Text};
 
 /// Reads one puzzle from a text in any of the formats.
 ///
@@ -60,7 +30,7 @@ const READERS: &[Reader] = &[
 ///     ..|.3
 /// ";
 /// let parsed = parse(text, &Options::default())?;
-/// assert_eq!(parsed.format, Format::Grid);
+/// assert_eq!(parsed.format, Format::GRID);
 /// assert_eq!(parsed.puzzle.given_count(), 4);
 /// assert_eq!(parsed.meta.comments, ["the first two"]);
 /// # Ok::<(), pencilmark_formats::ParseError>(())
@@ -69,7 +39,7 @@ pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
     let raw = Raw::new(text, 1);
-    match foreign::read(&raw, options) {
+    match whole(&raw, &ask(options)) {
         Some(found) => found.map(|found| with_oddities(&Text::new("", 1), found)),
         None => parse_text(&Text::new(text, 1), options),
     }
@@ -85,7 +55,7 @@ pub fn parse_line(
     number: usize,
     options: &Options,
 ) -> Result<Option<Parsed>, ParseError> {
-    if let Some(found) = foreign::read(&Raw::new(line, number), options) {
+    if let Some(found) = whole(&Raw::new(line, number), &ask(options)) {
         return found.map(|found| Some(with_oddities(&Text::new("", number), found)));
     }
     let text = Text::new(line, number);
@@ -106,28 +76,27 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
     }
     let found = match prose::set_aside(text) {
         Some((grid, notes, warnings)) => {
-            let (format, mut reading) = read(&grid, options)?;
+            let mut reading = cells(&grid, &ask(options))?;
             reading.notes.extend(notes);
             reading.warnings.extend(warnings);
-            (format, reading)
+            reading
         }
-        None => read(text, options)?,
+        None => cells(text, &ask(options))?,
     };
     Ok(with_oddities(text, found))
 }
 
-/// Adds the warnings that any format can have.
-fn with_oddities(text: &Text<'_>, (format, mut reading): (Format, Reading)) -> Parsed {
-    reading.warnings.extend(oddities(&reading.puzzle));
-    finish(text, reading.format.unwrap_or(format), reading)
-}
-
-/// Adds what the text says besides the puzzle.
-fn finish(text: &Text<'_>, format: Format, reading: Reading) -> Parsed {
-    let Reading { puzzle, warnings, notes, solution, case, labels: told, .. } = reading;
-    let is_sdk = format == Format::Sdk;
+/// Adds the warnings that any format can have, and what the text says besides the puzzle.
+fn with_oddities(text: &Text<'_>, reading: Reading) -> Parsed {
+    let format = reading.format.unwrap_or(Format::GRID);
+    let label_of = match format.codec().read {
+        Read::Cells { label: Some(label_of), .. } => label_of,
+        _ => |_: &Comment<'_>| None,
+    };
+    let Reading { puzzle, mut warnings, notes, solution, case, labels: told, .. } = reading;
+    warnings.extend(oddities(&puzzle));
     let (labelled, plain): (Vec<_>, Vec<_>) =
-        text.comments.iter().partition(|comment| is_sdk && label_of(comment).is_some());
+        text.comments.iter().partition(|comment| label_of(comment).is_some());
     let labels = labelled.into_iter().filter_map(label_of).chain(told).collect();
     let comments = plain.into_iter().map(|comment| comment.text.to_string());
     let comments = comments.chain(notes).filter(|comment| !comment.is_empty()).collect();
@@ -135,25 +104,86 @@ fn finish(text: &Text<'_>, format: Format, reading: Reading) -> Parsed {
     Parsed { puzzle, format, warnings, meta }
 }
 
-/// Recognises the format and reads it, or reads the format asked for.
-pub(crate) fn read(text: &Text<'_>, options: &Options) -> Result<(Format, Reading), ParseError> {
-    if line::is_plain(text, options) {
-        return Ok((Format::Line, line::read_plain(text, options)?));
+/// The readers, for texts within texts.
+static OTHERS: Others = Others { cells, whole };
+
+fn ask(options: &Options) -> Ask<'_> {
+    Ask { options, others: &OTHERS }
+}
+
+/// Reads a text of a format that is known by how it begins; a format that was asked for is not
+/// looked for.
+fn whole(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
+    if let Some(asked) = ask.format.map(Format::read_as) {
+        let Read::Whole(read) = asked.codec().read else { return None };
+        let none = || Err(raw.error(0, ErrorKind::Broken { format: asked, what: NOT_IT.into() }));
+        let reading = read(raw, ask).unwrap_or_else(none);
+        return Some(reading.map(|reading| reading.of_format(asked)));
     }
-    if let Some(cells) = line::fixed_width(text, options) {
-        return Ok((Format::Line, line::read_cells(text, options, &cells)?));
+    if !may_be_foreign(raw.body) {
+        return None;
+    }
+    if refused::is_killer(raw.body) {
+        return Some(Err(raw.rule(0, "killer cages", None)));
+    }
+    if let Some(name) = refused::name_of(raw.body) {
+        return Some(Err(raw.error(0, ErrorKind::NotRead(name))));
+    }
+    CODECS.iter().find_map(|codec| match codec.read {
+        Read::Whole(read) => {
+            let found = read(raw, ask)?;
+            Some(found.map(|reading| reading.of_format(Format::new(codec.id))))
+        }
+        Read::As(_) | Read::Cells { .. } => None,
+    })
+}
+
+/// What is wrong with a text of another format than the one asked for.
+const NOT_IT: &str = "it does not begin like that";
+
+/// Reads cells in lines: the first format that recognises the text, or the one asked for.
+fn cells(text: &Text<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
+    let asked = ask.format.map(Format::read_as);
+    if asked.is_none_or(|asked| asked == Format::LINE)
+        && let Some(reading) = line::read_plain(text, ask)
+    {
+        return reading.map(|reading| reading.of_format(Format::LINE));
     }
     let survey = Survey::new(text);
-    for reader in READERS {
-        let chosen = match options.format {
-            Some(format) => format == reader.format,
-            None => (reader.recognises)(text, &survey, options),
+    for codec in CODECS {
+        let Read::Cells { recognises, read, .. } = codec.read else { continue };
+        let format = Format::new(codec.id);
+        let chosen = match asked {
+            Some(asked) => format == asked,
+            None => recognises(text, &survey, ask),
         };
         if chosen {
-            let reading = (reader.read)(text, &survey, options)?;
-            return Ok((reader.format, reading));
+            return read(text, &survey, ask).map(|reading| reading.of_format(format));
         }
     }
-    let reading = grid::read(text, &survey, options)?;
-    Ok((Format::Grid, reading))
+    grid::read(text, &survey, ask).map(|reading| reading.of_format(Format::GRID))
+}
+
+/// Whether a text may be in a format of another program: a link, JSON, XML, a string of one program.
+///
+/// ```
+/// assert!(pencilmark_formats::may_be_of_other_program("https://sudokupad.app/scf..."));
+/// assert!(!pencilmark_formats::may_be_of_other_program("1.....3..2.....4"));
+/// ```
+pub fn may_be_of_other_program(text: &str) -> bool {
+    may_be_foreign(Raw::new(text, 1).body)
+}
+
+/// Whether a text can be of any of these formats: the plain line of a board, of which files hold
+/// millions, cannot.
+fn may_be_foreign(body: &str) -> bool {
+    let first = body.bytes().next().unwrap_or_default();
+    match first {
+        b'0'..=b'9' => {
+            body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#')) || body.len() >= 162
+        }
+        b'.' => body[1..].starts_with(|c: char| c == '~' || c.is_ascii_alphabetic()),
+        b'#' | b'<' | b'{' | b'[' | 0x1F => true,
+        _ => first.is_ascii_alphabetic() && !body.starts_with(['x', 'X']),
+    }
 }

@@ -1,8 +1,6 @@
 //! What is wrong with a text, where, and how to mend it.
 use crate::excerpt::Excerpt;
-use crate::parsed::Format;
-use core::fmt;
-use pencilmark_core::Language;
+use crate::format::Format;
 
 /// Why a text is no puzzle. `Display` gives the sentence without the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,14 +19,14 @@ pub enum ErrorKind {
         /// The side of the board, if it is known.
         side: Option<usize>,
     },
-    /// A word that is no cell of a grid of digits and candidates.
+    /// A word that is not a cell of a grid of digits and candidates.
     BadWord {
         /// The word.
         word: String,
         /// The side of the board.
         side: usize,
     },
-    /// A word that is no cell of a grid of numbers.
+    /// A word that is not a cell of a grid of numbers.
     BadNumber {
         /// The word.
         word: String,
@@ -126,10 +124,19 @@ pub enum ErrorKind {
         /// What is broken.
         what: String,
     },
+    /// A text of one format holds a board in another, and that is wrong.
+    Inside {
+        /// The format of the whole.
+        format: Format,
+        /// What is wrong with the board.
+        fault: Box<Self>,
+    },
     /// A rule beyond those that are known here.
     Rule {
         /// Its name in the format.
         rule: String,
+        /// The first cell it is about, where that is told.
+        cell: Option<String>,
     },
     /// A puzzle that is longer than any is.
     TooLong {
@@ -184,16 +191,6 @@ impl ParseError {
     pub(crate) fn new(kind: ErrorKind, line: usize, column: usize, source: &str) -> Self {
         Self { kind, line, column, excerpt: Excerpt::new(source, column) }
     }
-    /// What is wrong, where, and how to mend it, in a language. In English what `Display` gives.
-    pub fn words(&self, language: Language) -> String {
-        match language {
-            Language::English => self.to_string(),
-            Language::German => {
-                let what = crate::german::error(&self.kind);
-                format!("Zeile {}, Spalte {}: {what}", self.line, self.column)
-            }
-        }
-    }
     /// The line of the text, shortened around the place if it is very long; control characters
     /// are replaced, so that it can be shown anywhere.
     pub fn excerpt(&self) -> &str {
@@ -206,16 +203,4 @@ impl ParseError {
     }
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
-    }
-}
-
 impl core::error::Error for ParseError {}
-
-impl fmt::Display for ErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::error_text::write(self, f)
-    }
-}

@@ -1,9 +1,28 @@
 //! What a character can be, before anything is known of the board: a gap, a bar, a blank, or
 //! something that must be a digit.
-use crate::text::Line;
+
+/// The largest side with one character for each digit.
+pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
 
 /// Characters that stand for an empty cell, in the order in which they are mentioned.
 pub(crate) const BLANKS: [char; 9] = ['0', '.', 'X', '*', '_', '-', '?', 'x', '·'];
+
+/// A line that holds something, without the gaps around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line<'a> {
+    /// 1-based.
+    pub(crate) number: usize,
+    /// Column of the first character of `content`, 1-based, in characters.
+    pub(crate) start: usize,
+    pub(crate) content: &'a str,
+}
+
+impl Line<'_> {
+    /// The column behind its last character.
+    pub(crate) fn end(&self) -> usize {
+        self.start + self.content.chars().count()
+    }
+}
 
 /// White space, and characters without width that come along when text is copied.
 pub(crate) fn is_gap(c: char) -> bool {

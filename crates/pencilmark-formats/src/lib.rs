@@ -3,49 +3,69 @@
 //! [`parse`] recognises what it is given and reads it, or says where it went wrong.
 //!
 //! ```
-//! use pencilmark_formats::{Options, Style, parse, write};
+//! use pencilmark_formats::{Format, Options, parse, write};
 //! let text = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 //! let parsed = parse(text, &Options::default())?;
 //! assert_eq!(parsed.puzzle.given_count(), 30);
-//! assert!(write(&parsed.puzzle, Style::Boxed).starts_with("+-------+-------+-------+\n| 5 3 . |"));
+//! assert!(write(&parsed.puzzle, Format::BOXED).starts_with("+-------+-------+-------+\n| 5 3 . |"));
 //! # Ok::<(), pencilmark_formats::ParseError>(())
 //! ```
+#![cfg_attr(
+    not(feature = "foreign"),
+    allow(
+        dead_code,
+        reason = "what only formats of other programs use stays, unused, without them"
+    )
+)]
 mod board;
 mod candidates;
 mod cell_text;
+mod cells;
+mod codec;
+mod codecs;
 mod collection;
 mod detect;
 mod dress;
 mod error;
-mod error_text;
 mod excerpt;
-mod foreign;
-mod formats;
-mod german;
+mod format;
 mod lex;
+#[cfg(feature = "foreign")]
+mod loose_json;
 mod loss;
+#[cfg(feature = "foreign")]
 mod lz;
 mod moves;
 mod parsed;
 mod prose;
+mod raw;
+mod refused;
 mod regions;
+mod rules;
+#[cfg(feature = "foreign")]
+mod runs;
 mod shape_spec;
 mod style;
 mod survey;
 mod symbols;
 mod text;
+#[cfg(feature = "foreign")]
+mod values;
 mod warning;
+mod words;
 mod write;
 
 pub use cell_text::{CellError, Line, cells_text, parse_cell};
+pub use codec::WriteError;
+pub use codecs::UnknownFormat;
 pub use collection::{Layout, Splitter, is_heading};
-pub use detect::{parse, parse_line};
+pub use detect::{may_be_of_other_program, parse, parse_line};
 pub use error::{ErrorKind, Expectation, ParseError};
-pub use foreign::{KNOWS_FOREIGN, may_be_of_other_program};
-pub use loss::{Loss, losses};
+pub use format::Format;
+pub use loss::Loss;
 pub use moves::{Move, MoveError, parse_move};
-pub use parsed::{Format, Label, LibraryCase, Meta, Options, Parsed, UnknownFormat};
+pub use parsed::{Label, LibraryCase, Meta, Options, Parsed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
-pub use style::{Style, UnknownStyle};
-pub use warning::Warning;
-pub use write::{WriteError, export, write};
+pub use style::{Style, losses};
+pub use warning::{Ornament, Warning};
+pub use write::{export, write};

@@ -1,6 +1,5 @@
 //! What a style leaves out of a puzzle.
 use crate::parsed::Meta;
-use crate::style::Style;
 use core::fmt;
 #[cfg(doc)]
 use pencilmark_core::Shape;
@@ -58,9 +57,9 @@ impl Loss {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Placed => "placed digits cannot be told from givens any more",
+            Self::Placed => "placed digits can no longer be distinguished from givens",
             Self::Candidates => "candidates are left out",
-            Self::Boxes => "the boxes are not the usual ones, and nothing says so any more",
+            Self::Boxes => "the boxes are not the usual ones, and nothing says so",
             Self::Regions => "the regions of the jigsaw are left out",
             Self::Diagonals => "the diagonals are left out",
             Self::ExtraHouses => "windows and extra houses are left out",
@@ -70,26 +69,13 @@ impl fmt::Display for Loss {
     }
 }
 
-/// What a style leaves out of this puzzle, in a fixed order.
-///
-/// ```
-/// use pencilmark_formats::{Loss, Options, Style, losses, parse};
-/// let parsed = parse(":0000:x:+1234............::::", &Options::default())?;
-/// assert_eq!(losses(&parsed.puzzle, &parsed.meta, Style::Boxed), [Loss::Placed]);
-/// assert_eq!(losses(&parsed.puzzle, &parsed.meta, Style::Json), []);
-/// # Ok::<(), pencilmark_formats::ParseError>(())
-/// ```
-pub fn losses(puzzle: &Puzzle, meta: &Meta, style: Style) -> Vec<Loss> {
-    style.leaves_out().filter(|loss| has(puzzle, meta, *loss)).collect()
-}
-
 /// How high the usual boxes of a side are, without building the board: see [`Shape::usual`].
 fn usual_rows(side: usize) -> Option<usize> {
     (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
 }
 
 /// Whether there is anything of this sort.
-fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
+pub(crate) fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
     let shape = puzzle.shape();
     let entry = |wanted: fn(&Entry) -> bool| puzzle.entries().iter().any(wanted);
     match (loss, shape.regions()) {

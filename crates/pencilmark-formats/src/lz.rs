@@ -223,6 +223,23 @@ fn append(known: &[Entry], entry: usize, units: &mut Vec<u16>, most: usize) -> O
     Some(())
 }
 
+/// A packed puzzle is not longer than this when it is unpacked, in characters.
+const MOST_UNPACKED: usize = 2_000_000;
+
+/// Undoes the compression. In links a `+` may have become a blank, and `%2B` and the like are
+/// undone already; nothing if it is cut short or damaged.
+pub(crate) fn unpack(packed: &str) -> Option<String> {
+    let whole: String = packed.chars().map(|c| if c == ' ' { '+' } else { c }).collect();
+    decompress(&whole, MOST_UNPACKED)
+        .or_else(|| decompress(&whole.replace("//", "/"), MOST_UNPACKED))
+        .filter(|text| !text.is_empty())
+}
+
+/// Packed text in a link: these three characters mean something else there.
+pub(crate) fn escaped(packed: &str) -> String {
+    packed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

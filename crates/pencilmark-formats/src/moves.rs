@@ -3,6 +3,7 @@ use crate::candidates::shortened;
 use crate::cell_text::{CellError, parse_cell};
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, CellNames, Digit};
+use pencilmark_words::{Language, Said, said};
 
 /// What a player wants done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,22 +50,27 @@ pub enum MoveError {
     },
 }
 
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl MoveError {
+    /// What is wrong, to be put into words.
+    pub fn said(&self) -> Said {
         match self {
-            Self::Empty => write!(f, "write a cell and a digit, such as A1 5 or r1c1=5"),
-            Self::Cell(error) => write!(f, "{error}"),
-            Self::NoDigit { cell } => write!(f, "which digit in {cell}? write {cell} and a digit"),
+            Self::Empty => said!("move-empty"),
+            Self::Cell(error) => error.said(),
+            Self::NoDigit { cell } => said!("move-no-digit", { "cell": cell.as_str() }),
             Self::NotADigit { word, side } => {
-                write!(f, "'{word}' is not a digit: the digits are 1 to {side}")
+                said!("move-not-a-digit", { "word": word.as_str(), "side": *side })
             }
             Self::DigitBeyond { word, side } => {
-                write!(f, "{word} is out of range: the digits are 1 to {side}")
+                said!("move-digit-beyond", { "word": word.as_str(), "side": *side })
             }
-            Self::TooMuch { rest } => {
-                write!(f, "'{rest}' is too much: write one cell and one digit")
-            }
+            Self::TooMuch { rest } => said!("move-too-much", { "rest": rest.as_str() }),
         }
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.said().text(Language::ENGLISH))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The regions of a jigsaw as characters, one for each cell.
-use crate::formats::line::MAX_SYMBOL_SIDE;
-use pencilmark_core::{Cell, Digit, Shape};
+use crate::lex::MAX_SYMBOL_SIDE;
+use pencilmark_core::{Cell, Digit, Puzzle, Regions, Shape};
 
 /// Why characters make no regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,14 @@ pub(crate) fn shape_of_regions(names: &[char]) -> Result<Shape, RegionFault> {
 /// The names of the regions, `1` to `9` and `a` to `z`; `None` beyond 35.
 pub(crate) fn region_names(numbers: &[u8]) -> Option<String> {
     numbers.iter().map(|&number| Digit::new(usize::from(number)).symbol()).collect()
+}
+
+/// The names of the regions if the board is a jigsaw whose regions have one.
+pub(crate) fn names_for(puzzle: &Puzzle) -> Option<String> {
+    match puzzle.shape().regions() {
+        Regions::Jigsaw(numbers) => region_names(numbers),
+        Regions::Boxes { .. } => None,
+    }
 }
 
 /// The first region that is not in one piece, by the name of its first cell.

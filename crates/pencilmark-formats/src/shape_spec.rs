@@ -34,7 +34,7 @@ impl fmt::Display for ShapeSpecError {
         match self {
             Self::NotABoard(word) => write!(
                 f,
-                "'{word}' is no board: write a side such as 9, boxes such as 3x4 (rows x columns), \
+                "'{word}' is not a board: write a side such as 9, boxes such as 3x4 (rows x columns), \
                  or jigsaw: and the name of each cell's region"
             ),
             Self::UnknownExtra(word) => write!(
@@ -179,12 +179,12 @@ mod tests {
         let message = |word| parse_shape(word).unwrap_err().to_string();
         assert!(message("7").starts_with("The number of digits must be a square"));
         assert!(message("5363463456756783463").starts_with("The number of digits must be"));
-        assert!(message("").starts_with("'' is no board"));
-        assert!(message("9x").starts_with("'9x' is no board"));
+        assert!(message("").starts_with("'' is not a board"));
+        assert!(message("9x").starts_with("'9x' is not a board"));
         assert_eq!(message("20x20"), "a board of side 400 is not known");
         assert_eq!(
             message("99999999999999999999x2"),
-            "'99999999999999999999x2' is no board: \
+            "'99999999999999999999x2' is not a board: \
             write a side such as 9, boxes such as 3x4 (rows x columns), or jigsaw: and the name of \
             each cell's region"
         );

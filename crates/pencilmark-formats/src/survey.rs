@@ -1,5 +1,4 @@
 //! Counts that tell the formats apart, taken once.
-use crate::board::mode;
 use crate::lex::{Token, is_bar, pieces, symbols, words};
 use crate::text::Text;
 
@@ -50,4 +49,12 @@ impl<'a> Survey<'a> {
     pub(crate) fn is_square(&self, count: usize) -> bool {
         count >= 4 && self.rows() >= 3 && count.abs_diff(self.rows()) <= 1
     }
+}
+
+/// The most frequent of some counts; the larger of two that are as frequent.
+pub(crate) fn mode(counts: &[usize]) -> usize {
+    let mut sorted = counts.to_vec();
+    sorted.sort_unstable();
+    let runs = sorted.chunk_by(|a, b| a == b);
+    runs.max_by_key(|run| run.len()).and_then(<[usize]>::first).copied().unwrap_or(0)
 }

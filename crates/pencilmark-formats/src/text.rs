@@ -1,23 +1,6 @@
 //! The text as lines: comments set aside, frames dropped, every place known.
 use crate::error::{ErrorKind, ParseError};
-use crate::lex::{is_bar, is_frame, is_gap, symbols};
-
-/// A line that holds something, without the gaps around it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Line<'a> {
-    /// 1-based.
-    pub(crate) number: usize,
-    /// Column of the first character of `content`, 1-based, in characters.
-    pub(crate) start: usize,
-    pub(crate) content: &'a str,
-}
-
-impl Line<'_> {
-    /// The column behind its last character.
-    pub(crate) fn end(&self) -> usize {
-        self.start + self.content.chars().count()
-    }
-}
+use crate::lex::{Line, is_bar, is_frame, is_gap, symbols};
 
 /// A comment: what follows `#` or `//`.
 #[derive(Clone, Copy, Debug)]

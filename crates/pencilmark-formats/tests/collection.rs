@@ -1,7 +1,9 @@
 //! Files of many puzzles, however they are laid out and however they come in pieces.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::Puzzle;
-use pencilmark_formats::{Layout, Meta, Options, Splitter, Style, export, is_heading, parse};
+use pencilmark_formats::{
+    Format, Layout, Meta, Options, Splitter, Style, export, is_heading, parse,
+};
 
 const P: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const Q: &str = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
@@ -67,14 +69,15 @@ fn a_line_that_begins_with_empty_cells_of_a_fixed_width() {
 
 #[test]
 fn grids_with_blank_lines_or_headings_between() {
-    for style in
-        [Style::Lines('.'), Style::Boxed, Style::Pencilmarks, Style::Display, Style::Fields]
+    for style in [Format::GRID, Format::BOXED, Format::PENCILMARKS, Format::MARKED, Format::FIELDS]
     {
         let one = |text| export(&puzzle(text), &Meta::default(), style).unwrap();
         let text = format!("{}\n{}\n\n{}", one(P), one(Q), one(P));
         check(&text, Layout::Blocks, &all(&[P, Q, P]));
     }
-    let lines = |text| export(&puzzle(text), &Meta::default(), Style::Lines('0')).unwrap();
+    let lines = |text| {
+        export(&puzzle(text), &Meta::default(), Style::from(Format::GRID).with_blank('0')).unwrap()
+    };
     check(&format!("Grid 01\n{}Grid 02\n{}", lines(P), lines(Q)), Layout::Blocks, &all(&[P, Q]));
     let sadman = format!("#ARuud\n#LEasy\n{}#ARuud\n{}", lines(P), lines(Q));
     check(&sadman, Layout::Blocks, &all(&[P, Q]));
@@ -88,17 +91,17 @@ fn grids_with_blank_lines_or_headings_between() {
 #[test]
 fn jigsaws_keep_their_regions_and_large_boards_their_lines() {
     let jigsaw = puzzle("12..............1122112233443344");
-    let text = export(&jigsaw, &Meta::default(), Style::Lines('.')).unwrap();
+    let text = export(&jigsaw, &Meta::default(), Format::GRID).unwrap();
     check(&format!("{text}\n{text}"), Layout::Blocks, &[Ok(jigsaw.clone()), Ok(jigsaw)]);
     let sixteen = puzzle(&format!("{:.<256}", "1234......1"));
-    let text = export(&sixteen, &Meta::default(), Style::Lines('.')).unwrap();
+    let text = export(&sixteen, &Meta::default(), Format::GRID).unwrap();
     check(&text, Layout::Blocks, &[Ok(sixteen)]);
     check(&"12............34\n".repeat(5), Layout::Lines, &all(&["12............34"; 5]));
 }
 
 #[test]
 fn a_broken_grid_is_reported_and_the_next_is_read() {
-    let lines = |text| export(&puzzle(text), &Meta::default(), Style::Lines('.')).unwrap();
+    let lines = |text| export(&puzzle(text), &Meta::default(), Format::GRID).unwrap();
     let broken = lines(P).replacen("53", "5q", 1);
     let message = "line 11, column 2: 'q' is not a digit of a 9x9 board (1 to 9), a blank (. 0 * \
                    _) or a frame character";
@@ -108,7 +111,7 @@ fn a_broken_grid_is_reported_and_the_next_is_read() {
 
 #[test]
 fn json_values_and_lists_of_objects() {
-    let one = |text| export(&puzzle(text), &Meta::default(), Style::Json).unwrap();
+    let one = |text| export(&puzzle(text), &Meta::default(), Format::JSON).unwrap();
     check(&format!("{}\n{}\n", one(P), one(Q)), Layout::Json, &all(&[P, Q]));
     check(&format!("[{},\n {}]\n", one(P), one(Q)), Layout::Json, &all(&[P, Q]));
     let pretty = one(P).replace(",\"", ",\n  \"");
@@ -128,13 +131,13 @@ fn json_values_and_lists_of_objects() {
 
 #[test]
 fn games_of_an_xml_file() {
-    let game = |text| export(&puzzle(text), &Meta::default(), Style::OpenSudoku).unwrap();
+    let game = |text| export(&puzzle(text), &Meta::default(), Format::OPENSUDOKU).unwrap();
     let text = format!(
         "{}{}\n{}\n{}",
-        Style::OpenSudoku.heading(),
+        Style::from(Format::OPENSUDOKU).heading(),
         game(P),
         game(Q).replace("\" ", "\"\n  "),
-        Style::OpenSudoku.footing()
+        Style::from(Format::OPENSUDOKU).footing()
     );
     check(&text, Layout::Xml, &all(&[P, Q]));
     let values = format!("<ksudoku><values>{}</values></ksudoku>", P.replace('0', "_"));

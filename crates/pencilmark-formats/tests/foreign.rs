@@ -5,7 +5,7 @@ mod common;
 
 use common::{P, SOLUTION, p, read};
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Shape};
-use pencilmark_formats::{Format, Label, Loss, Meta, Style, export, losses};
+use pencilmark_formats::{Format, Label, Loss, Meta, Options, Style, export, losses, parse};
 
 /// The boards that can be told apart in some format or other.
 fn boards() -> Vec<Shape> {
@@ -121,7 +121,7 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
         // Read on other boxes, digits clash with candidates; what is written says so.
         return true;
     }
-    if style == Style::CandidateLine {
+    if style.format() == Format::CANDIDATES {
         for cell in expected.shape().clone().cells() {
             if expected.entry(cell) == Entry::Unknown {
                 expected.set(cell, Entry::Candidates(DigitSet::first(side)));
@@ -132,7 +132,7 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
             return true;
         }
     }
-    if style == Style::Library {
+    if style.format() == Format::HODOKU {
         if !puzzle.shape().extras().is_empty() {
             // The extra houses must be told to the reader, or it knows more candidates.
             return true;
@@ -146,12 +146,20 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
     }
     let parsed = read(&text);
     // Windows travel as the houses they are.
-    let windows = expected.shape().extras().contains(&Extra::Windows) && style != Style::Json;
+    let windows =
+        expected.shape().extras().contains(&Extra::Windows) && style.format() != Format::JSON;
     if windows {
         assert_eq!(parsed.puzzle.entries(), expected.entries(), "{style:?}\n{text}");
         assert_eq!(parsed.puzzle.shape().houses().len(), expected.shape().houses().len());
     } else {
         assert_eq!(parsed.puzzle, expected, "{style:?}\n{text}");
+    }
+    // A line of a jigsaw is a format of its own.
+    let of_cells = [Format::LINE, Format::GRID].contains(&style.format().read_as());
+    if !(of_cells && matches!(puzzle.shape().regions(), Regions::Jigsaw(_))) {
+        let options = Options { format: Some(style.format()), ..Options::default() };
+        let asked = parse(&text, &options).expect("the format that it was written in").puzzle;
+        assert_eq!(asked, parsed.puzzle, "{style:?}\n{text}");
     }
     if style.is_multi_line() {
         assert!(text.ends_with('\n') && text.lines().count() > 1, "{style:?}");
@@ -171,9 +179,12 @@ fn every_style_and_format_has_a_word_that_is_read_back() {
     }
     let unknown = "hodku".parse::<Style>().unwrap_err().to_string();
     assert!(
-        unknown.starts_with("\"hodku\" is no format to write; there are line, grid"),
+        unknown.starts_with("\"hodku\" is not a format to write; the formats are "),
         "{unknown}"
     );
+    assert!(unknown.contains(", hodoku,") && !unknown.contains("pairs"), "{unknown}");
+    let unknown = "hodku".parse::<Format>().unwrap_err().to_string();
+    assert!(unknown.contains(", pairs,") && !unknown.contains("boxed"), "{unknown}");
 }
 
 #[test]
@@ -182,20 +193,18 @@ fn what_is_lost_is_told() {
     puzzle.set(Cell::new(0), Entry::Placed(Digit::new(0)));
     let some = [1, 2].map(Digit::new).into_iter().collect();
     puzzle.set(Cell::new(1), Entry::Candidates(some));
-    let told: Vec<String> = losses(&puzzle, &Meta::default(), Style::Line('.'))
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let told: Vec<String> =
+        losses(&puzzle, &Meta::default(), Format::LINE).iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
         [
-            "placed digits cannot be told from givens any more",
+            "placed digits can no longer be distinguished from givens",
             "candidates are left out",
-            "the boxes are not the usual ones, and nothing says so any more",
+            "the boxes are not the usual ones, and nothing says so",
             "the diagonals are left out",
         ]
     );
-    assert_eq!(losses(&puzzle, &Meta::default(), Style::Json), []);
+    assert_eq!(losses(&puzzle, &Meta::default(), Format::JSON), []);
 }
 
 #[test]
@@ -267,22 +276,22 @@ fn json_of_every_sort() {
     }
     assert_eq!(read(&texts[3]).meta.solution.map(|digits| digits.len()), Some(81));
     assert_eq!(read(&gnome).meta.label(Label::Level), Some("Easy"));
-    assert_eq!(read(&array).format, Format::Json);
+    assert_eq!(read(&array).format, Format::JSON);
 }
 
 #[test]
 fn f_puzzles_with_diagonals_regions_and_names() {
     let meta = {
         let parsed = read("#ASomeone\n#LEasy\n12..\n....\n....\n..34\n");
-        assert_eq!(parsed.format, Format::Sdk);
+        assert_eq!(parsed.format, Format::SDK);
         parsed.meta
     };
     let shape = Shape::jigsaw(&[0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]).unwrap();
     let puzzle = Puzzle::empty(shape.with(Extra::Diagonals).unwrap());
-    let again = read(&export(&puzzle, &meta, Style::FPuzzlesLink).unwrap());
+    let again = read(&export(&puzzle, &meta, Format::FPUZZLES_LINK).unwrap());
     assert_eq!(again.puzzle, puzzle);
     assert_eq!(again.meta.label(Label::Author), Some("Someone"));
-    let text = export(&puzzle, &meta, Style::FPuzzlesJson).unwrap();
+    let text = export(&puzzle, &meta, Format::FPUZZLES_JSON).unwrap();
     let disjoint = text.replace("\"size\"", "\"disjointgroups\":true,\"size\"");
     assert_eq!(read(&disjoint).puzzle.shape().extras().len(), 1 + 4);
 }
@@ -310,7 +319,7 @@ fn opensudoku_files_of_every_version() {
              <game created=\"0\" note='' data=\"{data}\"/>\n</folder></opensudoku>"
         );
         let parsed = read(&text);
-        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::Xml), "{text}");
+        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::OPENSUDOKU), "{text}");
         assert_eq!(parsed.meta.labels, [(Label::Title, "Easy & good".to_string())]);
     }
     let notes = read(

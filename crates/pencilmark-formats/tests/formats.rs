@@ -23,15 +23,15 @@ const MARKS: &str = "\
 
 #[test]
 fn nine_lines_of_nine_digits_and_dots() {
-    let text = write(&p(), Style::Lines('.'));
+    let text = write(&p(), Format::GRID);
     assert!(text.starts_with("53..7....\n6..195...\n"));
     let parsed = read(&text);
-    assert_eq!((parsed.puzzle, parsed.format), (p(), Format::Grid));
+    assert_eq!((parsed.puzzle, parsed.format), (p(), Format::GRID));
 }
 
 #[test]
 fn frames_of_every_forum() {
-    let boxed = write(&p(), Style::Boxed);
+    let boxed = write(&p(), Format::BOXED);
     let simple = "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n\
         |8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n|---+---+---|\n|.6.|...|28.|\n\
         |...|419|..5|\n|...|.8.|.79|\n*-----------*\n";
@@ -46,7 +46,7 @@ fn frames_of_every_forum() {
 #[test]
 fn every_blank_in_one_line() {
     for blank in ['.', '0', '*', '_', '-', 'x', 'X', '?'] {
-        let line = write(&p(), Style::Line(blank));
+        let line = write(&p(), Style::from(Format::LINE).with_blank(blank));
         let parsed = read(&format!("  {line}  # 277 FNTX C28.M/S2.p"));
         assert_eq!(parsed.puzzle, p(), "{line}");
         assert_eq!(parsed.warnings, []);
@@ -57,11 +57,11 @@ fn every_blank_in_one_line() {
 #[test]
 fn pencil_marks_are_read_and_written_byte_for_byte() {
     let parsed = read(MARKS);
-    assert_eq!(parsed.format, Format::Pencilmarks);
+    assert_eq!(parsed.format, Format::PENCILMARKS);
     let naked_single = DigitSet::only(Digit::from_number(5));
     assert_eq!(parsed.puzzle.entry(Cell::at(4, 4, 9)), Entry::Candidates(naked_single));
     assert_eq!(parsed.puzzle.entry(Cell::at(4, 3, 9)), Entry::Given(Digit::from_number(8)));
-    assert_eq!(write(&parsed.puzzle, Style::Pencilmarks), MARKS);
+    assert_eq!(write(&parsed.puzzle, Format::PENCILMARKS), MARKS);
 }
 
 #[test]
@@ -72,12 +72,12 @@ fn the_display_tells_given_placed_candidates_and_unknown_apart() {
     puzzle.set(Cell::new(3), Entry::Candidates(candidates));
     puzzle.set(Cell::new(5), Entry::Candidates(DigitSet::only(Digit::from_number(8))));
     puzzle.set(Cell::new(6), Entry::Candidates(DigitSet::EMPTY));
-    let text = write(&puzzle, Style::Display);
+    let text = write(&puzzle, Format::MARKED);
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("-".repeat(38).as_str()));
     assert_eq!(lines.next(), Some("| 5* |3* |4- |26 |7* |8  |{} |   |   |"));
     let parsed = read(&text);
-    assert_eq!((parsed.puzzle, parsed.format), (puzzle, Format::Display));
+    assert_eq!((parsed.puzzle, parsed.format), (puzzle, Format::MARKED));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_library_line_says_what_is_placed_and_what_is_deleted() {
         ":0603:3:14+8..+9+72+5.+3...89.697+6....38.+61......3+2.8.56...9......2.5+9+186....+8+3....61\
          +6+1...35+89:224 524 225 525 135 455 755 458 758 165 168 771 284 484 784 285 485 785:364 365::",
     );
-    assert_eq!(parsed.format, Format::Library);
+    assert_eq!(parsed.format, Format::HODOKU);
     assert_eq!(parsed.puzzle.entry(Cell::at(0, 2, 9)), Entry::Placed(Digit::from_number(8)));
     let case = parsed.meta.case.unwrap();
     assert_eq!((case.technique.as_str(), case.eliminations.len()), ("0603", 2));

@@ -1,14 +1,15 @@
 //! Cells and moves as people type them.
-use pencilmark_core::{Candidate, Cell, CellNames, Digit, Names, Shape};
+use pencilmark_core::{Candidate, Cell, CellNames, Digit, Shape};
 use pencilmark_formats::{Move, cells_text, parse_cell, parse_move};
+use pencilmark_words::Names;
 
 /// The checks of the notes, in their order: length, letter, its range, digit, its range.
 #[test]
 fn a_location_that_is_none_is_told_why() {
     let rows = [
-        ("", "'' is no cell: write a letter and a digit, such as A1, or r1c1"),
-        ("A", "'A' is no cell: write a letter and a digit, such as A1, or r1c1"),
-        ("A10", "'A10' is no cell: write a letter and a digit, such as A1, or r1c1"),
+        ("", "'' is not a cell: write a letter and a digit, such as A1, or r1c1"),
+        ("A", "'A' is not a cell: write a letter and a digit, such as A1, or r1c1"),
+        ("A10", "'A10' is not a cell: write a letter and a digit, such as A1, or r1c1"),
         ("11", "'1' is not a letter: a cell begins with its row, A to I"),
         ("J1", "row J is not on the board: its rows are A to I"),
         ("é1", "row é is not on the board: its rows are A to I"),
@@ -54,7 +55,7 @@ fn large_boards_take_two_digits_and_have_letters_while_they_last() {
     assert_eq!(error("A1", 36), "this board has more rows than there are letters: write r1c1");
     assert_eq!(
         error("A100", 16),
-        "'A100' is no cell: write a letter and a number (3 characters at most), such as A1, or r1c1"
+        "'A100' is not a cell: write a letter and a number (3 characters at most), such as A1, or r1c1"
     );
 }
 
@@ -92,7 +93,7 @@ fn a_line_that_is_no_move_is_told_why() {
         ("A1 5 6", "'6' is too much: write one cell and one digit"),
         ("A1 >> 5", "'>>' is not a digit: the digits are 1 to 9"),
         ("A1 <> .", "'.' is not a digit: the digits are 1 to 9"),
-        ("five", "'five' is no cell: write a letter and a digit, such as A1, or r1c1"),
+        ("five", "'five' is not a cell: write a letter and a digit, such as A1, or r1c1"),
     ];
     for (line, message) in rows {
         let error = parse_move(line, 9, CellNames::LetterRow).unwrap_err();

@@ -140,16 +140,16 @@ fn sumocue_jigsaws_are_read_and_its_killers_refused() {
     let given = |at: usize| if at == 4 { 7 } else { 0 };
     let region = |at: usize| at / 9;
     let jigsaw = read(&sumocue(|at| format!("={}J{}", given(at), region(at))));
-    assert_eq!(jigsaw.format, Format::SumoCue);
+    assert_eq!(jigsaw.format, Format::SUMOCUE);
     assert!(matches!(jigsaw.puzzle.shape().regions(), Regions::Jigsaw(_)));
     assert_eq!(jigsaw.puzzle.digit(Cell::new(4)), Some(Digit::from_number(7)));
     assert_eq!(jigsaw.puzzle.given_count(), 1);
     let diagonals = sumocue(|at| format!("={}", given(at))).replace("V1", "V1D");
     assert_eq!(read(&diagonals).puzzle.shape().extras(), [Extra::Diagonals]);
     let killer = sumocue(|at| if at == 1 { "+0".into() } else { format!("={}", at % 9 + 10) });
-    assert!(fault(&killer).contains("a killer puzzle of SumoCue"), "{}", fault(&killer));
+    assert!(fault(&killer).contains("not known here: killer cages"), "{}", fault(&killer));
     let cage = sumocue(|at| if at == 1 { "+0J0".into() } else { format!("={}J{}", 3, region(at)) });
-    assert!(fault(&cage).contains("a killer puzzle of SumoCue"));
+    assert!(fault(&cage).contains("not known here: killer cages"));
     assert!(fault("SumoCueV1=1J0").contains("expected 81 cells, found 1"));
     assert!(fault("SumoCueV1=1J0é").contains("is not a SumoCue cell"));
     let size = sumocue(|at| format!("=0J{}", usize::from(at > 0)));
@@ -179,7 +179,7 @@ fn packed_puzzles_of_f_puzzles_have_several_prefixes_and_sites() {
     let packed = pencilmark_formats::export(
         &read(P).puzzle,
         &pencilmark_formats::Meta::default(),
-        "fpuzzles".parse().unwrap(),
+        Format::FPUZZLES,
     )
     .unwrap();
     let packed = packed.trim();

@@ -29,10 +29,10 @@ fn seeds() -> Vec<String> {
         .into_iter()
         .flat_map(|puzzle| Style::all().map(|style| write(puzzle, style)))
         .collect();
-    let lines = write(&nine, Style::Lines('.'));
+    let lines = write(&nine, Format::GRID);
     seeds.push(format!("#ARuud\n#LEasy\n{lines}"));
     seeds.push(format!("[Puzzle]\n{lines}[State]\n{lines}"));
-    seeds.push(format!("{}\n{}", write(&nine, Style::Boxed), write(&marked, Style::Pencilmarks)));
+    seeds.push(format!("{}\n{}", write(&nine, Format::BOXED), write(&marked, Format::PENCILMARKS)));
     seeds.push("quizzes,solutions\n".to_string() + P + "," + P);
     seeds.push("5\t3\t\t\t7\t\t\t\t\n".repeat(9));
     seeds.push("53..7*,6..195*,".repeat(4) + "....8..79");
@@ -90,8 +90,8 @@ fn check(text: &str, result: Result<Parsed, ParseError>) {
 
 /// What was read survives the style that carries everything.
 fn check_puzzle(puzzle: &Puzzle) {
-    let options = Options { shape: Some(puzzle.shape().clone()), format: Some(Format::Display) };
-    let text = write(puzzle, Style::Display);
+    let options = Options { shape: Some(puzzle.shape().clone()), format: Some(Format::MARKED) };
+    let text = write(puzzle, Format::MARKED);
     let marked = puzzle.entries().iter().any(|entry| entry.digit().is_some());
     if marked {
         let again = parse(&text, &options).unwrap_or_else(|error| panic!("{error}\n{text}"));

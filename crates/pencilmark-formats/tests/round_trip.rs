@@ -75,15 +75,15 @@ fn digits_survive_every_style_of_digits() {
             }
             let expected = digits_only(&puzzle);
             for style in [
-                Style::Line('.'),
-                Style::Line('0'),
-                Style::Line('*'),
-                Style::Line('_'),
-                Style::Lines('.'),
-                Style::Lines('0'),
-                Style::Lines('-'),
-                Style::Boxed,
-                Style::Numbers,
+                Style::from(Format::LINE),
+                Style::from(Format::LINE).with_blank('0'),
+                Style::from(Format::LINE).with_blank('*'),
+                Style::from(Format::LINE).with_blank('_'),
+                Format::GRID.into(),
+                Style::from(Format::GRID).with_blank('0'),
+                Style::from(Format::GRID).with_blank('-'),
+                Format::BOXED.into(),
+                Format::NUMBERS.into(),
             ] {
                 let text = write(&puzzle, style);
                 let (found, format) = read(&text, &options);
@@ -99,8 +99,8 @@ fn the_display_carries_everything() {
     for (shape, options) in boards() {
         for _ in 0..20 {
             let puzzle = random_position(&shape, &mut random);
-            let text = write(&puzzle, Style::Display);
-            assert_eq!(read(&text, &options), (puzzle, Format::Display), "{text:.2000}");
+            let text = write(&puzzle, Format::MARKED);
+            assert_eq!(read(&text, &options), (puzzle, Format::MARKED), "{text:.2000}");
         }
     }
 }
@@ -114,9 +114,9 @@ fn pencil_marks_carry_digits_and_candidates() {
             // One cell with several candidates: without it, this is a grid of digits.
             let set = DigitSet::first(3.min(shape.side()));
             puzzle.set(Cell::new(0), Entry::Candidates(set));
-            let text = write(&puzzle, Style::Pencilmarks);
+            let text = write(&puzzle, Format::PENCILMARKS);
             let (found, format) = read(&text, &options);
-            assert_eq!(format, Format::Pencilmarks, "{text:.2000}");
+            assert_eq!(format, Format::PENCILMARKS, "{text:.2000}");
             assert_eq!(found, as_pencil_marks(&puzzle), "{text:.2000}");
         }
     }
@@ -192,9 +192,9 @@ fn library_lines_carry_the_position() {
     for (shape, options) in boards().into_iter().filter(|(shape, _)| shape.side() <= 35) {
         for _ in 0..20 {
             let puzzle = solvable_position(&shape, &mut random);
-            let text = write(&puzzle, Style::Library);
+            let text = write(&puzzle, Format::HODOKU);
             let (found, format) = read(&text, &options);
-            assert_eq!(format, Format::Library);
+            assert_eq!(format, Format::HODOKU);
             for cell in shape.cells() {
                 let expected = match puzzle.entry(cell) {
                     Entry::Candidates(set) if set == left(&puzzle, cell) => Entry::Unknown,
@@ -212,8 +212,8 @@ fn candidate_lines_carry_candidates() {
     for (shape, options) in boards().into_iter().filter(|(shape, _)| shape.side() <= 35) {
         for _ in 0..10 {
             let puzzle = solvable_position(&shape, &mut random);
-            let text = write(&puzzle, Style::CandidateLine);
-            let options = Options { format: Some(Format::CandidateLine), ..options.clone() };
+            let text = write(&puzzle, Format::CANDIDATES);
+            let options = Options { format: Some(Format::CANDIDATES), ..options.clone() };
             let all = |entry| match entry {
                 Entry::Unknown => Entry::Candidates(DigitSet::first(shape.side())),
                 other => other,
@@ -233,10 +233,10 @@ fn a_jigsaw_carries_its_regions() {
     {
         for _ in 0..20 {
             let puzzle = digits_only(&random_position(&shape, &mut random));
-            for style in [Style::Line('.'), Style::Lines('0')] {
+            for style in [Style::from(Format::LINE), Style::from(Format::GRID).with_blank('0')] {
                 let text = write(&puzzle, style);
                 let found = read(&text, &Options::default());
-                assert_eq!(found, (puzzle.clone(), Format::Jigsaw), "{text:.2000}");
+                assert_eq!(found, (puzzle.clone(), Format::JIGSAW), "{text:.2000}");
             }
         }
     }

@@ -2,7 +2,7 @@
 mod common;
 
 use common::{P, SOLUTION, p, read};
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Language, Puzzle, Shape};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_formats::{Format, Label, Options, Parsed, Style, Warning, parse, write};
 
 fn digit(number: usize) -> Digit {
@@ -38,7 +38,7 @@ fn a_label_before_the_cells_and_a_rating_behind_them() {
         format!("{P} // found in 2005"),
     ] {
         let parsed = read(&line);
-        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::Line), "{line}");
+        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::LINE), "{line}");
         assert_eq!(parsed.meta.comments.len(), 1, "{line}");
     }
 }
@@ -91,7 +91,7 @@ fn spreadsheets_leave_cells_empty() {
         };
         let text = P.as_bytes().chunks(9).map(row).collect::<Vec<_>>().join("\r\n");
         let parsed = read(&text);
-        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::Numbers), "{text}");
+        assert_eq!((parsed.puzzle, parsed.format), (p(), Format::NUMBERS), "{text}");
         let quoted = text.replace('5', "\"5\"");
         assert_eq!(read(&quoted).puzzle, p(), "{quoted}");
     }
@@ -99,7 +99,7 @@ fn spreadsheets_leave_cells_empty() {
 
 #[test]
 fn spaces_as_blanks_in_lines_of_a_fixed_width() {
-    let text = write(&p(), Style::Lines(' '));
+    let text = write(&p(), Style::from(Format::GRID).with_blank(' '));
     assert_eq!(read(&text).puzzle, p(), "{text}");
     let trimmed: Vec<&str> = text.lines().map(str::trim_end).collect();
     assert_eq!(read(&trimmed.join("\n")).puzzle, p());
@@ -149,7 +149,7 @@ fn rows_cut_at_their_last_digit() {
     assert_eq!((parsed.puzzle, parsed.warnings), (p(), vec![]), "{text}");
     let deleted = read(&format!("{}:113", text.replacen("53.", "53+4", 1)));
     assert_eq!(deleted.puzzle.entry(Cell::new(2)), Entry::Placed(digit(4)));
-    assert_eq!(deleted.format, Format::Library);
+    assert_eq!(deleted.format, Format::HODOKU);
     let long = text.replacen("53..7*", "53..7......*", 1);
     assert!(parse(&long, &Options::default()).is_err(), "{long}");
 }
@@ -184,7 +184,7 @@ fn sixteen_digits_in_three_alphabets() {
 #[test]
 fn two_characters_a_cell() {
     let parsed = read(&format!("0116{}", "00".repeat(254)));
-    assert_eq!(parsed.format, Format::Pairs);
+    assert_eq!(parsed.format, Format::PAIRS);
     assert_eq!(parsed.puzzle.digit(Cell::new(1)), Some(digit(16)));
     let dotted = read(&format!("0116{}", "..".repeat(254)));
     assert_eq!(dotted.puzzle, parsed.puzzle);
@@ -221,7 +221,7 @@ fn numbers_of_two_digits_in_a_frame() {
 
 #[test]
 fn forum_markers_do_not_hide_the_candidates() {
-    let marks = write(&position(), Style::Pencilmarks);
+    let marks = write(&position(), Format::PENCILMARKS);
     let expected = read(&marks).puzzle;
     let marked = marks
         .replacen("124 ", "12-4", 1)
@@ -239,10 +239,10 @@ fn forum_markers_do_not_hide_the_candidates() {
 fn lines_of_prose_around_a_grid_become_comments() {
     let text = format!(
         "A hard one from the weekend\n{}Locked Candidates Type 1 (Pointing): 5 in b1 => r1c7<>5\n",
-        write(&position(), Style::Pencilmarks)
+        write(&position(), Format::PENCILMARKS)
     );
     let parsed = read(&text);
-    assert_eq!(parsed.format, Format::Pencilmarks);
+    assert_eq!(parsed.format, Format::PENCILMARKS);
     assert_eq!(parsed.meta.comments[0], "A hard one from the weekend");
     assert_eq!(parsed.meta.comments.len(), 2);
     assert_eq!(
@@ -253,11 +253,11 @@ fn lines_of_prose_around_a_grid_become_comments() {
 
 #[test]
 fn a_sadman_file_keeps_its_labels() {
-    let lines = write(&p(), Style::Lines('.'));
+    let lines = write(&p(), Format::GRID);
     let parsed = read(&format!(
         "#ARuud\n#DAn example\n#LEasy\n#Uhttp://example.org\n# made by hand\n{lines}"
     ));
-    assert_eq!((parsed.format, parsed.puzzle), (Format::Sdk, p()));
+    assert_eq!((parsed.format, parsed.puzzle), (Format::SDK, p()));
     let labels: Vec<(Label, &str)> =
         parsed.meta.labels.iter().map(|(label, text)| (*label, text.as_str())).collect();
     assert_eq!(
@@ -274,13 +274,13 @@ fn a_sadman_file_keeps_its_labels() {
     let comment = read(&format!("#Difficult\n{lines}"));
     assert_eq!(
         (comment.format, comment.meta.comments),
-        (Format::Grid, vec!["Difficult".to_string()])
+        (Format::GRID, vec!["Difficult".to_string()])
     );
 }
 
 #[test]
 fn a_sadman_file_with_sections() {
-    let lines = write(&p(), Style::Lines('.'));
+    let lines = write(&p(), Format::GRID);
     let state = lines.replacen("53.", "534", 1);
     let text = format!("[Puzzle]\n{lines}[State]\n{state}[Colors]\n{lines}");
     let parsed = read(&text);
@@ -296,11 +296,14 @@ fn simple_sudoku_copies_three_grids() {
     state.set(Cell::new(2), Entry::Placed(digit(4)));
     let mut marks = position();
     marks.set(Cell::new(2), Entry::Placed(digit(4)));
-    let text =
-        [write(&p(), Style::Boxed), write(&state, Style::Boxed), write(&marks, Style::Pencilmarks)]
-            .join("\n");
+    let text = [
+        write(&p(), Format::BOXED),
+        write(&state, Format::BOXED),
+        write(&marks, Format::PENCILMARKS),
+    ]
+    .join("\n");
     let parsed = read(&text);
-    assert_eq!(parsed.format, Format::Stacked);
+    assert_eq!(parsed.format, Format::STACKED);
     assert_eq!(parsed.puzzle.given_count(), 30);
     assert_eq!(parsed.puzzle.entry(Cell::new(2)), Entry::Placed(digit(4)));
     assert_eq!(parsed.puzzle.entry(Cell::new(3)), set(&[2, 6]));
@@ -308,10 +311,10 @@ fn simple_sudoku_copies_three_grids() {
 
 #[test]
 fn one_place_for_each_candidate() {
-    let line = write(&position(), Style::CandidateLine);
+    let line = write(&position(), Format::CANDIDATES);
     assert!(line.starts_with("....5......3......12.4....."));
     let parsed = read(&line);
-    assert_eq!(parsed.format, Format::CandidateLine);
+    assert_eq!(parsed.format, Format::CANDIDATES);
     assert_eq!(parsed.puzzle.entry(Cell::new(2)), set(&[1, 2, 4]));
     // 5 is solved, the naked single of r5c5 is not: 5 is a candidate of its peers.
     assert_eq!(parsed.puzzle.entry(Cell::new(0)), Entry::Given(digit(5)));
@@ -325,7 +328,7 @@ fn a_susser_line_is_a_grid_with_deleted_candidates() {
     let parsed = read(
         "53..7+4...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:412 437",
     );
-    assert_eq!(parsed.format, Format::Library);
+    assert_eq!(parsed.format, Format::HODOKU);
     assert_eq!(parsed.puzzle.entry(Cell::new(5)), Entry::Placed(digit(4)));
     assert_eq!(parsed.puzzle.entry(Cell::at(2, 6, 9)), set(&[1, 3, 5, 7]));
     let warning = Warning::DeletedNothing { triplet: "412".to_string() };
@@ -341,7 +344,7 @@ fn jigsaws_in_one_line_in_two_and_as_grids() {
         cells.as_bytes().chunks(9).map(String::from_utf8_lossy).collect::<Vec<_>>().join("\n")
     };
     let expected = read(&format!("{P}{regions}"));
-    assert_eq!(expected.format, Format::Jigsaw);
+    assert_eq!(expected.format, Format::JIGSAW);
     assert_eq!(expected.puzzle.shape().to_string(), "jigsaw 9");
     for text in [
         format!("{P} {regions} a comment"),
@@ -385,10 +388,10 @@ fn what_was_read_is_told_in_german_too() {
     let text = "1..4\n..2.\n....\n4..1\n";
     let parsed = parse(text, &Options::default()).unwrap();
     assert_eq!(
-        parsed.summary_in(Language::German),
+        parsed.summary_in("de".parse().expect("it is in the list")),
         "gelesen als Zeilen mit Zellen: 4x4-Brett, 5 Vorgaben"
     );
     let clash = parse("11..\n..2.\n....\n4..1\n", &Options::default()).unwrap();
     let wanted = ["1 steht zweimal in Block 1: in r1c1 und in r1c2"];
-    assert_eq!(clash.warnings_in(Language::German), wanted);
+    assert_eq!(clash.warnings_in("de".parse().expect("it is in the list")), wanted);
 }

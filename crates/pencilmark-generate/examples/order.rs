@@ -1,26 +1,32 @@
 //! Puzzles to order: `cargo run -p pencilmark-generate --example order`
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
-use pencilmark_core::{Extra, Shape};
-use pencilmark_generate::{Board, Maker, Mirror, Need, Wish};
+use pencilmark_core::{Extra, Shape, Stop};
+use pencilmark_generate::{BoardChoice, Maker, Mirror, Need, Request};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let nine = Shape::square(9)?;
-    let plain = Wish::new(nine.clone());
-    let wishes = [
-        ("minimal", Wish { minimal: true, ..plain.clone() }),
+    let plain = Request::new(nine.clone());
+    let requests = [
+        ("minimal", Request { minimal: true, ..plain.clone() }),
         (
             "half turn, 26 to 30",
-            Wish { mirror: Mirror::HalfTurn, clues: Some(26..=30), ..plain.clone() },
+            Request { mirror: Mirror::HalfTurn, clues: Some(26..=30), ..plain.clone() },
         ),
-        ("rated", Wish { difficulty: Some("se 4.2..4.4".parse()?), ..plain.clone() }),
-        ("needs it", Wish { technique: Some(("xy-wing".parse()?, Need::Once)), ..plain.clone() }),
-        ("diagonals", Wish { board: Board::Shape(nine.with(Extra::Diagonals)?), ..plain.clone() }),
-        ("jigsaw", Wish { board: Board::RandomJigsaw(6), ..plain }),
+        ("rated", Request { difficulty: Some("se 4.2..4.4".parse()?), ..plain.clone() }),
+        (
+            "needs it",
+            Request { technique: Some(("xy-wing".parse()?, Need::Once)), ..plain.clone() },
+        ),
+        (
+            "diagonals",
+            Request { board: BoardChoice::Shape(nine.with(Extra::Diagonals)?), ..plain.clone() },
+        ),
+        ("jigsaw", Request { board: BoardChoice::RandomJigsaw(6), ..plain }),
     ];
-    for (name, wish) in wishes {
-        let maker = Maker::new(wish)?;
+    for (name, request) in requests {
+        let maker = Maker::new(request)?;
         // Attempts are independent, so threads can share them out; here they come one by one.
-        let made = (0..).map(|n| maker.make(7, n * 64..(n + 1) * 64, &|| false));
+        let made = (0..).map(|n| maker.make(7, n * 64..(n + 1) * 64, Stop::NEVER));
         let first = made.flatten().next().ok_or("attempts never end")?;
         let puzzle = first.puzzle.to_puzzle();
         let symbol = |cell| puzzle.digit(cell).map_or(".".into(), |digit| digit.to_string());

@@ -1,7 +1,7 @@
 //! Wanted ratings: a profile and a range.
 use core::ops::RangeInclusive;
 use core::{fmt, str::FromStr};
-use pencilmark_core::{Digit, Puzzle};
+use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_rate::{hodoku, pencilmark, se};
 
 /// A wanted rating.
@@ -30,13 +30,13 @@ pub enum Difficulty {
 /// A rating that was found, in the words of its profile: `se 4.2`.
 pub type Rated = String;
 
-/// Rates puzzles against a wish; keeps working memory.
+/// Rates puzzles against a request; keeps working memory.
 pub(crate) struct Rater<'a> {
     explainer: se::Rater<'a>,
 }
 
 impl<'a> Rater<'a> {
-    pub(crate) fn new(stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+    pub(crate) fn new(stop: Stop<'a>) -> Self {
         Self { explainer: se::Rater::new(se::Options::default()).until(stop) }
     }
     /// The rating, if it is as wanted.
@@ -131,7 +131,7 @@ impl fmt::Display for Difficulty {
     }
 }
 
-/// A wish for a rating that cannot be understood.
+/// A request for a rating that cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownDifficulty(String);
 

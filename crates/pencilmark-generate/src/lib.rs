@@ -1,17 +1,17 @@
 //! Puzzles to order. Every puzzle that leaves this crate has exactly one solution, and whatever
-//! else was wished for is checked on the finished puzzle, by the ordinary path.
+//! else was asked for is checked on the finished puzzle, by the ordinary path.
 //!
-//! A [`Wish`] says what is wanted, a [`Maker`] makes it from a seed. Attempts are independent of
+//! A [`Request`] says what is wanted, a [`Maker`] makes it from a seed. Attempts are independent of
 //! each other, so front ends may spread them over threads: the puzzles are the same.
 //!
 //! ```
-//! use pencilmark_core::Shape;
-//! use pencilmark_generate::{Maker, Wish};
+//! use pencilmark_core::{Shape, Stop};
+//! use pencilmark_generate::{Maker, Request};
 //!
-//! let maker = Maker::new(Wish { minimal: true, ..Wish::new(Shape::square(9)?) })?;
-//! let made = maker.make(1, 0..10, &|| false);
+//! let maker = Maker::new(Request { minimal: true, ..Request::new(Shape::square(9)?) })?;
+//! let made = maker.make(1, 0..10, Stop::NEVER);
 //! assert_eq!(made.len(), 10);
-//! assert_eq!(made[3], maker.make(1, 3..4, &|| false)[0]);
+//! assert_eq!(made[3], maker.make(1, 3..4, Stop::NEVER)[0]);
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 mod cells;
@@ -26,23 +26,23 @@ mod mirror;
 mod near;
 mod nine;
 mod pattern;
+mod request;
 mod seed;
 mod singles;
 mod technique;
 mod unavoidable;
 mod unbiased;
 mod wide;
-mod wish;
 
 pub use difficulty::{Difficulty, Rated, UnknownDifficulty};
 pub use filled::random_board;
 pub use jigsaw::random_jigsaw;
-pub use maker::{Made, Maker, Product};
+pub use maker::{Generated, Maker, Product};
 pub use minimize::{NotMinimised, every_minimal_of, minimal_of};
 pub use mirror::{Mirror, UnknownMirror};
 pub use near::TooMany;
+pub use request::{BoardChoice, Impossible, Near, Request};
 pub use seed::random_of;
-pub use technique::Need;
+pub use technique::{Need, UnknownNeed};
 pub use unbiased::weight;
-pub use wide::{Stop, random_filled};
-pub use wish::{Board, Impossible, Near, Wish};
+pub use wide::random_filled;

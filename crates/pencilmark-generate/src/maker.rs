@@ -1,18 +1,18 @@
-//! From a wish and a seed to puzzles.
+//! From a request and a seed to puzzles.
 use crate::difficulty::{Difficulty, Rated, Rater};
 use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
+use crate::request::{BoardChoice, Impossible, Request};
 use crate::technique::Wanted;
-use crate::wide::{self, Dug, Stop, random_filled};
-use crate::wish::{Board, Impossible, Wish};
+use crate::wide::{self, Dug, random_filled};
 use crate::{pattern, random_board, random_jigsaw, random_of, singles, unbiased, weight};
 use core::ops::Range;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Batch, Budget, Classic, Known, is_unique, other_solutions};
 
 /// A puzzle that is as wanted.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Made {
+pub struct Generated {
     /// The attempt that made it.
     pub attempt: u64,
     /// The puzzle.
@@ -45,12 +45,12 @@ impl Product {
 /// Makes puzzles as wanted.
 ///
 /// Work is cut into attempts, numbered from zero. An attempt yields a puzzle, or nothing (or
-/// several, near another puzzle and without bias), and depends on the wish, the seed and its number
+/// several, near another puzzle and without bias), and depends on the request, the seed and its number
 /// alone: see [`random_of`]. So the puzzles of a seed, in the order of attempts, are the same for
 /// ever and on any number of threads.
 #[derive(Debug)]
 pub struct Maker {
-    wish: Wish,
+    request: Request,
     wanted: Option<Wanted>,
     orbits: Vec<Vec<usize>>,
     /// The same as sets, of the plain board.
@@ -91,34 +91,34 @@ impl Maker {
     ///
     /// # Errors
     /// [`Impossible`] when it is plain that no puzzle is as wanted.
-    pub fn new(wish: Wish) -> Result<Self, Impossible> {
-        if let Some(impossible) = wish.impossible() {
+    pub fn new(request: Request) -> Result<Self, Impossible> {
+        if let Some(impossible) = request.impossible() {
             return Err(impossible);
         }
-        let wanted = wish.technique.map(|(technique, need)| Wanted::new(technique, need));
-        let orbits = wish.mirror.orbits(wish.side());
-        let sets = if wish.is_plain() {
+        let wanted = request.technique.map(|(technique, need)| Wanted::new(technique, need));
+        let orbits = request.mirror.orbits(request.side());
+        let sets = if request.is_plain() {
             let set = |orbit: &Vec<usize>| orbit.iter().fold(0, |set, cell| set | 1 << cell);
             orbits.iter().map(set).collect()
         } else {
             Vec::new()
         };
-        Ok(Self { wish, wanted, orbits, sets })
+        Ok(Self { request, wanted, orbits, sets })
     }
-    /// The wish.
-    pub fn wish(&self) -> &Wish {
-        &self.wish
+    /// The request.
+    pub fn request(&self) -> &Request {
+        &self.request
     }
     /// How many attempts there are in all; near another puzzle they come to an end.
     pub fn attempts(&self) -> u64 {
-        self.wish.near.as_ref().map_or(u64::MAX, near::choices)
+        self.request.near.as_ref().map_or(u64::MAX, near::choices)
     }
     /// A good number of attempts to ask for at once: enough to work on them side by side, few
     /// enough to be back soon.
     pub fn handful(&self) -> u64 {
-        if self.wish.near.is_some() || self.wish.pattern.is_some() || !self.wish.is_plain() {
+        if !self.request.chooses_givens_freely() {
             1
-        } else if self.wish.unbiased {
+        } else if self.request.unbiased {
             unbiased::BOARDS as u64
         } else {
             1024
@@ -126,7 +126,7 @@ impl Maker {
     }
     /// The puzzles of some attempts, in order. Those that are not done when `stop` says true are
     /// missing.
-    pub fn make(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Made> {
+    pub fn make(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Generated> {
         self.make_and_tell(seed, attempts, stop, &mut |_, _| ())
     }
     /// The same; tells the attempts of which puzzles are missing because there are too many, which
@@ -137,16 +137,16 @@ impl Maker {
         attempts: Range<u64>,
         stop: Stop<'_>,
         missing: &mut dyn FnMut(u64, TooMany),
-    ) -> Vec<Made> {
+    ) -> Vec<Generated> {
         let mut rater = Rater::new(stop);
-        if self.wish.is_plain() && self.wish.near.is_none() && self.wish.pattern.is_none() {
+        if self.request.chooses_givens_freely() {
             let drafts = self.drafts(seed, attempts, stop);
             let drafts = unique_only(self.finished(drafts), stop);
             drafts.iter().filter_map(|draft| self.plain(draft, &mut rater)).collect()
         } else {
             let mut made = Vec::new();
             for attempt in attempts {
-                if stop() {
+                if stop.is_due() {
                     break;
                 }
                 let puzzles = self.others(seed, attempt, stop, missing);
@@ -162,7 +162,7 @@ impl Maker {
 
     fn drafts(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Draft> {
         let mut drafts: Vec<Draft> = Vec::new();
-        if self.wish.unbiased {
+        if self.request.unbiased {
             let mut each = attempts.map(|attempt| (attempt, random_of(seed, attempt)));
             unbiased::sample(&mut each, stop, &mut |attempt, solution, puzzle| {
                 let random = random_of(seed, attempt);
@@ -171,7 +171,7 @@ impl Maker {
         } else {
             let mut randoms = Vec::new();
             let first = attempts.start;
-            let mut jobs = attempts.take_while(|_| !stop()).map(|attempt| {
+            let mut jobs = attempts.take_while(|_| !stop.is_due()).map(|attempt| {
                 let mut random = random_of(seed, attempt);
                 let job = self.job(&mut random);
                 randoms.push(random);
@@ -208,12 +208,12 @@ impl Maker {
     fn finished(&self, mut drafts: Vec<Draft>) -> Vec<Draft> {
         drafts.retain_mut(|draft| self.has_right_count(draft));
         if let Some(singles_solve) =
-            self.wish.difficulty.as_ref().and_then(Difficulty::singles_solve)
+            self.request.difficulty.as_ref().and_then(Difficulty::singles_solve)
         {
             drafts.retain(|draft| singles::solve(&draft.puzzle) == singles_solve);
         }
         if let Some(wanted) = &self.wanted {
-            let may_add = !self.wish.minimal && !self.wish.unbiased;
+            let may_add = !self.request.minimal && !self.request.unbiased;
             drafts.retain_mut(|draft| {
                 let Draft { puzzle, solution, random, .. } = draft;
                 let adapted = wanted.adapt(puzzle, solution, may_add, random);
@@ -223,21 +223,21 @@ impl Maker {
             drafts.retain(|draft| self.is_allowed(given_count(&draft.puzzle)));
             drafts.retain(|draft| self.has_mirror(&draft.puzzle));
         }
-        let is_dug = self.sets.len() == 81 && self.wish.clues.is_none() && self.wanted.is_none();
-        if self.wish.minimal && !is_dug {
+        let is_dug = self.sets.len() == 81 && self.request.clues.is_none() && self.wanted.is_none();
+        if self.request.minimal && !is_dug {
             drafts = minimal_only(drafts);
         }
         drafts
     }
     fn is_allowed(&self, count: usize) -> bool {
-        self.wish.clues.as_ref().is_none_or(|clues| clues.contains(&count))
+        self.request.clues.as_ref().is_none_or(|clues| clues.contains(&count))
     }
     fn has_mirror(&self, puzzle: &[u8; 81]) -> bool {
-        self.wish.mirror.holds(9, &puzzle.map(|number| number > 0))
+        self.request.mirror.holds(9, &puzzle.map(|number| number > 0))
     }
     /// Adds givens until there are enough: what was taken away last comes back first.
     fn has_right_count(&self, draft: &mut Draft) -> bool {
-        let Some(clues) = &self.wish.clues else { return true };
+        let Some(clues) = &self.request.clues else { return true };
         let mut count = given_count(&draft.puzzle);
         if let Some(units) = &draft.units {
             for unit in (0..units.count()).rev().map(|unit| units.unit(unit)) {
@@ -253,16 +253,16 @@ impl Maker {
         clues.contains(&count)
     }
     /// The last look: the rating.
-    fn plain(&self, draft: &Draft, judge: &mut Rater<'_>) -> Option<Made> {
+    fn plain(&self, draft: &Draft, judge: &mut Rater<'_>) -> Option<Generated> {
         let puzzle = Classic::from_numbers(draft.puzzle)?;
-        let rated = match &self.wish.difficulty {
+        let rated = match &self.request.difficulty {
             Some(wanted) => {
                 Some(judge.rate(wanted, &puzzle.to_puzzle(), &digits_of(&draft.solution))?)
             }
             None => None,
         };
-        let weight = self.wish.unbiased.then(|| weight(given_count(&draft.puzzle)));
-        Some(Made { attempt: draft.attempt, puzzle: Product::Plain(puzzle), weight, rated })
+        let weight = self.request.unbiased.then(|| weight(given_count(&draft.puzzle)));
+        Some(Generated { attempt: draft.attempt, puzzle: Product::Plain(puzzle), weight, rated })
     }
 
     /// The puzzles of an attempt on any board.
@@ -274,21 +274,21 @@ impl Maker {
         missing: &mut dyn FnMut(u64, TooMany),
     ) -> Vec<Found> {
         let mut random = random_of(seed, attempt);
-        if let Some(near) = &self.wish.near {
+        if let Some(near) = &self.request.near {
             let (found, too_many) = near::around(near, attempt, stop);
             if let Some(why) = too_many {
                 missing(attempt, why);
             }
             return found.into_iter().map(Found::new).collect();
         }
-        let shape = match &self.wish.board {
-            Board::Shape(shape) => shape.clone(),
-            Board::RandomJigsaw(side) => match random_jigsaw(*side, &mut random) {
+        let shape = match &self.request.board {
+            BoardChoice::Shape(shape) => shape.clone(),
+            BoardChoice::RandomJigsaw(side) => match random_jigsaw(*side, &mut random) {
                 Ok(shape) => shape,
                 Err(_) => return Vec::new(),
             },
         };
-        if let Some(cells) = &self.wish.pattern {
+        if let Some(cells) = &self.request.pattern {
             let found = pattern::find(&shape, cells, &mut random, stop);
             return found.and_then(with_solution).map(Found::new).into_iter().collect();
         }
@@ -300,13 +300,13 @@ impl Maker {
         let mut puzzle = Puzzle::new(shape.clone(), given)?;
         let mut units = self.orbits.clone();
         random.shuffle(&mut units);
-        let bounded = shape.side() > SEARCHED && !self.wish.minimal;
+        let bounded = shape.side() > SEARCHED && !self.request.minimal;
         let nodes = bounded.then_some(NODES);
         let dug = wide::dig(&mut puzzle, &solution, &units, nodes, stop);
         if dug == Dug::Stopped {
             return None;
         }
-        let least = self.wish.clues.as_ref().map_or(0, |clues| *clues.start());
+        let least = self.request.clues.as_ref().map_or(0, |clues| *clues.start());
         let is_minimal = dug == Dug::Bottom
             && units.iter().all(|unit| unit.len() == 1)
             && puzzle.given_count() >= least;
@@ -326,24 +326,24 @@ impl Maker {
         found: Found,
         judge: &mut Rater<'_>,
         stop: Stop<'_>,
-    ) -> Option<Made> {
+    ) -> Option<Generated> {
         let Found { puzzle, solution, is_minimal: is_sure } = found;
         let wanted = |wanted: &Wanted| wanted.holds(&puzzle);
         if !self.is_allowed(puzzle.given_count()) || !self.wanted.as_ref().is_none_or(wanted) {
             return None;
         }
-        if self.wish.minimal && !is_sure && !is_minimal(&puzzle, &solution, stop) {
+        if self.request.minimal && !is_sure && !is_minimal(&puzzle, &solution, stop) {
             return None;
         }
         if is_unique(&puzzle, &Budget::until(stop)) != Some(true) {
             return None;
         }
-        let rated = match &self.wish.difficulty {
+        let rated = match &self.request.difficulty {
             Some(wanted) => Some(judge.rate(wanted, &puzzle, &solution)?),
             None => None,
         };
         let product = Classic::from_puzzle(&puzzle).map_or(Product::Other(puzzle), Product::Plain);
-        Some(Made { attempt, puzzle: product, weight: None, rated })
+        Some(Generated { attempt, puzzle: product, weight: None, rated })
     }
 }
 

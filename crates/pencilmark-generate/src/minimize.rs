@@ -1,7 +1,7 @@
 //! From a puzzle to its minimal puzzles: those that need every given they keep.
-use crate::wide::{self, Dug, Stop};
+use crate::wide::{self, Dug};
 use core::fmt;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Stop};
 use pencilmark_exact::{Budget, Verdict, is_unique, solve};
 
 /// Why a puzzle was not minimised.
@@ -40,12 +40,12 @@ fn solution_of(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Vec<Digit>, NotMinimis
 /// Placed digits and candidates are left out.
 ///
 /// ```
-/// use pencilmark_core::Random;
+/// use pencilmark_core::{Random, Stop};
 /// use pencilmark_exact::Classic;
 /// use pencilmark_generate::minimal_of;
 /// let line = b"123456789456789123789123456231674895875912364694538217317265948542897631968341572";
 /// let full = Classic::from_line(line).unwrap().to_puzzle();
-/// let minimal = minimal_of(&full, &mut Random::new(1), &|| false)?;
+/// let minimal = minimal_of(&full, &mut Random::new(1), Stop::NEVER)?;
 /// assert!(minimal.given_count() < 30);
 /// # Ok::<(), pencilmark_generate::NotMinimised>(())
 /// ```

@@ -129,7 +129,7 @@ pub struct UnknownMirror(String);
 impl fmt::Display for UnknownMirror {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = NAMES.iter().map(|(_, name, _)| *name).collect();
-        write!(f, "{:?} is no symmetry; there are {}", self.0, names.join(", "))
+        write!(f, "{:?} is not a symmetry; choose one of {}", self.0, names.join(", "))
     }
 }
 
@@ -170,6 +170,6 @@ mod tests {
     #[test]
     fn an_unknown_name_is_told_the_known_ones() {
         let message = "sideways".parse::<Mirror>().unwrap_err().to_string();
-        assert!(message.starts_with("\"sideways\" is no symmetry; there are none, 180, 90"));
+        assert!(message.starts_with("\"sideways\" is not a symmetry; choose one of none, 180, 90"));
     }
 }

@@ -1,9 +1,8 @@
 //! Puzzles near another: some givens away, some others added.
-use crate::wide::Stop;
-use crate::wish::Near;
+use crate::request::Near;
 use core::fmt;
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Stop};
 use pencilmark_exact::{Budget, solutions};
 
 /// Solutions that are looked at when some givens are gone; with more, the choice is left out.
@@ -84,7 +83,7 @@ pub(crate) fn around(
     if all.len() as u64 > MOST_SOLUTIONS {
         return (Vec::new(), Some(TooMany::Solutions));
     }
-    if stop() {
+    if stop.is_due() {
         return (Vec::new(), None);
     }
     let mut adder = Adder { all: &all, forbidden: &forbidden, found: Vec::new(), is_cut: false };

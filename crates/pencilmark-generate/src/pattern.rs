@@ -1,7 +1,7 @@
 //! Digits for a pattern of givens, by small changes that leave fewer solutions.
-use crate::wide::{Stop, random_filled};
+use crate::wide::random_filled;
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, count, solutions};
 
 /// Solutions are counted up to this number.
@@ -30,7 +30,7 @@ pub(crate) fn find(
         if fewest == 1 {
             return Some(best);
         }
-        if stop() {
+        if stop.is_due() {
             return None;
         }
         let changed = relabelled(&best, random);

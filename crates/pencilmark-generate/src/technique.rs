@@ -17,14 +17,26 @@ pub enum Need {
     Bottleneck,
 }
 
+/// A text that does not say how a puzzle needs a technique.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownNeed(String);
+
+impl fmt::Display for UnknownNeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is none of only, once, bottleneck", self.0)
+    }
+}
+
+impl core::error::Error for UnknownNeed {}
+
 impl FromStr for Need {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = UnknownNeed;
+    fn from_str(text: &str) -> Result<Self, UnknownNeed> {
         match text {
             "only" => Ok(Self::Only),
             "once" => Ok(Self::Once),
             "bottleneck" => Ok(Self::Bottleneck),
-            _ => Err(format!("{text:?} is none of only, once, bottleneck")),
+            _ => Err(UnknownNeed(text.into())),
         }
     }
 }
@@ -62,7 +74,7 @@ impl Wanted {
     pub(crate) fn new(technique: Technique, need: Need) -> Self {
         let mut order: Vec<Search> = Vec::new();
         if need == Need::Bottleneck {
-            let usual = Search::usual().into_iter().map(|search| search.technique);
+            let usual = Search::default_order().into_iter().map(|search| search.technique);
             let before = usual.take_while(|&other| other != technique);
             order.extend(before.filter(|other| !SINGLES.contains(other)).map(Search::from));
         }

@@ -9,7 +9,7 @@
 use crate::filled::random_board;
 use crate::nine::bits;
 use crate::unavoidable;
-use pencilmark_core::Random;
+use pencilmark_core::{Random, Stop};
 use pencilmark_exact::{Classic, Known, other_solutions};
 
 /// Orders that are tried on one board. Boards are drawn anew after that; all that this changes is
@@ -47,7 +47,7 @@ enum Stage {
     Needed(usize, usize),
 }
 
-struct Board {
+struct OpenBoard {
     attempt: u64,
     random: Random,
     solution: [u8; 81],
@@ -58,7 +58,7 @@ struct Board {
     stage: Stage,
 }
 
-impl Board {
+impl OpenBoard {
     fn new(attempt: u64, mut random: Random) -> Self {
         let solution = random_board(&mut random);
         let mut sets = Vec::new();
@@ -166,19 +166,19 @@ impl Board {
 /// puzzle of each success; those of one attempt in order.
 pub(crate) fn sample(
     attempts: &mut dyn Iterator<Item = (u64, Random)>,
-    stop: &(dyn Fn() -> bool + Sync),
+    stop: Stop<'_>,
     found: &mut dyn FnMut(u64, [u8; 81], [u8; 81]),
 ) {
-    let mut open: Vec<Board> = Vec::new();
+    let mut open: Vec<OpenBoard> = Vec::new();
     loop {
         let room = BOARDS - open.len();
         let fresh =
-            (&mut *attempts).take(room).map(|(attempt, random)| Board::new(attempt, random));
+            (&mut *attempts).take(room).map(|(attempt, random)| OpenBoard::new(attempt, random));
         open.extend(fresh.filter_map(|mut board| board.draw().then_some(board)));
-        if open.is_empty() || stop() {
+        if open.is_empty() || stop.is_due() {
             return;
         }
-        let (puzzles, known): (Vec<_>, Vec<_>) = open.iter().map(Board::question).unzip();
+        let (puzzles, known): (Vec<_>, Vec<_>) = open.iter().map(OpenBoard::question).unzip();
         let answers = other_solutions(&puzzles, &known);
         let mut answers = answers.into_iter();
         open.retain_mut(|board| {

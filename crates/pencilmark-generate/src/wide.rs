@@ -3,11 +3,8 @@ use crate::cells::Cells;
 use crate::digger::Digger;
 use crate::exchange;
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Another, Budget, another_solution, solutions};
-
-/// Asked again and again whether to stop.
-pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Search nodes for one attempt to fill a board; ordinary boards need far fewer.
 const FILL_NODES: u64 = 3_000;
@@ -24,21 +21,21 @@ const HUGE: usize = 25;
 /// rest, and the digits are relabelled at random.
 ///
 /// ```
-/// use pencilmark_core::{Random, Shape};
+/// use pencilmark_core::{Random, Shape, Stop};
 /// let shape = Shape::usual(6)?;
-/// let board = pencilmark_generate::random_filled(&shape, &mut Random::new(1), &|| false).unwrap();
+/// let board = pencilmark_generate::random_filled(&shape, &mut Random::new(1), Stop::NEVER).unwrap();
 /// assert_eq!(board.len(), 36);
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
 pub fn random_filled(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Vec<Digit>> {
     let mut digits_to_try = shape.side() * 3 / 2;
     loop {
-        if stop() {
+        if stop.is_due() {
             return None;
         }
         let puzzle = sown(shape, digits_to_try, random);
         let nodes = (digits_to_try > 0).then_some(FILL_NODES);
-        let budget = Budget { nodes, stop: Some(stop) };
+        let budget = Budget { nodes, stop };
         let mut filled = None;
         let counted = solutions(&puzzle, 1, &budget, &mut |digits| {
             filled = Some(digits.to_vec());
@@ -168,7 +165,7 @@ impl Work<'_> {
                     }
                     digger.another(set(&last), 1, back);
                 }
-                Answer::Unknown if (self.stop)() => {
+                Answer::Unknown if self.stop.is_due() => {
                     digger.unknown(back);
                     // What went before is sure; units that went with it come back one by one.
                     return Dug::Stopped;
@@ -204,7 +201,7 @@ impl Work<'_> {
         Answer::Only
     }
     fn other(&self, puzzle: &Puzzle) -> Answer {
-        let budget = Budget { nodes: self.nodes, stop: Some(self.stop) };
+        let budget = Budget { nodes: self.nodes, stop: self.stop };
         match another_solution(puzzle, self.solution, &budget) {
             Another::Found(digits) => {
                 Answer::Other(exchange::parts(puzzle.shape(), self.solution, &digits))

@@ -1,16 +1,17 @@
 //! What is promised of every generated puzzle, on a sample. `PENCILMARK_GENERATED=1000000 cargo test
 //! --release -p pencilmark-generate --test laws` looks at a million minimal and a million symmetric
-//! puzzles, and at one in two thousand of that for each wish that takes long to fulfil or to check.
+//! puzzles, and at one in two thousand of that for each request that takes long to fulfil or to check.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape};
+use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape, Stop};
 use pencilmark_exact::{Budget, Classic, is_unique, solutions};
 use pencilmark_generate::{
-    Board, Difficulty, Made, Maker, Mirror, Need, Wish, every_minimal_of, minimal_of, random_of,
+    BoardChoice, Difficulty, Generated, Maker, Mirror, Need, Request, every_minimal_of, minimal_of,
+    random_of,
 };
 use pencilmark_testkit::naive_solutions;
 
-fn plain() -> Wish {
-    Wish::new(Shape::square(9).unwrap())
+fn plain() -> Request {
+    Request::new(Shape::square(9).unwrap())
 }
 
 /// How many puzzles of a law are looked at.
@@ -25,12 +26,12 @@ fn few(usual: u64) -> u64 {
 }
 
 /// Looks at so many puzzles or a few more, in the order of attempts, without keeping them.
-fn each(wish: &Wish, seed: u64, count: u64, mut look: impl FnMut(Made)) {
-    let maker = Maker::new(wish.clone()).unwrap();
+fn each(request: &Request, seed: u64, count: u64, mut look: impl FnMut(Generated)) {
+    let maker = Maker::new(request.clone()).unwrap();
     let (mut looked_at, mut next) = (0, 0);
     while looked_at < count && next < maker.attempts() {
         let end = (next + maker.handful().min(count.max(32))).min(maker.attempts());
-        for made in maker.make(seed, next..end, &|| false) {
+        for made in maker.make(seed, next..end, Stop::NEVER) {
             looked_at += 1;
             look(made);
         }
@@ -40,9 +41,9 @@ fn each(wish: &Wish, seed: u64, count: u64, mut look: impl FnMut(Made)) {
 }
 
 /// At least so many puzzles, in the order of attempts.
-fn make(wish: &Wish, seed: u64, count: u64) -> Vec<Made> {
+fn make(request: &Request, seed: u64, count: u64) -> Vec<Generated> {
     let mut all = Vec::new();
-    each(wish, seed, count, |made| all.push(made));
+    each(request, seed, count, |made| all.push(made));
     all
 }
 
@@ -67,9 +68,9 @@ fn pattern(puzzle: &Puzzle) -> Vec<bool> {
 
 #[test]
 fn minimal_puzzles_have_one_solution_and_need_every_given() {
-    let wish = Wish { minimal: true, ..plain() };
+    let request = Request { minimal: true, ..plain() };
     let mut number = 0;
-    each(&wish, 1, sample(300), |made| {
+    each(&request, 1, sample(300), |made| {
         let puzzle = made.puzzle.to_puzzle();
         assert!(has_one_solution(&puzzle) && is_minimal(&puzzle), "{puzzle:?}");
         if number % 60 == 0 && number / 60 < few(5) {
@@ -81,8 +82,8 @@ fn minimal_puzzles_have_one_solution_and_need_every_given() {
 #[test]
 fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
     for mirror in Mirror::all() {
-        let wish = Wish { mirror, ..plain() };
-        each(&wish, 2, sample(300) / 10, |made| {
+        let request = Request { mirror, ..plain() };
+        each(&request, 2, sample(300) / 10, |made| {
             let puzzle = made.puzzle.to_puzzle();
             assert!(mirror.holds(9, &pattern(&puzzle)), "{mirror}");
             assert!(has_one_solution(&puzzle), "{mirror}");
@@ -99,8 +100,8 @@ fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
 }
 #[test]
 fn symmetric_and_minimal_together_need_every_single_given() {
-    let wish = Wish { minimal: true, mirror: Mirror::Diagonal, ..plain() };
-    for Made { puzzle, .. } in make(&wish, 3, few(10)) {
+    let request = Request { minimal: true, mirror: Mirror::Diagonal, ..plain() };
+    for Generated { puzzle, .. } in make(&request, 3, few(10)) {
         let puzzle = puzzle.to_puzzle();
         assert!(is_minimal(&puzzle) && Mirror::Diagonal.holds(9, &pattern(&puzzle)));
     }
@@ -110,8 +111,8 @@ fn the_number_of_givens_is_as_wanted() {
     for (mirror, clues) in
         [(Mirror::None, 22..=23), (Mirror::None, 30..=34), (Mirror::Full, 36..=40)]
     {
-        let wish = Wish { mirror, clues: Some(clues.clone()), ..plain() };
-        for Made { puzzle, .. } in make(&wish, 4, few(10)) {
+        let request = Request { mirror, clues: Some(clues.clone()), ..plain() };
+        for Generated { puzzle, .. } in make(&request, 4, few(10)) {
             let puzzle = puzzle.to_puzzle();
             assert!(clues.contains(&puzzle.given_count()));
             assert!(has_one_solution(&puzzle) && mirror.holds(9, &pattern(&puzzle)));
@@ -120,34 +121,34 @@ fn the_number_of_givens_is_as_wanted() {
 }
 #[test]
 fn a_seed_means_the_same_puzzles_however_the_attempts_are_cut() {
-    let wishes = [
+    let requests = [
         plain(),
-        Wish { mirror: Mirror::HalfTurn, ..plain() },
-        Wish { technique: Some(("xy-wing".parse().unwrap(), Need::Only)), ..plain() },
-        Wish { board: Board::RandomJigsaw(6), ..plain() },
+        Request { mirror: Mirror::HalfTurn, ..plain() },
+        Request { technique: Some(("xy-wing".parse().unwrap(), Need::Only)), ..plain() },
+        Request { board: BoardChoice::RandomJigsaw(6), ..plain() },
     ];
-    for wish in wishes {
-        let maker = Maker::new(wish).unwrap();
-        let whole = maker.make(7, 0..60, &|| false);
-        let parts: Vec<Made> = [40..60, 0..1, 1..40]
+    for request in requests {
+        let maker = Maker::new(request).unwrap();
+        let whole = maker.make(7, 0..60, Stop::NEVER);
+        let parts: Vec<Generated> = [40..60, 0..1, 1..40]
             .into_iter()
-            .flat_map(|attempts| maker.make(7, attempts, &|| false))
+            .flat_map(|attempts| maker.make(7, attempts, Stop::NEVER))
             .collect();
         let (rest, first) = parts.split_at(parts.iter().position(|m| m.attempt < 40).unwrap());
         assert_eq!([first, rest].concat(), whole);
-        assert_ne!(maker.make(8, 0..60, &|| false), whole);
+        assert_ne!(maker.make(8, 0..60, Stop::NEVER), whole);
     }
 }
 #[test]
 fn these_puzzles_never_change() {
     // What was printed for a seed once is printed for ever.
-    let lines = |wish: Wish| -> Vec<String> {
-        let made = make(&wish, 42, 2).into_iter().take(2);
+    let lines = |request: Request| -> Vec<String> {
+        let made = make(&request, 42, 2).into_iter().take(2);
         made.map(|made| Classic::from_puzzle(&made.puzzle.to_puzzle()).unwrap().to_string())
             .collect()
     };
     assert_eq!(lines(plain()), GOLDEN);
-    assert_eq!(lines(Wish { mirror: Mirror::HalfTurn, ..plain() }), GOLDEN_HALF_TURN);
+    assert_eq!(lines(Request { mirror: Mirror::HalfTurn, ..plain() }), GOLDEN_HALF_TURN);
 }
 
 const GOLDEN: [&str; 2] = [
@@ -163,19 +164,19 @@ const GOLDEN_HALF_TURN: [&str; 2] = [
 fn every_shape_has_puzzles() {
     let nine = Shape::square(9).unwrap();
     let boards = [
-        Board::Shape(Shape::square(4).unwrap()),
-        Board::Shape(Shape::usual(6).unwrap()),
-        Board::Shape(Shape::boxes(5, 2).unwrap()),
-        Board::Shape(Shape::usual(12).unwrap()),
-        Board::Shape(Shape::square(16).unwrap()),
-        Board::Shape(nine.with(Extra::Diagonals).unwrap()),
-        Board::Shape(nine.with(Extra::Windows).unwrap()),
-        Board::RandomJigsaw(5),
-        Board::RandomJigsaw(9),
+        BoardChoice::Shape(Shape::square(4).unwrap()),
+        BoardChoice::Shape(Shape::usual(6).unwrap()),
+        BoardChoice::Shape(Shape::boxes(5, 2).unwrap()),
+        BoardChoice::Shape(Shape::usual(12).unwrap()),
+        BoardChoice::Shape(Shape::square(16).unwrap()),
+        BoardChoice::Shape(nine.with(Extra::Diagonals).unwrap()),
+        BoardChoice::Shape(nine.with(Extra::Windows).unwrap()),
+        BoardChoice::RandomJigsaw(5),
+        BoardChoice::RandomJigsaw(9),
     ];
     for board in boards {
-        let wish = Wish { board, minimal: true, ..plain() };
-        for Made { puzzle, .. } in make(&wish, 5, 2) {
+        let request = Request { board, minimal: true, ..plain() };
+        for Generated { puzzle, .. } in make(&request, 5, 2) {
             let puzzle = puzzle.to_puzzle();
             assert!(has_one_solution(&puzzle) && is_minimal(&puzzle), "{:?}", puzzle.shape());
         }
@@ -194,8 +195,8 @@ fn a_pattern_is_kept_to_the_cell() {
         ....x....\
         xx.....xx";
     let cells: Vec<bool> = text.bytes().map(|byte| byte == b'x').collect();
-    let wish = Wish { pattern: Some(cells.clone()), ..plain() };
-    for Made { puzzle, .. } in make(&wish, 6, 2) {
+    let request = Request { pattern: Some(cells.clone()), ..plain() };
+    for Generated { puzzle, .. } in make(&request, 6, 2) {
         let puzzle = puzzle.to_puzzle();
         assert!(pattern(&puzzle) == cells && has_one_solution(&puzzle));
     }
@@ -209,8 +210,9 @@ fn a_wanted_technique_is_needed_as_wanted() {
         ("x-wing", Need::Bottleneck),
     ] {
         let technique = name.parse().unwrap();
-        let wish = Wish { technique: Some((technique, need)), ..plain() };
-        for Made { puzzle, .. } in make(&wish, 8, few(4)).into_iter().take(few(6) as usize) {
+        let request = Request { technique: Some((technique, need)), ..plain() };
+        for Generated { puzzle, .. } in make(&request, 8, few(4)).into_iter().take(few(6) as usize)
+        {
             let puzzle = puzzle.to_puzzle();
             assert!(has_one_solution(&puzzle));
             let (before, uses) = walk(&puzzle, technique, need);
@@ -225,7 +227,10 @@ fn walk(puzzle: &Puzzle, technique: pencilmark_logic::Technique, need: Need) -> 
     use pencilmark_logic::{Search, position};
     let singles = ["full-house", "naked-single", "hidden-single"];
     let mut order: Vec<Search> = if need == Need::Bottleneck {
-        Search::usual().into_iter().take_while(|search| search.technique != technique).collect()
+        Search::default_order()
+            .into_iter()
+            .take_while(|search| search.technique != technique)
+            .collect()
     } else {
         singles.iter().map(|name| name.parse().unwrap()).collect()
     };
@@ -248,8 +253,8 @@ fn walk(puzzle: &Puzzle, technique: pencilmark_logic::Technique, need: Need) -> 
 #[test]
 fn a_wanted_rating_is_had() {
     for text in ["se 1.2..1.5", "se 4.2..4.4"] {
-        let wish = Wish { difficulty: Some(text.parse().unwrap()), ..plain() };
-        for made in make(&wish, 9, few(2)).into_iter().take(few(4) as usize) {
+        let request = Request { difficulty: Some(text.parse().unwrap()), ..plain() };
+        for made in make(&request, 9, few(2)).into_iter().take(few(4) as usize) {
             let options = pencilmark_rate::se::Options::default();
             let rating = pencilmark_rate::se::rate(&made.puzzle.to_puzzle(), &options).unwrap();
             let Ok(Difficulty::Explainer(range)) = text.parse() else { panic!() };
@@ -261,8 +266,8 @@ fn a_wanted_rating_is_had() {
 #[test]
 fn hodokus_levels_and_scores_are_had() {
     for text in ["hodoku easy", "hodoku hard", "hodoku 1200..1500"] {
-        let wish = Wish { difficulty: Some(text.parse().unwrap()), ..plain() };
-        for made in make(&wish, 10, few(2)).into_iter().take(few(2) as usize) {
+        let request = Request { difficulty: Some(text.parse().unwrap()), ..plain() };
+        for made in make(&request, 10, few(2)).into_iter().take(few(2) as usize) {
             let puzzle = made.puzzle.to_puzzle();
             let verdict = pencilmark_exact::solve(&puzzle, &Budget::unlimited());
             let solution = verdict.solution().unwrap().digits();
@@ -276,12 +281,12 @@ fn hodokus_levels_and_scores_are_had() {
 }
 #[test]
 fn our_own_levels_are_had_on_plain_boards_and_jigsaws() {
-    let jigsaw = Wish { board: Board::RandomJigsaw(6), ..plain() };
-    for (wish, text) in
+    let jigsaw = Request { board: BoardChoice::RandomJigsaw(6), ..plain() };
+    for (request, text) in
         [(plain(), "pencilmark 1"), (plain(), "pencilmark 3"), (jigsaw, "pencilmark 2")]
     {
-        let wish = Wish { difficulty: text.parse().ok(), ..wish };
-        let made = make(&wish, 4, few(6));
+        let request = Request { difficulty: text.parse().ok(), ..request };
+        let made = make(&request, 4, few(6));
         assert!(!made.is_empty(), "{text}");
         for made in made.into_iter().take(few(4) as usize) {
             let (rating, _) =
@@ -294,10 +299,10 @@ fn our_own_levels_are_had_on_plain_boards_and_jigsaws() {
 }
 #[test]
 fn unbiased_puzzles_are_minimal_and_have_their_weight() {
-    let wish = Wish { unbiased: true, ..plain() };
-    let made = Maker::new(wish).unwrap().make(1, 0..96, &|| false);
+    let request = Request { unbiased: true, ..plain() };
+    let made = Maker::new(request).unwrap().make(1, 0..96, Stop::NEVER);
     assert!(!made.is_empty(), "one in two hundred thousand orders succeeds, and there are 393,216");
-    for Made { puzzle, weight, .. } in made {
+    for Generated { puzzle, weight, .. } in made {
         let puzzle = puzzle.to_puzzle();
         assert!(has_one_solution(&puzzle) && is_minimal(&puzzle));
         assert_eq!(weight, Some(pencilmark_generate::weight(puzzle.given_count())));
@@ -305,26 +310,30 @@ fn unbiased_puzzles_are_minimal_and_have_their_weight() {
 }
 #[test]
 fn what_is_plainly_impossible_is_said_at_once() {
-    let clues = |clues| Wish { clues: Some(clues), ..plain() };
+    let clues = |clues| Request { clues: Some(clues), ..plain() };
     let mut two_rows = vec![true; 81];
     two_rows[..18].fill(false);
-    for (wish, message) in [
+    for (request, message) in [
         (clues(10..=16), "no 9x9 Sudoku with fewer than 17 givens has one solution"),
         (
-            Wish { mirror: Mirror::QuarterTurn, ..clues(26..=27) },
+            Request { mirror: Mirror::QuarterTurn, ..clues(26..=27) },
             "no pattern with symmetry 90 has 26 to 27 givens",
         ),
-        (Wish { pattern: Some(two_rows), ..plain() }, "two rows of the band of row 1"),
+        (Request { pattern: Some(two_rows), ..plain() }, "two rows of the band of row 1"),
         (
-            Wish { board: Board::RandomJigsaw(9), difficulty: "se 5".parse().ok(), ..plain() },
+            Request {
+                board: BoardChoice::RandomJigsaw(9),
+                difficulty: "se 5".parse().ok(),
+                ..plain()
+            },
             "this rating is for plain 9x9 boards",
         ),
         (
-            Wish { technique: Some(("naked-single".parse().unwrap(), Need::Only)), ..plain() },
+            Request { technique: Some(("naked-single".parse().unwrap(), Need::Only)), ..plain() },
             "every puzzle needs singles",
         ),
     ] {
-        let said = Maker::new(wish).unwrap_err().to_string();
+        let said = Maker::new(request).unwrap_err().to_string();
         assert!(said.contains(message), "{said}");
     }
 }
@@ -332,10 +341,10 @@ fn what_is_plainly_impossible_is_said_at_once() {
 fn a_puzzle_is_minimised_and_all_its_minimal_puzzles_are_found() {
     let shape = Shape::square(4).unwrap();
     let full = pencilmark_testkit::puzzle(&shape, "1234341221434321");
-    let one = minimal_of(&full, &mut random_of(1, 0), &|| false).unwrap();
+    let one = minimal_of(&full, &mut random_of(1, 0), Stop::NEVER).unwrap();
     assert!(is_minimal(&one) && has_one_solution(&one));
     let mut all = Vec::new();
-    every_minimal_of(&full, &|| false, &mut |puzzle| {
+    every_minimal_of(&full, Stop::NEVER, &mut |puzzle| {
         all.push(puzzle.clone());
         true
     })

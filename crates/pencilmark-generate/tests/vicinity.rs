@@ -1,14 +1,14 @@
 //! What is promised of puzzles near another.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::Shape;
+use pencilmark_core::{Shape, Stop};
 use pencilmark_exact::Classic;
-use pencilmark_generate::{Maker, Near, TooMany, Wish};
+use pencilmark_generate::{Maker, Near, Request, TooMany};
 
 const LINE: &str =
     ".3..8..6...1.6..7.............4..3.81..23.......6.....8243..9..3.7..41.....9.....";
 
-fn plain() -> Wish {
-    Wish::new(Shape::square(9).unwrap())
+fn plain() -> Request {
+    Request::new(Shape::square(9).unwrap())
 }
 
 #[test]
@@ -16,8 +16,8 @@ fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
     let line = LINE.as_bytes();
     let puzzle = Classic::from_line(line).unwrap().to_puzzle();
     let near = Near { puzzle: puzzle.clone(), minus: 1, plus: 1 };
-    let maker = Maker::new(Wish { near: Some(near), ..plain() }).unwrap();
-    let made = maker.make(1, 0..maker.attempts(), &|| false);
+    let maker = Maker::new(Request { near: Some(near), ..plain() }).unwrap();
+    let made = maker.make(1, 0..maker.attempts(), Stop::NEVER);
     let mut lines: Vec<Classic> =
         made.iter().map(|made| Classic::from_puzzle(&made.puzzle.to_puzzle()).unwrap()).collect();
     let count = lines.len();
@@ -50,22 +50,22 @@ fn what_is_missing_near_a_puzzle_is_told() {
     let puzzle = Classic::from_line(LINE.as_bytes()).unwrap().to_puzzle();
     let near = |minus, plus| {
         let near = Near { puzzle: puzzle.clone(), minus, plus };
-        Maker::new(Wish { near: Some(near), ..plain() }).unwrap()
+        Maker::new(Request { near: Some(near), ..plain() }).unwrap()
     };
     let mut told = Vec::new();
-    let made = near(12, 6).make_and_tell(1, 5..6, &|| false, &mut |at, why| told.push((at, why)));
+    let made = near(12, 6).make_and_tell(1, 5..6, Stop::NEVER, &mut |at, why| told.push((at, why)));
     assert_eq!((made, told), (Vec::new(), vec![(5, TooMany::Solutions)]));
-    near(1, 1).make_and_tell(1, 0..9, &|| false, &mut |at, why| panic!("{at} {why}"));
+    near(1, 1).make_and_tell(1, 0..9, Stop::NEVER, &mut |at, why| panic!("{at} {why}"));
 }
 #[test]
 fn a_change_that_leaves_the_wrong_number_of_givens_is_refused() {
     let puzzle = Classic::from_line(LINE.as_bytes()).unwrap().to_puzzle();
     let refused = |minus, plus, clues| {
         let near = Near { puzzle: puzzle.clone(), minus, plus };
-        Maker::new(Wish { near: Some(near), clues, ..plain() }).unwrap_err().to_string()
+        Maker::new(Request { near: Some(near), clues, ..plain() }).unwrap_err().to_string()
     };
     let clues = refused(2, 2, Some(30..=32));
-    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, which is not what --clues says");
+    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, not as many as were asked for");
     let few = refused(7, 0, None);
     assert_eq!(few, "-7+0 of this puzzle leaves 16 givens; no 9x9 Sudoku has fewer than 17");
 }

@@ -14,35 +14,27 @@
 //!     puzzle.set(Cell::new(cell), Entry::Given(Digit::from_number(number)));
 //! }
 //! let position = position(&puzzle)?;
-//! let step = position.first(&Search::usual()).expect("one place is left for 3 in row 1");
-//! let text = render::plain(position.shape(), &render::explain(&step));
+//! let step = position.first(&Search::default_order()).expect("one place is left for 3 in row 1");
+//! let text = render::plain(position.shape(), &render::explain(&step, position.shape()));
 //! assert_eq!(text, "In row 1, r1c4 is the only cell left that can hold 3.");
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
-#[macro_use]
-mod info;
-mod als_index;
-mod als_links;
-mod als_starts;
 mod argument;
-mod bits;
-mod cases;
 mod catalog;
 mod chain;
 mod context;
+mod ended;
 mod families;
 mod forcing;
-mod layout;
-mod limits;
-mod lists;
-mod memory;
+mod index;
 mod pages;
 mod position;
+mod premise;
 pub mod render;
 mod search;
 mod sink;
 mod step;
-mod tally;
+mod telling;
 #[cfg(test)]
 mod testing;
 mod two_spots;
@@ -50,14 +42,14 @@ pub mod verify;
 
 pub use argument::{
     Argument, Arm, Because, Chain, Claim, Fish, Intersection, Kraken, Line, LockedSectors, Net,
-    Node, Part, Pattern, Piece, Sector, SelfImage, Single, Subset, Turn,
+    Node, Part, Pattern, Piece, Sector, SelfImage, Single, Subset,
 };
-pub use catalog::Technique;
-pub use info::{Info, Level};
-pub use limits::Limits;
+pub use catalog::{Info, Level, Technique, UnknownTechnique};
+pub use ended::Ended;
 pub use pages::{page, page_language};
 pub use position::{MOST_CELLS, Position, position};
-pub use search::{Search, UnknownTechnique};
+pub use premise::{Conclusion, Premise, Turn};
+pub use search::Search;
 pub use sink::Flow;
-pub use step::{Conclusion, Premise, Step};
+pub use step::Step;
 pub use two_spots::TwoSpots;

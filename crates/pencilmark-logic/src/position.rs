@@ -1,20 +1,34 @@
 //! Positions without a width: what everything above this crate uses.
+use crate::catalog::Technique;
 use crate::context::Ctx;
-use crate::layout::Layout;
-use crate::memory::Memory;
+use crate::context::memory::Memory;
+use crate::ended::Ended;
+use crate::families;
+use crate::index::layout::Layout;
+use crate::premise::Conclusion;
+use crate::search::Search;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Limits, Search, Step, Technique, TwoSpots, verify::Judge};
+use crate::step::Step;
+use crate::two_spots::TwoSpots;
+use crate::verify::Judge;
 use core::cell::RefCell;
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, HouseSet, Puzzle, Shape,
-    ShapeError,
+    ShapeError, Stop,
 };
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// A position of any size.
-pub trait Position: core::fmt::Debug + Send {
+/// Positions are opened here, by [`position`], and nowhere else.
+mod sealed {
+    pub trait Sealed {}
+    impl<const W: usize> Sealed for super::Opened<W> {}
+}
+
+/// A position of any size, opened by [`position`]. Nothing outside this crate implements it, so
+/// that it can grow.
+pub trait Position: core::fmt::Debug + Send + sealed::Sealed {
     /// The board.
     fn shape(&self) -> &Shape;
     /// The digit in a cell, given or placed.
@@ -29,27 +43,27 @@ pub trait Position: core::fmt::Debug + Send {
     fn contradiction(&self) -> Option<Contradiction>;
     /// Digits with exactly two places left in a house: by house, then by digit.
     fn two_spots(&self) -> Vec<TwoSpots>;
-    /// Offers every step of each technique, in the given order, to `visit` until it breaks or the
-    /// limits are reached. Breaks in both cases. With each step comes its place in the order.
+    /// Offers every step of each technique, in the given order, to `visit` until it breaks or
+    /// `stop` is due. With each step comes its place in the order.
     fn search_in_order(
         &self,
         order: &[Search],
-        limits: Limits<'_>,
+        stop: Stop<'_>,
         visit: &mut dyn FnMut(usize, Step) -> Flow,
-    ) -> Flow;
-    /// Offers every step of each technique, in the given order, to `visit` until it breaks or the
-    /// limits are reached. Breaks in both cases.
+    ) -> Ended;
+    /// Offers every step of each technique, in the given order, to `visit` until it breaks or
+    /// `stop` is due.
     fn search_within(
         &self,
         order: &[Search],
-        limits: Limits<'_>,
+        stop: Stop<'_>,
         visit: &mut dyn FnMut(Step) -> Flow,
-    ) -> Flow {
-        self.search_in_order(order, limits, &mut |_, step| visit(step))
+    ) -> Ended {
+        self.search_in_order(order, stop, &mut |_, step| visit(step))
     }
     /// Offers every step of each technique, in the given order, to `visit` until it breaks.
-    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Flow {
-        self.search_within(order, Limits::NONE, visit)
+    fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Ended {
+        self.search_within(order, Stop::NEVER, visit)
     }
     /// Says whether the givens of the puzzle are known to have exactly one solution. Techniques
     /// that need it find nothing before.
@@ -86,15 +100,15 @@ impl dyn Position + '_ {
         steps
     }
     /// The steps of all the techniques of an order, of those with the same technique and the same
-    /// conclusions only the first found: by technique as ordered, then by conclusions. When the
-    /// limits are reached, those found until then.
-    pub fn all_steps(&self, order: &[Search], limits: Limits<'_>) -> Vec<Step> {
+    /// conclusions only the first found: by technique as ordered, then by conclusions. When `stop`
+    /// is due, those found until then. Besides, whether that is all there is.
+    pub fn all_steps(&self, order: &[Search], stop: Stop<'_>) -> (Vec<Step>, Ended) {
         let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
-        let _ = self.search_in_order(order, limits, &mut |place, step| {
+        let ended = self.search_in_order(order, stop, &mut |place, step| {
             found.entry((place, step.conclusions.clone())).or_insert(step);
             ControlFlow::Continue(())
         });
-        found.into_values().collect()
+        (found.into_values().collect(), ended)
     }
     /// A judge of steps in this position, knowing what is known of its solutions.
     pub fn judge(&self) -> Judge {
@@ -172,21 +186,21 @@ impl<const W: usize> Position for Opened<W> {
     fn search_in_order(
         &self,
         order: &[Search],
-        limits: Limits<'_>,
+        stop: Stop<'_>,
         visit: &mut dyn FnMut(usize, Step) -> Flow,
-    ) -> Flow {
+    ) -> Ended {
         if self.grid.is_filled() {
-            return Flow::Continue(()); // Nothing is left to find.
+            return Ended::Complete; // Nothing is left to find.
         }
-        let stop = || limits.reached();
-        let cx = Ctx::new(&self.grid, self.unique, &self.layout, &self.memory, &stop);
+        let cx = Ctx::new(&self.grid, self.unique, &self.layout, &self.memory, stop);
         let judge = cfg!(debug_assertions).then(|| (self as &dyn Position).judge());
         for (place, search) in order.iter().enumerate() {
             if cx.stopped() {
-                return ControlFlow::Break(());
+                return Ended::Broken;
             }
-            search.technique.find(
+            let flow = families::find(
                 &cx,
+                search.technique,
                 &mut Sink::new(&mut |step: Step| {
                     if !search.matches(&step, self.shape()) {
                         return ControlFlow::Continue(());
@@ -198,13 +212,19 @@ impl<const W: usize> Position for Opened<W> {
                     }
                     visit(place, step)
                 }),
-            )?;
-        }
-        if cx.bounded.get() {
-            limits.note_bounded();
+            );
+            if flow.is_break() {
+                return Ended::Broken;
+            }
         }
         // A finder that gave up may not say so.
-        cx.go_on()
+        if cx.stopped() {
+            Ended::Broken
+        } else if cx.bounded.get() {
+            Ended::Bounded
+        } else {
+            Ended::Complete
+        }
     }
     fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
@@ -237,34 +257,34 @@ impl<const W: usize> Position for Opened<W> {
 }
 
 /// The most cells of a board that is opened.
-pub const MOST_CELLS: usize = if cfg!(not(target_family = "wasm")) {
+pub const MOST_CELLS: usize = if cfg!(feature = "boards-36") {
     1344
-} else if cfg!(feature = "full") {
+} else if cfg!(feature = "boards-25") {
     640
 } else {
     128
 };
 
 /// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths: each
-/// of them compiles every finder once more, so boards of 17x17 to 36x36 share one. For
-/// `WebAssembly`, which is sent over networks, there is one width in a program: for boards of up to
-/// 11x11, or with the feature `full` for boards of up to 25x25.
+/// of them compiles every finder once more, so boards of 17x17 to 36x36 share one. The
+/// features `boards-25`, `boards-36` and `narrow` say which of them there are; a program that is
+/// sent over networks does with one.
 ///
 /// # Errors
-/// [`ShapeError::TooLarge`] for boards beyond 36x36, or of more than 128 houses.
+/// [`ShapeError::TooLarge`] for boards of more than [`MOST_CELLS`] cells, or of more than 128 houses.
 pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
     fn open<const W: usize>(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
         Ok(Box::new(Opened::new(Grid::<W>::new(puzzle)?)))
     }
     match puzzle.shape().cell_count() {
-        #[cfg(not(all(target_family = "wasm", feature = "full")))]
+        #[cfg(any(feature = "narrow", not(any(feature = "boards-25", feature = "boards-36"))))]
         0..=128 => open::<2>(puzzle),
-        #[cfg(all(target_family = "wasm", feature = "full"))]
-        0..=640 => open::<10>(puzzle),
-        #[cfg(not(target_family = "wasm"))]
+        #[cfg(all(feature = "narrow", any(feature = "boards-25", feature = "boards-36")))]
         129..=256 => open::<4>(puzzle),
-        #[cfg(not(target_family = "wasm"))]
-        257..=1344 => open::<21>(puzzle),
+        #[cfg(all(feature = "boards-25", not(feature = "boards-36")))]
+        0..=640 => open::<10>(puzzle),
+        #[cfg(feature = "boards-36")]
+        0..=1344 => open::<21>(puzzle),
         _ => Err(ShapeError::TooLarge(puzzle.shape().side())),
     }
 }

@@ -1,5 +1,6 @@
 //! What to look for, and in which order.
-use crate::{Step, Technique};
+use crate::catalog::{Technique, UnknownTechnique};
+use crate::step::Step;
 use core::{fmt, str::FromStr};
 use pencilmark_core::{HouseKind, Shape};
 
@@ -31,14 +32,14 @@ impl Search {
     /// The techniques in the order in which people usually look, easiest first. The fish that nobody
     /// finds by eye (franken, mutant, siamese, kraken, and those of more than four lines) are left out: they
     /// take long, and chains do their work. Whoever wants them names them.
-    pub fn usual() -> Vec<Self> {
+    pub fn default_order() -> Vec<Self> {
         let unusual = ["franken", "mutant", "siamese", "squirmbag", "whale", "leviathan", "kraken"];
         let by_eye = |t: &&Technique| !unusual.iter().any(|word| t.info().id.contains(word));
         Technique::ALL.iter().filter(by_eye).copied().map(Self::from).collect()
     }
-    /// What [`Search::usual`] leaves out, in the order in which it would be looked for.
-    pub fn unusual() -> Vec<Self> {
-        let usual = Self::usual();
+    /// What [`Search::default_order`] leaves out, in the order in which it would be looked for.
+    pub fn beyond_default() -> Vec<Self> {
+        let usual = Self::default_order();
         let all = Technique::ALL.iter().copied().map(Self::from);
         all.filter(|search| !usual.contains(search)).collect()
     }
@@ -48,27 +49,6 @@ impl Search {
         step.technique == self.technique && self.within.is_none_or(lives_in)
     }
 }
-
-/// A name that is no technique or no kind of house.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownTechnique {
-    /// What was asked for.
-    pub name: String,
-    /// The technique whose name is nearest, if one is near.
-    pub nearest: Option<&'static str>,
-}
-
-impl fmt::Display for UnknownTechnique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no technique", self.name)?;
-        match self.nearest {
-            Some(id) => write!(f, "; did you mean {id:?}?"),
-            None => write!(f, "; `pencilmark explain` lists them"),
-        }
-    }
-}
-
-impl core::error::Error for UnknownTechnique {}
 
 const KINDS: [(&str, HouseKind); 6] = [
     ("box", HouseKind::Box),
@@ -114,7 +94,7 @@ mod tests {
 
     #[test]
     fn every_search_reads_back() {
-        for search in Search::usual() {
+        for search in Search::default_order() {
             for (_, kind) in KINDS {
                 let search = Search { within: Some(kind), ..search };
                 assert_eq!(search.to_string().parse(), Ok(search));

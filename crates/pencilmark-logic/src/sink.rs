@@ -1,6 +1,9 @@
 //! Where finders put what they find. A finder never decides whether to stop, whom to prefer or
 //! whether anyone wants the explanation: the receiver does.
-use crate::{Argument, Conclusion, Step, Technique};
+use crate::argument::Argument;
+use crate::catalog::Technique;
+use crate::premise::Conclusion;
+use crate::step::Step;
 use core::ops::ControlFlow;
 use std::collections::BTreeSet;
 

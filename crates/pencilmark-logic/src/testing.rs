@@ -1,13 +1,13 @@
 //! What tests of single modules have in common.
 use crate::context::Ctx;
-use crate::memory::Memory;
+use crate::context::memory::Memory;
 use core::cell::RefCell;
-use pencilmark_core::Grid;
+use pencilmark_core::{Grid, Stop};
 use std::sync::OnceLock;
 
 /// Calls `test` with a position of which nothing is known yet, and that is not said to be unique.
 pub(crate) fn with_context<const W: usize>(grid: &Grid<W>, test: impl FnOnce(&Ctx<'_, W>)) {
     let shape = grid.geometry().shape();
     let memory = Memory::new(shape.side(), shape.houses().len(), shape.cell_count());
-    test(&Ctx::new(grid, false, &OnceLock::new(), &RefCell::new(memory), &|| false));
+    test(&Ctx::new(grid, false, &OnceLock::new(), &RefCell::new(memory), Stop::NEVER));
 }

@@ -38,7 +38,7 @@ fn one_cell_or_one_digit_too_many_is_no_other_type() {
 
 /// A small board, most of it filled without regard to the rules, one time in two all but a
 /// rectangle, with one digit; two candidates in each other cell, three in one or two.
-fn nearly_a_grave(random: &mut Random) -> Puzzle {
+fn nearly_a_bug(random: &mut Random) -> Puzzle {
     let shape = Shape::square(4).expect("a usual side");
     let mut puzzle = Puzzle::empty(shape.clone());
     let in_rectangle = random.below(2) == 0;
@@ -71,7 +71,7 @@ fn what_boards_that_contradict_themselves_have_is_deadly_too() {
     let mut random = Random::new(21);
     let mut found = 0;
     for _ in 0..20_000 {
-        let position = told_unique(&nearly_a_grave(&mut random));
+        let position = told_unique(&nearly_a_bug(&mut random));
         for technique in TYPES {
             for step in position.all(technique) {
                 assert_eq!(position.judge().check(&step), Ok(()), "{step:?}");

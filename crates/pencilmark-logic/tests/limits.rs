@@ -1,9 +1,10 @@
 //! Long searches ask again and again whether to give up, and do so at once when told. Some are not
 //! begun where they have no end.
-use core::cell::Cell;
 use core::ops::ControlFlow;
+use core::sync::atomic::{AtomicUsize, Ordering};
+use pencilmark_core::Stop;
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Limits, Position, Technique, position};
+use pencilmark_logic::{Position, Technique, position};
 
 /// Where no supposition fails by itself.
 const HARD: &str = "
@@ -26,15 +27,11 @@ fn hard() -> Box<dyn Position> {
 
 /// How often it is asked until the end, when the answer is yes from that time on.
 fn asked(technique: Technique, patience: usize) -> usize {
-    let asked = Cell::new(0);
-    let stop = || {
-        asked.set(asked.get() + 1);
-        asked.get() > patience
-    };
-    let _ = hard().search_within(&[technique.into()], Limits::until(&stop), &mut |_| {
-        ControlFlow::Continue(())
-    });
-    asked.get()
+    let asked = AtomicUsize::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= patience;
+    let _ = hard()
+        .search_within(&[technique.into()], Stop::when(&stop), &mut |_| ControlFlow::Continue(()));
+    asked.into_inner()
 }
 
 #[test]

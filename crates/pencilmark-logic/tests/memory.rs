@@ -1,8 +1,8 @@
 //! What a position remembers of earlier searches changes no result: a walk takes the same steps as one
 //! that opens the board anew before each of them.
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, is_unique};
-use pencilmark_logic::{Conclusion, Level, Limits, Position, Search, Step, Technique, position};
+use pencilmark_logic::{Conclusion, Level, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{loose_puzzle, random_puzzle, small_shapes};
 
 /// Puzzles of each sort for every small shape; of nine digits twice as many. As many times more as
@@ -22,7 +22,7 @@ fn order() -> Vec<Search> {
     let slow = ["nested", "als-aic", "als-cont", "als-disc"];
     let quick =
         |search: &Search| !slow.iter().any(|word| search.technique.info().id.contains(word));
-    Search::usual().into_iter().filter(quick).collect()
+    Search::default_order().into_iter().filter(quick).collect()
 }
 
 /// Walks to the end; before each step the board that remembers and a new one must agree. Sometimes a
@@ -36,7 +36,7 @@ fn walk(puzzle: &Puzzle, order: &[Search], random: &mut Random) {
         let fresh = open(&kept.to_puzzle(), unique);
         if random.below(4) == 0 {
             let search = among[random.below(among.len())];
-            let all = |position: &dyn Position| position.all_steps(&[search], Limits::NONE);
+            let all = |position: &dyn Position| position.all_steps(&[search], Stop::NEVER).0;
             let mut steps: Vec<Step> = all(&*kept);
             assert_eq!(steps, all(&*fresh), "{search} in\n{}", told(puzzle, &*kept));
             if !steps.is_empty() {

@@ -1,10 +1,12 @@
 //! What the pages of the modern techniques do not show: real puzzles with a tridagon, boards on which
 //! a pattern is none, premises that do not hold, large boards; pictures of chains.
-use core::cell::Cell as Counter;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Extra, Puzzle, Random, Shape, Symmetry};
+use core::sync::atomic::{AtomicU32, Ordering};
+use pencilmark_core::{
+    Candidate, Cell, Digit, Entry, Extra, Puzzle, Random, Shape, Stop, Symmetry,
+};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{
-    Argument, Conclusion, Limits, Position, Premise, Search, Step, Technique, Turn, position,
+    Argument, Conclusion, Position, Premise, Search, Step, Technique, Turn, position,
     render::{Role, view},
     verify::{Flaw, Judge},
 };
@@ -212,14 +214,12 @@ fn a_search_for_fish_stops_when_told_to() {
     let shape = Shape::boxes(4, 4).unwrap();
     let position = position(&random_puzzle(&shape, &mut Random::new(4), 0)).unwrap();
     for technique in [Technique::FinnedMutantWhale, Technique::FrankenLeviathan] {
-        let asked = Counter::new(0_u32);
-        let spent = || {
-            asked.set(asked.get() + 1);
-            asked.get() > 20
-        };
+        let asked = AtomicU32::new(0);
+        let spent = || asked.fetch_add(1, Ordering::Relaxed) >= 20;
         let order = [Search::from(technique)];
-        let _ = position.all_steps(&order, Limits::until(&spent));
-        assert!((21..40).contains(&asked.get()), "{technique:?} asked {} times", asked.get());
+        let _ = position.all_steps(&order, Stop::when(&spent));
+        let asked = asked.into_inner();
+        assert!((21..40).contains(&asked), "{technique:?} asked {asked} times");
     }
 }
 

@@ -80,7 +80,7 @@ fn read(text: &str) -> Result<Puzzle, String> {
 }
 
 fn sentence(step: &Step, shape: &Shape) -> String {
-    render::plain(shape, &render::explain(step))
+    render::plain(shape, &render::explain(step, shape))
 }
 
 /// The lines that name the technique: title, id and every other name must be there.

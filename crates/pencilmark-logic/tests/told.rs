@@ -1,11 +1,16 @@
 //! Steps in other words than English ones, and in the notations of forums.
-use pencilmark_core::{Language, Names, Puzzle, Random, Shape};
+use pencilmark_core::{Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::render::{language_of, look_for, nudge, plain, told, whereabouts};
 use pencilmark_logic::{Search, Step, Technique, position, render};
 use pencilmark_testkit::{puzzle, random_puzzle};
+use pencilmark_words::{Language, Names};
 use std::collections::BTreeSet;
+
+fn german_language() -> Language {
+    "de".parse().expect("it is in the list")
+}
 
 fn nine() -> Shape {
     Shape::square(9).expect("a square")
@@ -17,7 +22,7 @@ fn steps() -> Vec<Step> {
     for _ in 0..12 {
         let mut position = position(&random_puzzle(&nine(), &mut random, 1)).expect("9x9 fits");
         position.assume_unique(true);
-        while let Some(next) = position.first(&Search::usual()) {
+        while let Some(next) = position.first(&Search::default_order()) {
             if next.placements().next().is_none() || random.below(8) == 0 {
                 for technique in &Technique::ALL[..60] {
                     steps.extend(position.all(*technique).into_iter().take(2));
@@ -33,19 +38,19 @@ fn steps() -> Vec<Step> {
 fn a_step_is_told_in_german_as_a_whole() {
     let shape = nine();
     let english = Names::from(&shape);
-    let german = Names { language: Language::German, ..english };
+    let german = Names { language: german_language(), ..english };
     let mut told_of = BTreeSet::new();
     for step in steps() {
         let [in_english, in_german] = [english, german].map(|names| told(&step, &names));
         told_of.insert(step.technique);
-        assert_eq!(language_of(&step, Language::German), Language::German);
+        assert_eq!(language_of(&step, german_language()), german_language());
         assert_ne!(in_german.1, in_english.1);
         for word in [" the ", "row ", "column ", "box ", " and ", "removes", "{"] {
             assert!(!in_german.1.contains(word), "{word:?} in {in_german:?}");
         }
         let hints = [look_for, whereabouts].map(|hint| hint(&step, &german));
         assert!(hints.iter().all(|hint| hint.contains(in_german.0)), "{hints:?}");
-        assert_eq!(in_english.1, plain(&shape, &render::explain(&step)));
+        assert_eq!(in_english.1, plain(&shape, &render::explain(&step, &nine())));
     }
     assert!(told_of.len() >= 40, "{told_of:?}");
 }
@@ -56,8 +61,8 @@ fn german_sentences() {
         &nine(),
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     );
-    let step = position(&puzzle).expect("9x9").first(&Search::usual()).expect("a single");
-    let names = Names { language: Language::German, ..Names::from(puzzle.shape()) };
+    let step = position(&puzzle).expect("9x9").first(&Search::default_order()).expect("a single");
+    let names = Names { language: german_language(), ..Names::from(puzzle.shape()) };
     let text = "In Block 2 kann die 8 nur noch in r1c6 stehen.";
     assert_eq!(told(&step, &names), ("Versteckter Einer", text.into()));
     assert_eq!(nudge(&step, &names), "In Block 2 lässt sich eine Ziffer setzen.");
@@ -134,7 +139,7 @@ fn a_long_chain_is_told_line_by_line() {
         ".746...1.....5......174..3.28....9......3......9....67.6..728......1.....1...342.",
     );
     let mut position = position(&puzzle).expect("9x9");
-    let search = Search::usual();
+    let search = Search::default_order();
     let long = std::iter::from_fn(|| {
         let step = position.first(&search)?;
         position.apply(&step);
@@ -173,9 +178,8 @@ fn numbered_lines_are_sentences() {
         position.all(technique).into_iter().take(20)
     };
     let examples: Vec<Step> = Technique::ALL.iter().flat_map(all).collect();
-    for (step, language) in examples
-        .iter()
-        .flat_map(|step| [Language::English, Language::German].map(|language| (step, language)))
+    for (step, language) in
+        examples.iter().flat_map(|step| Language::all().map(move |language| (step, language)))
     {
         let text = told(step, &Names { language, ..Names::from(&shape) }).1;
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('(')).collect();
@@ -208,7 +212,7 @@ fn groups_that_share_a_cell_name_it_once() {
     argument.nodes.splice(1..1, [node(&[5]), node(&[6]), node(&[7]), node(&[8])]);
     let conclusions = vec![Conclusion::Eliminate(Candidate::new(Cell::new(46), Digit::new(4)))];
     let step = Step { technique: Technique::GroupedAic, conclusions, argument: argument.into() };
-    let text = plain(&nine(), &render::explain(&step));
+    let text = plain(&nine(), &render::explain(&step, &nine()));
     assert!(text.contains("So 5 is in r6c3, r6c1 or r6c8,"), "{text}");
 }
 
@@ -239,5 +243,20 @@ fn what_is_tried_case_by_case_is_told_case_by_case() {
         pattern.cases.remove(0);
         let tampered = Step { argument: pattern.into(), ..step };
         assert!(judge.check(&tampered).is_err(), "{technique:?}");
+    }
+}
+
+/// A network of one candidate has no other colour to speak of.
+#[test]
+fn a_candidate_without_links_is_told_alone() {
+    let puzzle = puzzle(
+        &nine(),
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
+    let steps = position(&puzzle).expect("9x9").all(Technique::Medusa);
+    let told: Vec<String> = steps.iter().map(|one| told(one, &Names::from(&nine())).1).collect();
+    assert!(told.iter().any(|text| text.starts_with("If r")), "{told:?}");
+    for text in told {
+        assert!(!text.contains(", .") && !text.contains("or all of the other, ."), "{text}");
     }
 }

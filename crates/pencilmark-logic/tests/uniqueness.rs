@@ -15,7 +15,7 @@ fn uniqueness_techniques() -> impl Iterator<Item = Technique> {
 
 /// The positions on the way, as far as techniques lead that do not ask for one solution.
 fn on_the_way(puzzle: &Puzzle) -> Vec<Box<dyn Position>> {
-    let mut order = Search::usual();
+    let mut order = Search::default_order();
     order.retain(|search| !search.technique.info().needs_unique);
     let mut position = position(puzzle).expect("9x9 fits");
     let mut positions = vec![position.copy()];

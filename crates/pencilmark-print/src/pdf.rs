@@ -2,6 +2,7 @@
 use crate::png::rgb;
 use crate::qr::Qr;
 use crate::text::{Face, bytes, width};
+use core::fmt;
 use core::str::FromStr;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -33,13 +34,25 @@ impl PaperSize {
     }
 }
 
+/// A text that names no size of paper.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownPaperSize(String);
+
+impl fmt::Display for UnknownPaperSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a paper size; choose a4 or letter", self.0)
+    }
+}
+
+impl core::error::Error for UnknownPaperSize {}
+
 impl FromStr for PaperSize {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = UnknownPaperSize;
+    fn from_str(text: &str) -> Result<Self, UnknownPaperSize> {
         match text.to_ascii_lowercase().as_str() {
             "a4" => Ok(Self::A4),
             "letter" => Ok(Self::Letter),
-            _ => Err(format!("{text:?} is no paper; there are a4 and letter")),
+            _ => Err(UnknownPaperSize(text.into())),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! its list, up to thirty of each. FILE holds further puzzles, a line each, such as
 //! `pencilmark generate --technique` makes for what is rare.
 #![allow(clippy::print_stdout, reason = "this is a program")]
-use pencilmark_core::{Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_formats::{Meta, Options, Style, export, parse};
 use pencilmark_generate::{minimal_of, random_filled};
 use pencilmark_logic::{Search, Technique};
@@ -44,18 +44,18 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn minimal(random: &mut Random) -> Result<Puzzle, Box<dyn Error>> {
     let shape = Shape::square(9)?;
-    let digits = random_filled(&shape, random, &|| false).ok_or("no board")?;
+    let digits = random_filled(&shape, random, Stop::NEVER).ok_or("no board")?;
     let mut full = Puzzle::empty(shape.clone());
     for (cell, digit) in shape.cells().zip(digits) {
         full.set(cell, Entry::Given(digit));
     }
-    minimal_of(&full, random, &|| false).map_err(|stopped| format!("{stopped:?}").into())
+    minimal_of(&full, random, Stop::NEVER).map_err(|stopped| format!("{stopped:?}").into())
 }
 
 /// Adds a puzzle to the lists of the techniques that are the hardest so far at some place of its
 /// way.
 fn sort_in(puzzle: &Puzzle, lists: &mut Lists) -> Result<(), Box<dyn Error>> {
-    let mut walk = Walk::new(puzzle, Method::of(Search::usual()))?;
+    let mut walk = Walk::new(puzzle, Method::of(Search::default_order()))?;
     let mut hardest = None;
     let mut full_house = None;
     loop {

@@ -1,12 +1,13 @@
-//! A new puzzle of a wanted level: random ones are dug and solved until one fits.
-use crate::{failure, told};
-use pencilmark_core::{Entry, Language, Puzzle, Random, Shape};
+//! An empty board, and a new puzzle of a wanted level: random ones are dug and solved until one fits.
+use crate::{MOST_DIGITS, failure, too_large};
+use pencilmark_core::{Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::Budget;
 use pencilmark_formats::parse_shape;
-use pencilmark_generate::{Stop, minimal_of, random_filled};
-use pencilmark_logic::{Level, Limits, Search};
+use pencilmark_generate::{minimal_of, random_filled};
+use pencilmark_logic::{Level, Search};
 use pencilmark_session::{Game, Method, Walk};
 use pencilmark_wire::FailureJson;
+use pencilmark_words::{Language, said};
 
 /// Puzzles that are tried at most.
 const ATTEMPTS: usize = 1000;
@@ -19,6 +20,15 @@ const LEVELS: [(&str, Level); 5] = [
     ("unfair", Level::Unfair),
     ("extreme", Level::Extreme),
 ];
+
+/// A game on an empty board.
+pub(crate) fn empty(shape: &str, language: Language) -> Result<Game, FailureJson> {
+    let shape = parse_shape(shape).map_err(|error| failure(&error))?;
+    if shape.side() > MOST_DIGITS {
+        return Err(too_large(language));
+    }
+    Ok(Game::new(&Puzzle::empty(shape)))
+}
 
 /// A game with a new puzzle whose hardest step has that level. When time is over, one of the
 /// nearest lower level.
@@ -35,14 +45,14 @@ pub(crate) fn puzzle(
     }
     let Some((_, wanted)) = LEVELS.iter().find(|(name, _)| *name == level) else {
         let names = LEVELS.map(|(name, _)| name).join(", ");
-        return Err(failure(&format!("{level:?} is no level; there are {names}")));
+        return Err(failure(&format!("{level:?} is not a level; choose one of {names}")));
     };
-    let stop = || budget.stop.is_some_and(|stop| stop());
+    let stop = budget.stop;
     let mut random = Random::new(seed);
     let mut nearest: Option<(Level, Puzzle)> = None;
     for _ in 0..ATTEMPTS {
-        let Some(puzzle) = minimal(&shape, &mut random, &stop) else { break };
-        let Some(found) = level_of(&puzzle, *wanted, &stop) else { continue };
+        let Some(puzzle) = minimal(&shape, &mut random, stop) else { break };
+        let Some(found) = level_of(&puzzle, *wanted, stop) else { continue };
         if nearest.as_ref().is_none_or(|(before, _)| *before < found) {
             nearest = Some((found, puzzle));
         }
@@ -50,10 +60,7 @@ pub(crate) fn puzzle(
             break;
         }
     }
-    let found = nearest.ok_or_else(|| {
-        let german = "so ein Rätsel wurde nicht schnell genug gefunden; versuch es noch einmal";
-        told(language, "no such puzzle was found in time; try again", german)
-    })?;
+    let found = nearest.ok_or_else(|| failure(&said!("call-not-found").text(language)))?;
     Ok(Game::new(&found.1))
 }
 
@@ -68,12 +75,12 @@ fn minimal(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Puzzle>
 
 /// The level of the hardest step, if techniques of no higher level than wanted solve it.
 fn level_of(puzzle: &Puzzle, wanted: Level, stop: Stop<'_>) -> Option<Level> {
-    let mut order = Search::usual();
+    let mut order = Search::default_order();
     order.retain(|search| search.technique.info().level <= wanted);
     let mut walk = Walk::new(puzzle, Method::of(order)).ok()?;
     let mut hardest = Level::Easy;
     while !walk.position().is_filled() {
-        let taken = walk.advance_within(Limits::until(&stop));
+        let taken = walk.advance_within(stop);
         let found = taken.iter().map(|step| step.technique.info().level).max()?;
         hardest = hardest.max(found);
     }

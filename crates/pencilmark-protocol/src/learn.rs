@@ -1,12 +1,13 @@
 //! Techniques: what there are, a lesson, practice, the name of a move.
 use crate::failure;
 use crate::practice::practice_puzzles;
-use pencilmark_core::{Language, Names, Puzzle};
+use pencilmark_core::Puzzle;
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Search, Technique, page, render};
 use pencilmark_session::{Game, Hint, HintLevel, Named};
 use pencilmark_wire::{AnswerJson, FailureJson, HintJson, StepJson, TechniqueJson};
+use pencilmark_words::{Language, Names, Said, said};
 
 /// All techniques, as people usually look for them.
 pub(crate) fn techniques(language: Language) -> Vec<TechniqueJson> {
@@ -24,7 +25,7 @@ pub(crate) fn named(id: &str) -> Result<Technique, FailureJson> {
 pub(crate) fn order(technique: Option<&str>) -> Result<Vec<Search>, FailureJson> {
     Ok(match technique {
         Some(id) => vec![named(id)?.into()],
-        None => Search::usual(),
+        None => Search::default_order(),
     })
 }
 
@@ -37,7 +38,7 @@ fn block<'a>(page: &'a str, kind: &str) -> Option<&'a str> {
 /// The position of the example of a page.
 pub(crate) fn example(page: &str) -> Result<Puzzle, FailureJson> {
     let text = block(page, "position").ok_or_else(|| {
-        failure(&"this is no page of a technique: it has no position (engines without pages are sent one)")
+        failure(&"this is not the page of a technique: it has no position (engines without pages are sent one)")
     })?;
     Ok(parse(text, &Options::default()).map_err(|error| failure(&error))?.puzzle)
 }
@@ -77,24 +78,18 @@ pub(crate) fn name(
 ) {
     let found = game.name_last(order, budget);
     let names = Names { language, ..Names::from(game.shape()) };
-    let german = language == Language::German;
     let (word, message) = match found {
         Named::Step(step) => {
-            let name = render::name_of(step.technique, language);
-            let this = if german { "Das ist die Technik" } else { "This is the technique" };
+            let title = Said::new(step.technique.info().title);
             let hint = HintJson::new(&Hint::Step(step), HintLevel::Full, names);
             answer.hint = Some(hint);
-            ("step", format!("{this}: {name}."))
+            ("step", said!("name-step", { "technique": title }))
         }
-        Named::Wrong(_) if german => ("wrong", "Dieser Zug ist nicht richtig.".to_owned()),
-        Named::Wrong(_) => ("wrong", "This move is not right.".to_owned()),
-        Named::NoMove if german => {
-            ("no-move", "Setz erst eine Ziffer oder schließ einen Kandidaten aus.".to_owned())
-        }
-        Named::NoMove => ("no-move", "Place a digit or exclude a candidate first.".to_owned()),
-        _ if german => ("unexplained", "Keine einzelne Technik führt zu diesem Zug.".to_owned()),
-        _ => ("unexplained", "No single technique leads to this move.".to_owned()),
+        Named::Wrong(_) => ("wrong", said!("name-wrong")),
+        Named::NoMove => ("no-move", said!("name-no-move")),
+        _ => ("unexplained", said!("name-unexplained")),
     };
+    let message = message.text(language);
     answer.verdict = Some(word.into());
     answer.message = Some(message);
 }

@@ -22,7 +22,6 @@ mod texts;
 
 pub use practice::practice_puzzles;
 
-use pencilmark_core::{Language, Names};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
 use pencilmark_session::{Game, HintLevel};
@@ -30,6 +29,7 @@ use pencilmark_wire::{
     ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, from_json,
     to_json,
 };
+use pencilmark_words::{Language, Names, Said, UnknownLanguage, said};
 
 /// The description of the protocol over HTTP (`OpenAPI` 3.1).
 pub const OPENAPI: &str = include_str!("../openapi.json");
@@ -142,7 +142,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         picture::check(picture)?;
     }
     let language = request.language.as_deref().unwrap_or("en");
-    let language: Language = language.parse().map_err(|error: String| failure(&error))?;
+    let language: Language = language.parse().map_err(|error: UnknownLanguage| failure(&error))?;
     let game = match &request.call {
         CallJson::Load { text } if !text.starts_with(SAVED) => {
             Some(opened(text, language, &mut answer)?)
@@ -151,6 +151,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             answer.techniques = Some(learn::techniques(language));
             None
         }
+        CallJson::Empty { shape } => Some(fresh::empty(shape, language)?),
         CallJson::New { shape, level, seed } => {
             Some(fresh::puzzle(shape, level, *seed, language, budget)?)
         }
@@ -188,6 +189,7 @@ fn carry_out(
     match call {
         CallJson::Load { .. }
         | CallJson::Show { .. }
+        | CallJson::Empty { .. }
         | CallJson::New { .. }
         | CallJson::Techniques
         | CallJson::Lesson { .. }
@@ -201,7 +203,7 @@ fn carry_out(
             game.redo();
         }
         CallJson::Hint { level, technique, .. } => {
-            let level: HintLevel = level.parse().map_err(|error: String| failure(&error))?;
+            let level: HintLevel = level.parse().map_err(|error| failure(&error))?;
             let hint = game.hint(&learn::order(technique.as_deref())?, budget);
             let names = Names { language, ..Names::from(game.shape()) };
             answer.hint = Some(HintJson::new(&hint, level, names));
@@ -225,19 +227,17 @@ fn carry_out(
     Ok(())
 }
 
-/// Why a call was not carried out, in the language of the page.
-fn told(language: Language, english: &str, german: &str) -> FailureJson {
-    failure(&if language == Language::German { german } else { english })
+/// Why a call was not carried out, in the language of the names.
+fn told(why: &Said, names: &Names<'_>) -> FailureJson {
+    failure(&why.words(names))
 }
 
 fn too_large(language: Language) -> FailureJson {
-    let english = format!("boards of up to {MOST_DIGITS} digits are played here");
-    let german = format!("gespielt wird hier auf Brettern mit bis zu {MOST_DIGITS} Ziffern");
-    told(language, &english, &german)
+    failure(&said!("call-too-large", { "count": MOST_DIGITS }).text(language))
 }
 
 fn too_long(language: Language) -> FailureJson {
-    told(language, "this game has too many actions", "dieses Spiel hat zu viele Züge")
+    failure(&said!("call-too-long").text(language))
 }
 
 /// A game that begins with a puzzle.
@@ -271,9 +271,8 @@ fn loaded(text: &str, language: Language) -> Result<Game, FailureJson> {
         return Err(too_long(language));
     }
     Game::load(text).map_err(|error| {
-        let english = format!("this is no saved game: {}", error.problem);
-        let german = "das ist kein gespeichertes Spiel, oder es ist beschädigt";
-        FailureJson { line: Some(error.line), ..told(language, &english, german) }
+        let why = said!("call-no-game", { "problem": error.problem.clone() });
+        FailureJson { line: Some(error.line), ..failure(&why.text(language)) }
     })
 }
 
@@ -286,7 +285,7 @@ fn act(game: &mut Game, actions: &[ActionJson], language: Language) -> Result<()
     let names = Names { language, ..Names::from(&shape) };
     for action in actions {
         let action = action.read(&shape).map_err(|error| failure(&error))?;
-        game.act(action).map_err(|refused| failure(&refused.words(&names)))?;
+        game.act(action).map_err(|refused| told(&refused.said(shape.side()), &names))?;
     }
     Ok(())
 }

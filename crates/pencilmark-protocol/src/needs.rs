@@ -1,13 +1,13 @@
-//! What the small engine of the page leaves to the full one (both are `WebAssembly`): large boards,
-//! the formats of other programs, practice, for which steps are judged, and ratings. Everywhere else all is there.
+//! What the small engine of the page leaves to the full one (the feature `full`): large boards,
+//! the formats of other programs, practice, for which steps are judged, and ratings.
 use crate::SAVED;
-use pencilmark_formats::{KNOWS_FOREIGN, may_be_of_other_program};
+use pencilmark_formats::may_be_of_other_program;
 use pencilmark_logic::MOST_CELLS;
 use pencilmark_session::Game;
 use pencilmark_wire::{AnswerJson, CallJson};
 
 /// Whether this is the small engine.
-pub(crate) const IS_SMALL: bool = !KNOWS_FOREIGN;
+pub(crate) const IS_SMALL: bool = cfg!(not(feature = "full"));
 
 /// The answer that says so.
 pub(crate) fn full() -> AnswerJson {

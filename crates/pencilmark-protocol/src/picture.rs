@@ -2,21 +2,19 @@
 use crate::failure;
 use pencilmark_draw::svg::{self, Layers, Show, Style, Theme};
 use pencilmark_session::{Colour, Game};
-use pencilmark_wire::{FailureJson, PictureJson};
-
-const VIEWS: [&str; 4] = ["digits", "notes", "candidates", "levels"];
+use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson};
 
 /// Whether there is such a picture, even where nothing will be drawn.
 pub(crate) fn check(picture: &PictureJson) -> Result<(), FailureJson> {
     theme(picture)?;
-    if VIEWS.contains(&picture.view.as_str()) {
+    if PICTURE_VIEWS.contains(&picture.view.as_str()) {
         return Ok(());
     }
-    Err(failure(&format!("a view is one of {}", VIEWS.join(", "))))
+    Err(failure(&format!("a view is one of {}", PICTURE_VIEWS.join(", "))))
 }
 
 fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
-    picture.theme.parse().map_err(|error: String| failure(&error))
+    picture.theme.parse().map_err(|error| failure(&error))
 }
 
 /// Draws a game as asked.

@@ -4,21 +4,22 @@
 //! the technique is left.
 use crate::failure;
 use crate::learn::{example, named};
-use pencilmark_core::{Language, Puzzle, Random, Symmetry};
+use pencilmark_core::{Puzzle, Random, Symmetry};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Limits, Search, Technique, page};
+use pencilmark_logic::{Search, Technique, page};
 use pencilmark_session::{Game, Method, Walk};
 use pencilmark_wire::FailureJson;
+use pencilmark_words::Language;
 
 /// Ids of techniques, each with its puzzles; without them where none are built in.
 macro_rules! lists {
     ($($id:literal)*) => {
         &[$(($id, {
-            #[cfg(not(target_family = "wasm"))]
+            #[cfg(feature = "practice")]
             const LIST: &str =
                 include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/practice/", $id, ".txt"));
-            #[cfg(target_family = "wasm")]
+            #[cfg(not(feature = "practice"))]
             const LIST: &str = "";
             LIST
         })),*]
@@ -123,7 +124,7 @@ pub(crate) fn game(
         }
     }
     // An engine without lists and pages is sent a page where there is no list.
-    let page = puzzles.filter(|_| is_page).unwrap_or_else(|| page(technique, Language::English));
+    let page = puzzles.filter(|_| is_page).unwrap_or_else(|| page(technique, Language::ENGLISH));
     let puzzle = example(page)?;
     Ok(Game::new(&another_face(technique, &puzzle, &mut random)))
 }
@@ -142,10 +143,10 @@ fn another_face(technique: Technique, puzzle: &Puzzle, random: &mut Random) -> P
 /// The position of a puzzle in which everything easier than the technique is exhausted and the
 /// technique is not. Its step is judged, so that nobody looks for what does not follow.
 fn right_before(technique: Technique, puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Puzzle> {
-    let easier = Search::usual().into_iter().take_while(|search| search.technique != technique);
+    let easier =
+        Search::default_order().into_iter().take_while(|search| search.technique != technique);
     let mut walk = Walk::new(puzzle, Method::of(easier.collect())).ok()?;
-    let stop = || budget.stop.is_some_and(|stop| stop());
-    while !walk.advance_within(Limits::until(&stop)).is_empty() {}
+    while !walk.advance_within(budget.stop).is_empty() {}
     let position = walk.position().to_puzzle();
     let opened = Game::new(&position).position_for_logic(&[technique.into()]).ok()?;
     let found = opened.first(&[technique.into()])?;

@@ -8,7 +8,7 @@ use pencilmark_wire::BriefRatingJson;
 pub(crate) fn brief(game: &mut Game, budget: &Budget<'_>) -> Option<BriefRatingJson> {
     let Verdict::Unique(solution) = game.solutions(budget) else { return None };
     let solution = solution.digits().to_vec();
-    let brief = Brief::of(game.puzzle(), &solution, budget.stop.unwrap_or(&|| false))?;
+    let brief = Brief::of(game.puzzle(), &solution, budget.stop)?;
     let tenths = |tenths: u16| f64::from(tenths) / 10.0;
     Some(BriefRatingJson {
         er: brief.explainer.map(|rating| tenths(rating.er)),

@@ -1,11 +1,11 @@
 //! Steps and solutions.
 use crate::failure;
 use core::ops::ControlFlow;
-use pencilmark_core::{Language, Names};
 use pencilmark_exact::{Budget, Solution, Verdict, solve};
-use pencilmark_logic::{Conclusion, Limits, Search, Step};
+use pencilmark_logic::{Conclusion, Ended, Search, Step};
 use pencilmark_session::{Game, Method, Outcome, Walk};
 use pencilmark_wire::{AnswerJson, FailureJson, StepJson, to_json};
+use pencilmark_words::{Language, Names, message, said};
 use std::collections::BTreeMap;
 
 /// The most steps that are listed of one position.
@@ -26,15 +26,9 @@ enum Cut {
 
 impl Cut {
     fn words(self, language: Language, listed: usize) -> String {
-        match (self, language) {
-            (Self::Long, Language::German) => {
-                format!("Nur die ersten {listed} Schritte sind aufgeführt; es gibt mehr.")
-            }
-            (Self::Long, _) => format!("Only the first {listed} steps are listed; there are more."),
-            (Self::Time, Language::German) => {
-                "Die Zeit war um, bevor alles versucht war.".to_owned()
-            }
-            (Self::Time, _) => "Time was over before everything was tried.".to_owned(),
+        match self {
+            Self::Long => said!("steps-cut", { "count": listed }).text(language),
+            Self::Time => said!("steps-time").text(language),
         }
     }
 }
@@ -73,9 +67,8 @@ pub(crate) fn walked(
     mut see: impl FnMut(Vec<Step>),
 ) -> Result<Outcome, FailureJson> {
     let mut walk = Walk::new(&game.board().position(), method).map_err(|error| failure(&error))?;
-    let stop = || budget.stop.is_some_and(|stop| stop());
-    while !stop() {
-        let taken = walk.advance_within(Limits::until(&stop));
+    while !budget.stop.is_due() {
+        let taken = walk.advance_within(budget.stop);
         if taken.is_empty() {
             break;
         }
@@ -99,7 +92,7 @@ pub(crate) fn steps(
     })?;
     answer.verdict = Some(outcome.id().into());
     answer.message = Some(outcome.message_in(language).into());
-    let is_over = matches!(outcome, Outcome::Stuck(_)) && budget.stop.is_some_and(|stop| stop());
+    let is_over = matches!(outcome, Outcome::Stuck(_)) && budget.stop.is_due();
     let cut = if is_over { Some(Cut::Time) } else { (length > LONGEST_WAY).then_some(Cut::Long) };
     list(game, language, &steps, cut, answer);
     Ok(())
@@ -112,12 +105,11 @@ pub(crate) fn all_steps(
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) -> Result<(), FailureJson> {
-    let order = Search::usual();
+    let order = Search::default_order();
     let position = game.position_for_logic(&order).map_err(|error| failure(&error))?;
-    let stop = || budget.stop.is_some_and(|stop| stop());
     let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
     let mut cut = None;
-    let end = position.search_in_order(&order, Limits::until(&stop), &mut |place, step| {
+    let ended = position.search_in_order(&order, budget.stop, &mut |place, step| {
         let key = (place, step.conclusions.clone());
         if found.len() >= MOST_STEPS && !found.contains_key(&key) {
             cut = Some(Cut::Long);
@@ -126,7 +118,7 @@ pub(crate) fn all_steps(
         found.entry(key).or_insert(step);
         ControlFlow::Continue(())
     });
-    if end.is_break() && cut.is_none() {
+    if ended == Ended::Broken && cut.is_none() {
         cut = Some(Cut::Time);
     }
     let steps: Vec<Step> = found.into_values().collect();
@@ -148,24 +140,14 @@ pub(crate) fn check(
 }
 
 fn verdict(verdict: &Verdict, language: Language, answer: &mut AnswerJson) {
-    let (word, english, german) = match verdict {
-        Verdict::None => ("none", "The puzzle has no solution.", "Das Rätsel hat keine Lösung."),
-        Verdict::Unique(_) => {
-            ("unique", "The puzzle has one solution.", "Das Rätsel hat genau eine Lösung.")
-        }
-        Verdict::Several(..) => (
-            "several",
-            "The puzzle has more than one solution.",
-            "Das Rätsel hat mehr als eine Lösung.",
-        ),
-        Verdict::Unknown { .. } => (
-            "unknown",
-            "How many solutions there are is not known yet.",
-            "Wie viele Lösungen es gibt, ist noch nicht bekannt.",
-        ),
+    let (word, message) = match verdict {
+        Verdict::None => ("none", message!("verdict-none")),
+        Verdict::Unique(_) => ("unique", message!("verdict-unique")),
+        Verdict::Several(..) => ("several", message!("verdict-several")),
+        Verdict::Unknown { .. } => ("unknown", message!("verdict-unknown")),
     };
     answer.verdict = Some(word.into());
-    answer.message = Some(if language == Language::German { german } else { english }.into());
+    answer.message = Some(message.text(language).into());
 }
 
 /// How many solutions the digits on the board leave, and where two of them differ.

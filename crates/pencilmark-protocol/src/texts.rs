@@ -1,11 +1,12 @@
 //! Boards and solutions as text, and the start of a game that was entered.
 use crate::failure;
 use crate::solving::walked;
-use pencilmark_core::{Entry, Language, Names, Puzzle};
+use pencilmark_core::{Entry, Puzzle};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Meta, Style, export};
 use pencilmark_session::{Game, Journal, Method};
 use pencilmark_wire::FailureJson;
+use pencilmark_words::{Language, Names};
 
 /// The board as text; without a format, the names of the formats that have a place for it, one a
 /// line.

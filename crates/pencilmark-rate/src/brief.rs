@@ -2,7 +2,7 @@
 use crate::{hodoku, se};
 use core::fmt;
 use core::sync::atomic::{AtomicU32, Ordering};
-use pencilmark_core::{Digit, Puzzle};
+use pencilmark_core::{Digit, Puzzle, Stop};
 
 /// Questions whether to go on that Sudoku Explainer's rating may ask before it is given up: a fixed
 /// measure, so that the same puzzle has the same line on every machine. It is enough for all
@@ -12,7 +12,7 @@ const QUESTIONS: u32 = 3000;
 /// Sudoku Explainer's and HoDoKu's ratings, as far as they can be had quickly.
 ///
 /// ```
-/// use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+/// use pencilmark_core::{Digit, Entry, Puzzle, Shape, Stop};
 /// use pencilmark_rate::Brief;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -21,7 +21,7 @@ const QUESTIONS: u32 = 3000;
 /// let entry = |symbol| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);
 /// let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect()).unwrap();
 /// let solution: Vec<Digit> = solution.chars().filter_map(Digit::from_symbol).collect();
-/// let brief = Brief::of(&puzzle, &solution, &|| false).unwrap();
+/// let brief = Brief::of(&puzzle, &solution, Stop::NEVER).unwrap();
 /// assert_eq!(brief.to_string(), "Sudoku Explainer 1.2, HoDoKu Easy 204");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -36,16 +36,12 @@ pub struct Brief {
 impl Brief {
     /// Rates a puzzle that has exactly this solution. `None` if there is nothing to tell: another
     /// board than the plain 9x9, or `stop` said so.
-    pub fn of(
-        puzzle: &Puzzle,
-        solution: &[Digit],
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Self> {
+    pub fn of(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Option<Self> {
         let asked = AtomicU32::new(0);
-        let is_over = || stop() || asked.fetch_add(1, Ordering::Relaxed) >= QUESTIONS;
+        let is_over = || stop.is_due() || asked.fetch_add(1, Ordering::Relaxed) >= QUESTIONS;
         let rating = se::Rater::new(se::Options::default()).until(&is_over).rate(puzzle);
         let explainer = rating.ok().filter(|rating| rating.is_solved());
-        let rating = hodoku::rate_until(puzzle, solution, &stop);
+        let rating = hodoku::rate_until(puzzle, solution, stop);
         let hodoku = rating.ok().map(|rating| (rating.level, rating.score));
         (explainer.is_some() || hodoku.is_some()).then_some(Self { explainer, hodoku })
     }

@@ -1,13 +1,32 @@
 //! Sudoku Explainer's own steps and ratings, recorded from the program, against ours.
 //!
-//! A sample by default; `PENCILMARK_ORACLE=all` compares everything (use `--release`).
+//! `golden/` holds 48 puzzles that our generator made and what the programs answered (recorded
+//! 2026-11-23); all of it is compared in every run. 40 are those of `hodoku_oracle.rs`; the other 8
+//! are two each of `pencilmark generate --to line -n 2` with `--seed 1911 --difficulty 'se 6.6..7.0'`,
+//! `--seed 1912 --difficulty 'se 7.1..7.5'`, `--seed 1913 --difficulty 'se 7.6..8.2'` and `--seed
+//! 1914 --difficulty 'se 8.3..8.8'`.
+//! * `se-oracle.tsv`: ER/EP/ED by Sudoku Explainer 1.2.1 (`diuf.sudoku.test.serate`, version 1.2.1.3,
+//!   `--format='%g %r/%p/%d'`) and by `SukakuExplainer` 1.18.1 (the same command, default table).
+//! * `se121-steps.tsv`: every step that Sudoku Explainer 1.2.1 took to rate them, printed from its
+//!   loop over the hints.
+//!
+//! Larger collections in the same columns are kept outside the repository. Where they are present, a
+//! sample is compared; `PENCILMARK_ORACLE=all` compares everything (use `--release`).
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_rate::se::{Options, Rater, Step, Table};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// The rows of a file of recorded ratings, without its header; none, and a line that says so, if
-/// the file is absent.
+const GOLDEN_RATINGS: &str = include_str!("golden/se-oracle.tsv");
+const GOLDEN_STEPS: &str = include_str!("golden/se121-steps.tsv");
+
+/// The rows of a table of recorded ratings, without its header.
+fn table(text: &str) -> Vec<Vec<String>> {
+    let split = |line: &str| line.split('\t').map(str::to_owned).collect();
+    text.lines().skip(1).map(split).collect()
+}
+
+/// The rows of a file outside the repository; none, and a line that says so, if it is absent.
 #[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
 fn rows(name: &str) -> Vec<Vec<String>> {
     let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/rating"));
@@ -15,8 +34,7 @@ fn rows(name: &str) -> Vec<Vec<String>> {
         println!("shared data rating/{name} is absent: nothing to compare");
         return Vec::new();
     };
-    let split = |line: &str| line.split('\t').map(str::to_owned).collect();
-    text.lines().skip(1).map(split).collect()
+    table(&text)
 }
 
 fn everything() -> bool {
@@ -130,14 +148,26 @@ fn the_next_step_from_every_recorded_position_is_the_recorded_one() {
         let rating: f64 = row[1].parse().expect("a rating");
         everything() || at % 9 == 0 && rating < 9.3
     });
+    replay_all(sample.map(|(_, row)| row));
+}
+
+#[test]
+fn the_next_step_from_every_golden_position_is_the_recorded_one() {
+    assert_eq!(replay_all(table(GOLDEN_STEPS).iter()), 48);
+}
+
+/// Replays the recorded steps of all rows, and returns the number of puzzles.
+#[expect(clippy::print_stdout, reason = "tells how much was compared")]
+fn replay_all<'a>(rows: impl Iterator<Item = &'a Vec<String>>) -> usize {
     let mut rater = Rater::new(Options::default());
     let (mut faults, mut puzzles, mut steps) = (Vec::new(), 0, 0);
-    for (_, row) in sample {
+    for row in rows {
         steps += replay(&mut rater, &row[0], &row[4], &mut faults);
         puzzles += 1;
     }
     println!("{puzzles} puzzles, {steps} steps, {} differ", faults.len());
     assert!(faults.is_empty(), "{}", faults[..faults.len().min(20)].join("\n"));
+    puzzles
 }
 
 /// The tenths of "7.3/1.2/1.2"; none for an empty field.
@@ -152,16 +182,20 @@ fn ours(rater: &mut Rater<'_>, line: &str) -> [i32; 3] {
     [rating.er, rating.ep, rating.ed].map(i32::from)
 }
 
-/// The three ratings of a column of the recordings, under a table; usually of every so many puzzles
-/// below a rating.
+/// The three ratings of a column of the recordings, under a table of scores: of all golden puzzles,
+/// and usually of every so many others below a rating.
 #[expect(clippy::print_stdout, reason = "tells how much was compared")]
-fn compare(column: usize, table: Table, every: usize, below: i32) {
-    let rows = rows("se-oracle.tsv");
-    let mut rater = Rater::new(Options { table, ..Options::default() });
+fn compare(column: usize, scores: Table, every: usize, below: i32) {
+    let golden = table(GOLDEN_RATINGS);
+    assert_eq!(golden.len(), 48);
+    let others = rows("se-oracle.tsv");
+    let mut rater = Rater::new(Options { table: scores, ..Options::default() });
     let (mut faults, mut count) = (Vec::new(), 0);
-    for (at, row) in rows.iter().enumerate() {
+    let all = golden.iter().map(|row| (0, row)).chain(others.iter().enumerate());
+    for (at, row) in all {
         let Some(expected) = ratings(&row[column]) else { continue };
-        if everything() || at % every == 0 && expected[0] < below {
+        let is_golden = count < golden.len();
+        if is_golden || everything() || at % every == 0 && expected[0] < below {
             let found = ours(&mut rater, &row[0]);
             count += 1;
             if found != expected {

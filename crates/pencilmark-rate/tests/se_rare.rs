@@ -228,14 +228,14 @@ fn old_loops_miss_a_loop() {
     ] {
         assert_eq!(rate(&nine(line), &mended).expect("a plain board").to_string(), with);
         assert_eq!(rate(&nine(line), &old).expect("a plain board").to_string(), without);
-        let graves = Options { old_graves: true, ..mended };
-        assert_eq!(rate(&nine(line), &graves).expect("a plain board").to_string(), with);
+        let bugs = Options { old_bugs: true, ..mended };
+        assert_eq!(rate(&nine(line), &bugs).expect("a plain board").to_string(), with);
     }
 }
 
 /// Every cell has two candidates, and every house each digit twice; but five cells, four of which
 /// share each of their houses with another, have a 2 besides.
-fn grave() -> Puzzle {
+fn bug() -> Puzzle {
     let solution =
         "364791285915283647287564139632179458859346721471852396193628574528417963746935812";
     let mut position = Puzzle::empty(Shape::square(9).expect("9 is a square"));
@@ -252,15 +252,15 @@ fn grave() -> Puzzle {
 }
 
 #[test]
-fn old_graves_miss_a_grave() {
+fn old_bugs_miss_a_bug() {
     let next = |options: Options| {
-        let step = Rater::new(options).next_step(&grave()).expect("a plain board");
+        let step = Rater::new(options).next_step(&bug()).expect("a plain board");
         step.map(|step| (step.technique, step.score.tenths()))
     };
     let mended = Options::default();
     assert_eq!(next(mended), Some((Technique::Bug2, 57)));
     assert_eq!(next(Options { old_loops: true, ..mended }), Some((Technique::Bug2, 57)));
-    let old = next(Options { old_graves: true, ..mended });
+    let old = next(Options { old_bugs: true, ..mended });
     assert_eq!(old, Some((Technique::TurbotFish, 66)));
 }
 

@@ -1,7 +1,7 @@
 //! The protocol of a game over HTTP.
-use crate::app::Server;
 use crate::content::Content;
 use crate::crowd::Client;
+use crate::shared::Server;
 use crate::work::{Cost, NoResult};
 use axum::Extension;
 use axum::extract::State;

@@ -3,6 +3,7 @@ use crate::content::Space;
 use crate::crowd::Crowd;
 use crate::files::{Sent, asset, kept, negotiated, whole};
 use crate::guard::{guarded, json_only};
+use crate::shared::Server;
 use crate::work::Workers;
 use crate::{Limits, api, form, page};
 use axum::Router;
@@ -18,13 +19,6 @@ use tower_http::timeout::TimeoutLayer;
 
 /// How much work goes into compressing a file, which is done once.
 const THOROUGH: CompressionLevel = CompressionLevel::Precise(9);
-
-/// What requests share.
-#[derive(Clone, Debug)]
-pub(crate) struct Server {
-    pub(crate) workers: Workers,
-    pub(crate) space: Space,
-}
 
 /// All that is served.
 pub(crate) fn router(limits: &Limits, crowd: &Arc<Crowd>) -> Router {

@@ -1,8 +1,7 @@
 //! The content of a request, bounded in memory and time for all clients together.
 use crate::Limits;
-use crate::app::Server;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
@@ -34,11 +33,15 @@ pub(crate) struct Content {
     _space: Option<OwnedSemaphorePermit>,
 }
 
-impl FromRequest<Server> for Content {
+impl<S> FromRequest<S> for Content
+where
+    Space: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Response;
 
-    async fn from_request(request: Request, server: &Server) -> Result<Self, Response> {
-        let space = &server.space;
+    async fn from_request(request: Request, shared: &S) -> Result<Self, Response> {
+        let space = Space::from_ref(shared);
         let length = request.headers().get(header::CONTENT_LENGTH);
         let length = length.and_then(|length| length.to_str().ok()?.parse().ok());
         let length = length.unwrap_or(space.most).min(space.most);

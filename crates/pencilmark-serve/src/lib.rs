@@ -13,6 +13,7 @@ mod files;
 mod form;
 mod guard;
 mod page;
+mod shared;
 mod stream;
 mod work;
 

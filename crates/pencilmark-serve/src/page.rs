@@ -4,11 +4,12 @@ use crate::files::asset;
 use axum::Router;
 use axum::extract::Path;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use pencilmark_core::Language;
 use pencilmark_logic::{Technique, page, page_language};
 use pencilmark_protocol::practice_puzzles;
+use pencilmark_words::{Language, first_page};
 
 /// Files of the page by name, below `/page/`.
 macro_rules! files {
@@ -17,7 +18,7 @@ macro_rules! files {
     };
 }
 
-const INDEX: &[u8] = include_bytes!("../../../web/page/index.html");
+const INDEX: &str = include_str!("../../../web/page/index.html");
 
 /// Every file but the first, with its content.
 const FILES: &[(&str, &[u8])] = files![
@@ -60,14 +61,18 @@ const FILES: &[(&str, &[u8])] = files![
     "styles/board.css"
     "styles/page.css"
     "styles/print.css"
-    "words/de.js"
     "words/words.js"
 ];
 
 /// A route for each file.
 pub(crate) fn routes() -> Router {
-    let first = get(|| async { asset("text/html; charset=utf-8", INDEX) });
+    let index = first_page(INDEX);
+    let first = get(|| async { ([(CONTENT_TYPE, "text/html; charset=utf-8")], index) });
     let router = Router::new().route("/", first).route("/page/techniques/{name}", get(technique));
+    let router = Language::all().fold(router, |router, language| {
+        let words = move || async move { asset("application/json", language.page().as_bytes()) };
+        router.route(&format!("/page/words/{language}.json"), get(words))
+    });
     FILES.iter().fold(router, |router, &(name, bytes)| {
         let path = format!("/page/{name}");
         router.route(&path, get(move || async move { asset(kind(name), bytes) }))

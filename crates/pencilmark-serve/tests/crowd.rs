@@ -10,7 +10,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 /// A file of the page that is asked for again and again.
-const LARGE: &str = "/page/words/de.js";
+const LARGE: &str = "/page/words/de.json";
 
 /// Connections that ask for a large file many times and never read.
 fn never_read(to: SocketAddr, count: usize) -> Vec<TcpStream> {

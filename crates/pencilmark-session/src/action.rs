@@ -1,11 +1,11 @@
 //! What a player can do, and what it does to the board.
 use crate::game::Board;
-use crate::german;
 use crate::paint::Colour;
 use crate::rules::{Illegal, check_move};
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, DigitSet, Entry, Language, Names};
+use pencilmark_core::{Candidate, Cell, DigitSet, Entry};
 use pencilmark_logic::Conclusion;
+use pencilmark_words::{Names, Said, said};
 
 /// One action of a player; one action is one undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,20 +57,19 @@ pub enum Refused {
 }
 
 impl Refused {
+    /// The reason, to be put into words.
+    pub fn said(&self, side: usize) -> Said {
+        match self {
+            Self::Illegal(illegal) => illegal.said(side),
+            Self::Given(cell) => said!("refused-given", { "cell": *cell }),
+            Self::Filled(cell) => said!("refused-filled", { "cell": *cell }),
+            Self::Blank(cell) => said!("refused-blank", { "cell": *cell }),
+            Self::OffBoard => said!("refused-off-board"),
+        }
+    }
     /// The reason in words.
     pub fn words(&self, names: &Names<'_>) -> String {
-        if names.language == Language::German {
-            return german::refused(self, names);
-        }
-        match self {
-            Self::Illegal(illegal) => illegal.words(names),
-            Self::Given(cell) => format!("{} came with the puzzle", names.cell(*cell)),
-            Self::Filled(cell) => {
-                format!("{} has a digit; wipe it before taking notes", names.cell(*cell))
-            }
-            Self::Blank(cell) => format!("{} is blank already", names.cell(*cell)),
-            Self::OffBoard => "there is no such cell or digit on this board".into(),
-        }
+        self.said(names.shape.side()).words(names)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::Method;
 use crate::game::Board;
-use crate::german;
 use crate::walk::{GaveUp, Next, Walk};
-use crate::why::contradiction_words;
+use core::fmt;
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Language, Names};
+use pencilmark_core::{Candidate, Cell, Clash};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Limits, Search, Step, render};
+use pencilmark_logic::{Search, Step, render};
+use pencilmark_words::{Names, Value, said};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,13 +41,23 @@ impl HintLevel {
     }
 }
 
+/// A text that names no level of hints.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownHintLevel(String);
+
+impl fmt::Display for UnknownHintLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a hint level; choose nudge, technique, where or full", self.0)
+    }
+}
+
+impl core::error::Error for UnknownHintLevel {}
+
 impl FromStr for HintLevel {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = UnknownHintLevel;
+    fn from_str(text: &str) -> Result<Self, UnknownHintLevel> {
         let found = Self::ALL.iter().find(|(name, _)| *name == text);
-        found.map(|(_, level)| *level).ok_or_else(|| {
-            format!("{text:?} is no level of hints; there are nudge, technique, where, full")
-        })
+        found.map(|(_, level)| *level).ok_or_else(|| UnknownHintLevel(text.into()))
     }
 }
 
@@ -93,11 +103,10 @@ impl Hint {
         if let Some(mistake) = mistake(board, verdict, budget) {
             return mistake;
         }
-        let over = || budget.stop.is_some_and(|stop| stop());
         let Ok(walk) = Walk::new(&board.position(), Method::of(order.to_vec())) else {
             return Self::GaveUp(GaveUp::Effort);
         };
-        match walk.next_within(Limits::until(&over)) {
+        match walk.next_within(budget.stop) {
             Next::Step(step) => Self::Step(step),
             Next::Stuck => Self::Stuck,
             Next::Exhausted => Self::Exhausted,
@@ -107,39 +116,28 @@ impl Hint {
 
     /// The hint in words, giving away no more than `level`.
     pub fn words(&self, level: HintLevel, names: &Names<'_>) -> String {
-        if names.language == Language::German
-            && let Some(words) = german::hint(self, level, names)
-        {
-            return words;
-        }
-        match self {
-            Self::Solved => "It is solved.".into(),
-            Self::Clash(clash) => {
-                format!("{}.", contradiction_words(&Contradiction::Twice(*clash), names))
+        let said = match self {
+            Self::Step(step) => return step_words(step, level, names),
+            Self::Solved => said!("hint-solved"),
+            Self::Clash(Clash { house, digit, first, second }) => said!("hint-clash", {
+                "digit": *digit, "house": *house, "first": *first, "second": *second,
+            }),
+            Self::Wrong(cells) if level < HintLevel::Where => {
+                said!("hint-wrong-count", { "count": cells.len() })
             }
-            Self::Wrong(cells) if level < HintLevel::Where => match cells.len() {
-                1 => "One placed digit is wrong.".into(),
-                count => format!("{count} placed digits are wrong."),
-            },
-            Self::Wrong(cells) => format!("Wrong: {}.", names.cells(cells)),
+            Self::Wrong(cells) => said!("hint-wrong", { "cells": Value::row(cells) }),
             Self::Lost(lost) if level < HintLevel::Where => {
-                format!("A candidate that is true was excluded ({} in all).", lost.len())
+                said!("hint-lost-count", { "count": lost.len() })
             }
-            Self::Lost(lost) => {
-                let lost: Vec<String> = lost.iter().map(|&k| names.candidate(k)).collect();
-                format!("Excluded, but true: {}.", lost.join(" "))
-            }
-            Self::NoSolution => "This puzzle has no solution.".into(),
-            Self::NoneLeft => "With the digits placed so far no solution is left.".into(),
-            Self::Step(step) => step_words(step, level, names),
-            Self::Stuck => "No technique that I know helps here.".into(),
-            Self::Exhausted => "None of these techniques helps here.".into(),
-            Self::GaveUp(GaveUp::Limits) => "I gave up: no step has been found so far.".into(),
-            Self::GaveUp(GaveUp::Effort) => {
-                "I found no step; but on a board like this some techniques are not tried to the end."
-                    .into()
-            }
-        }
+            Self::Lost(lost) => said!("hint-lost", { "candidates": Value::row(lost) }),
+            Self::NoSolution => said!("hint-no-solution"),
+            Self::NoneLeft => said!("hint-none-left"),
+            Self::Stuck => said!("hint-stuck"),
+            Self::Exhausted => said!("hint-exhausted"),
+            Self::GaveUp(GaveUp::Limits) => said!("hint-gave-up"),
+            Self::GaveUp(GaveUp::Effort) => said!("hint-gave-up-effort"),
+        };
+        said.words(names)
     }
 }
 

@@ -1,11 +1,9 @@
 //! The log of a solution on nine levels: what was excluded and by what, what was determined, which
 //! digits are down to two spots, and the error when a house has a digit twice.
-use crate::german;
 use core::fmt;
-use pencilmark_core::{
-    Candidate, Cell, Clash, Contradiction, Digit, Entry, House, Language, Names,
-};
+use pencilmark_core::{Candidate, Cell, Clash, Contradiction, Digit, Entry, House};
 use pencilmark_logic::{Argument, Position, Step, Technique, TwoSpots};
+use pencilmark_words::{Language, Message, Names, Said, Value, message, said};
 use std::collections::BTreeSet;
 
 /// The line of reasoning behind a log entry.
@@ -55,20 +53,23 @@ impl Reasoning {
     }
 }
 
+impl Reasoning {
+    /// What it is called.
+    pub fn message(self) -> Message {
+        match self {
+            Self::ExcludeBy1 => message!("reason-exclude-by-1"),
+            Self::ExcludeBy2 => message!("reason-exclude-by-2"),
+            Self::ExcludeBy3 => message!("reason-exclude-by-3"),
+            Self::SomewhereInLine => message!("reason-somewhere-in-line"),
+            Self::Convert => message!("reason-convert"),
+            Self::Other(technique) => technique.info().title,
+        }
+    }
+}
+
 impl fmt::Display for Reasoning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::ExcludeBy1 => "exclude by 1: it is there, so it can't be here",
-            Self::ExcludeBy2 => {
-                "exclude by 2: it is there in one of two spots, so it can't be here"
-            }
-            Self::ExcludeBy3 => {
-                "exclude by 3: it is there in one of three spots, so it can't be here"
-            }
-            Self::SomewhereInLine => "it must be in that row or column somewhere",
-            Self::Convert => "convert: it is the only spot",
-            Self::Other(technique) => technique.info().name,
-        })
+        f.write_str(self.message().text(Language::ENGLISH))
     }
 }
 
@@ -98,27 +99,28 @@ pub enum Note {
 }
 
 impl Note {
+    /// The entry on one line, to be put into words.
+    pub fn said(&self) -> Said {
+        match self {
+            Self::Excluded { by, digit, from } => said!("log-excluded", {
+                "digit": *digit, "cells": Value::row(from), "reason": Said::new(by.message()),
+            }),
+            Self::Determined { by, candidate: Candidate { cell, digit } } => {
+                said!("log-determined", {
+                    "digit": *digit, "cell": *cell, "reason": Said::new(by.message()),
+                })
+            }
+            Self::TwoSpots(TwoSpots { house, digit, cells }) => said!("log-two-spots", {
+                "digit": *digit, "house": *house, "cells": Value::row(cells),
+            }),
+            Self::Twice(Clash { house, digit, first, second }) => said!("log-twice", {
+                "digit": *digit, "house": *house, "cells": Value::row(&[*first, *second]),
+            }),
+        }
+    }
     /// The entry on one line.
     pub fn words(&self, names: &Names<'_>) -> String {
-        if names.language == Language::German {
-            return german::note(self, names);
-        }
-        match self {
-            Self::Excluded { by, digit, from } => {
-                format!("excluded    {} from {} ({by})", names.digit(*digit), names.cells(from))
-            }
-            Self::Determined { by, candidate: Candidate { cell, digit } } => {
-                format!("determined  {} at {} ({by})", names.digit(*digit), names.cell(*cell))
-            }
-            Self::TwoSpots(TwoSpots { house, digit, cells }) => {
-                let (digit, house) = (names.digit(*digit), names.house(*house));
-                format!("two spots   {digit} in {house}: {}", names.cells(cells))
-            }
-            Self::Twice(Clash { house, digit, first, second }) => {
-                let (digit, house) = (names.digit(*digit), names.house(*house));
-                format!("error       {digit} twice in {house}: {}", names.cells(&[*first, *second]))
-            }
-        }
+        self.said().words(names)
     }
 }
 

@@ -3,7 +3,6 @@
 //! ends translate input to calls and results to paint.
 mod action;
 mod game;
-mod german;
 mod hint;
 mod journal;
 mod method;
@@ -17,7 +16,7 @@ mod why;
 
 pub use action::{Action, Refused};
 pub use game::{Board, Game, Progress};
-pub use hint::{Hint, HintLevel};
+pub use hint::{Hint, HintLevel, UnknownHintLevel};
 pub use journal::{Journal, Note, Reasoning};
 pub use method::{METHODS, Method, Pace, UnknownMethod};
 pub use named::Named;

@@ -32,12 +32,12 @@ pub const METHODS: [(&str, &str); 4] = [
 impl Method {
     /// Every technique, easiest first, one step at a time.
     pub fn usual() -> Self {
-        Self { order: Search::usual(), pace: Pace::Step }
+        Self { order: Search::default_order(), pace: Pace::Step }
     }
     /// Whether every usual technique is in force, everywhere: then the unusual ones follow when
     /// these lead no further.
     pub fn is_everything(&self) -> bool {
-        Search::usual().iter().all(|search| self.order.contains(search))
+        Search::default_order().iter().all(|search| self.order.contains(search))
     }
     /// The chosen techniques, one step at a time.
     pub fn of(order: Vec<Search>) -> Self {
@@ -72,7 +72,7 @@ impl Method {
     /// all other techniques are tried.
     pub fn passes() -> Self {
         let first = Search::from(Technique::NakedSingle);
-        let rest = Search::usual().into_iter().filter(|search| *search != first);
+        let rest = Search::default_order().into_iter().filter(|search| *search != first);
         Self { order: core::iter::once(first).chain(rest).collect(), pace: Pace::Pass }
     }
 }
@@ -81,14 +81,14 @@ fn within(technique: Technique, kind: pencilmark_core::HouseKind) -> Search {
     Search { technique, within: Some(kind) }
 }
 
-/// A name that is no method.
+/// A name that is not a method.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownMethod(String);
 
 impl fmt::Display for UnknownMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = METHODS.map(|(name, _)| name).join(", ");
-        write!(f, "{:?} is no method; there are {names}", self.0)
+        write!(f, "{:?} is not a method; choose one of {names}", self.0)
     }
 }
 
@@ -117,7 +117,10 @@ mod tests {
             assert!(name.parse::<Method>().is_ok(), "{name}");
         }
         let message = "guess".parse::<Method>().unwrap_err().to_string();
-        assert_eq!(message, "\"guess\" is no method; there are usual, levels, layout, passes");
+        assert_eq!(
+            message,
+            "\"guess\" is not a method; choose one of usual, levels, layout, passes"
+        );
     }
     #[test]
     fn layout_tries_cells_then_rows_columns_boxes_then_pairs_then_triples() {

@@ -5,7 +5,7 @@ use crate::walk::open;
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Puzzle};
 use pencilmark_exact::{Budget, Verdict};
-use pencilmark_logic::{Conclusion, Limits, Search, Step};
+use pencilmark_logic::{Conclusion, Search, Step};
 
 /// The name of a move, or why it has none.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,9 +68,8 @@ fn find(
     budget: &Budget<'_>,
 ) -> Option<Step> {
     let position = open(before, order).ok()?;
-    let stop = || budget.stop.is_some_and(|stop| stop());
     let mut found = None;
-    let _ = position.search_within(order, Limits::until(&stop), &mut |step| {
+    let _ = position.search_within(order, budget.stop, &mut |step| {
         if step.conclusions.contains(&wanted) {
             found = Some(step);
             return ControlFlow::Break(());

@@ -1,8 +1,9 @@
 //! Whole ways through a puzzle, ours or others': is each step proved by what it states?
 use core::fmt::Write as _;
-use pencilmark_core::{Candidate, Names, Puzzle, ShapeError};
+use pencilmark_core::{Candidate, Puzzle, ShapeError};
 use pencilmark_logic::verify::Flaw;
 use pencilmark_logic::{Argument, Conclusion, Position, Premise, Search, Step};
+use pencilmark_words::Names;
 
 /// What a step rests on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +72,7 @@ impl Path {
             }
         };
         let unique = self.steps.iter().any(|step| step.grounds.iter().any(needs));
-        let order: Vec<Search> = if unique { Search::usual() } else { Vec::new() };
+        let order: Vec<Search> = if unique { Search::default_order() } else { Vec::new() };
         let mut position = crate::walk::open(&self.start, &order)?;
         let mut judge = position.judge();
         for (at, step) in self.steps.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The rules for one move: may this digit go into this cell, and if not, which cells forbid it?
-use crate::german;
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, House, Language, Names, Puzzle};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, House, Puzzle};
+use pencilmark_words::{Names, Said, said};
 
 /// Why a move breaks the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,25 +51,23 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
 }
 
 impl Illegal {
-    /// The reason in words.
-    pub fn words(&self, names: &Names<'_>) -> String {
-        if names.language == Language::German {
-            return german::illegal(self, names);
-        }
+    /// The reason, to be put into words, on a board of so many digits.
+    pub fn said(&self, side: usize) -> Said {
         match self {
             Self::Range(digit) => {
-                let side = names.shape.side();
-                format!("{} is not a digit of this board (1 to {side})", digit.number())
+                said!("refused-range", { "digit": digit.number(), "side": side })
             }
-            Self::Given(cell) => format!("{} came with the puzzle", names.cell(*cell)),
+            Self::Given(cell) => said!("refused-given", { "cell": *cell }),
             Self::Conflicts(candidate, conflicts) => {
-                let place = |(house, cell): &(House, Cell)| {
-                    format!("in {}, at {}", names.house(*house), names.cell(*cell))
-                };
-                let places: Vec<String> = conflicts.iter().map(place).collect();
-                format!("{} is already {}", names.digit(candidate.digit), places.join("; "))
+                let place = |&(house, cell): &(House, Cell)| said!("refused-conflict", { "house": house, "cell": cell });
+                let places: Vec<Said> = conflicts.iter().map(place).collect();
+                said!("refused-conflicts", { "digit": candidate.digit, "places": places })
             }
         }
+    }
+    /// The reason in words.
+    pub fn words(&self, names: &Names<'_>) -> String {
+        self.said(names.shape.side()).words(names)
     }
 }
 

@@ -119,7 +119,7 @@ impl Game {
         for (line, text) in lines {
             if let Some(count) = text.strip_prefix("undone ") {
                 let count: usize =
-                    count.parse().map_err(|_| fault(line, format!("{count:?} is no number")))?;
+                    count.parse().map_err(|_| fault(line, format!("{count:?} is not a number")))?;
                 for _ in 0..count {
                     if !game.undo() {
                         return Err(fault(line, "more is undone than was done".into()));
@@ -128,7 +128,7 @@ impl Game {
                 break;
             }
             let action = parse_action(text, game.shape());
-            let action = action.ok_or_else(|| fault(line, format!("{text:?} is no action")))?;
+            let action = action.ok_or_else(|| fault(line, format!("{text:?} is not an action")))?;
             game.act(action).map_err(|refused| fault(line, refused.to_string()))?;
         }
         Ok(game)

@@ -1,11 +1,11 @@
 //! Walking through a puzzle by logic, and the verdict at the end.
-use crate::{Method, Pace, german};
-use core::cell::Cell;
+use crate::{Method, Pace};
 use core::fmt;
 use core::ops::ControlFlow;
-use pencilmark_core::{Contradiction, Language, Puzzle, ShapeError};
+use pencilmark_core::{Contradiction, Puzzle, ShapeError, Stop};
 use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
-use pencilmark_logic::{Limits, Position, Search, Step, Technique, position};
+use pencilmark_logic::{Ended, Position, Search, Step, Technique, position};
+use pencilmark_words::{Language, message};
 
 /// A puzzle being solved step by step.
 ///
@@ -53,18 +53,18 @@ impl Walk {
     }
     /// Takes the next step, or the next pass of steps, and returns what was taken. Nothing when
     /// the board is full, contradicts itself, or the techniques in force are exhausted. When all
-    /// techniques of [`Search::usual`] are in force, those of [`Search::unusual`] are tried after
+    /// techniques of [`Search::default_order`] are in force, those of [`Search::beyond_default`] are tried after
     /// them, unless the puzzle is known to have several solutions.
     pub fn advance(&mut self) -> Vec<Step> {
-        self.advance_within(Limits::NONE)
+        self.advance_within(Stop::NEVER)
     }
-    /// The same within limits; nothing when they are reached first.
-    pub fn advance_within(&mut self, limits: Limits<'_>) -> Vec<Step> {
+    /// The same until `stop` is due; nothing when that is before a step is found.
+    pub fn advance_within(&mut self, stop: Stop<'_>) -> Vec<Step> {
         self.end = End::Open;
         if self.position.is_filled() || self.position.contradiction().is_some() {
             return Vec::new();
         }
-        let found = self.found(limits);
+        let found = self.found(stop);
         self.end = found.end;
         let mut taken = Vec::new();
         for step in found.steps {
@@ -80,42 +80,38 @@ impl Walk {
     }
     /// The next step, which is not taken. After all the usual techniques the unusual ones are tried
     /// in any case.
-    pub fn next_within(&self, limits: Limits<'_>) -> Next {
-        let mut found = self.search(Pace::Step, limits);
+    pub fn next_within(&self, stop: Stop<'_>) -> Next {
+        let mut found = self.search(Pace::Step, stop);
         if found.is_nothing() && self.method.is_everything() {
-            found = self.last_resort(Pace::Step, limits).after(&found);
+            found = self.last_resort(Pace::Step, stop).after(&found);
         }
         match (found.steps.pop(), self.fault(found.end)) {
-            (Some(step), _) => Next::Step(step),
+            (Some(next), _) => Next::Step(next),
             (None, Some(gave_up)) => Next::GaveUp(gave_up),
             (None, None) if self.method.is_everything() => Next::Stuck,
             (None, None) => Next::Exhausted,
         }
     }
-    fn found(&self, limits: Limits<'_>) -> Found {
-        let found = self.search(self.method.pace, limits);
+    fn found(&self, stop: Stop<'_>) -> Found {
+        let found = self.search(self.method.pace, stop);
         let is_over = !found.is_nothing() || !self.method.is_everything();
         // Several solutions will not become one.
         if is_over || self.unique == Some(false) {
             return found;
         }
-        self.last_resort(self.method.pace, limits).after(&found)
+        self.last_resort(self.method.pace, stop).after(&found)
     }
-    fn search(&self, pace: Pace, limits: Limits<'_>) -> Found {
+    fn search(&self, pace: Pace, stop: Stop<'_>) -> Found {
         let (position, order) = (&*self.position, &self.method.order);
-        if pace == Pace::Step {
-            first(position, order, limits)
-        } else {
-            pass(position, order, limits)
-        }
+        if pace == Pace::Step { first(position, order, stop) } else { pass(position, order, stop) }
     }
     /// Searches what the usual techniques leave out.
-    fn last_resort(&self, pace: Pace, limits: Limits<'_>) -> Found {
-        let (position, order) = (&*self.position, Search::unusual());
+    fn last_resort(&self, pace: Pace, stop: Stop<'_>) -> Found {
+        let (position, order) = (&*self.position, Search::beyond_default());
         if pace == Pace::Step {
-            first(position, &order, limits)
+            first(position, &order, stop)
         } else {
-            pass(position, &order, limits)
+            pass(position, &order, stop)
         }
     }
     /// Why a search that ended like this may have missed something, if so.
@@ -131,13 +127,13 @@ impl Walk {
     }
     /// Walks to the end and returns all the steps.
     pub fn run(&mut self) -> Vec<Step> {
-        self.run_within(Limits::NONE)
+        self.run_within(Stop::NEVER)
     }
-    /// The same within limits; the steps found until they are reached.
-    pub fn run_within(&mut self, limits: Limits<'_>) -> Vec<Step> {
+    /// The same until `stop` is due; the steps found by then.
+    pub fn run_within(&mut self, stop: Stop<'_>) -> Vec<Step> {
         let mut steps = Vec::new();
         loop {
-            let taken = self.advance_within(limits);
+            let taken = self.advance_within(stop);
             if taken.is_empty() {
                 return steps;
             }
@@ -189,7 +185,7 @@ enum End {
     Whole,
     /// A technique did not try everything.
     Bounded,
-    /// The limits were reached.
+    /// It was told to stop.
     Limits,
 }
 
@@ -239,16 +235,16 @@ fn opened(
     Ok((position, unique))
 }
 
-/// The first step in an order, unless the limits are reached before.
-fn first(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Found {
-    search(position, order, limits, ControlFlow::Break(()))
+/// The first step in an order, unless it is told to stop before.
+fn first(position: &dyn Position, order: &[Search], stop: Stop<'_>) -> Found {
+    search(position, order, stop, ControlFlow::Break(()))
 }
 
 /// All steps of the first technique of an order that finds any.
-fn pass(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Found {
+fn pass(position: &dyn Position, order: &[Search], stop: Stop<'_>) -> Found {
     let mut before = Found { steps: Vec::new(), end: End::Whole };
     for &one in order {
-        before = search(position, &[one], limits, ControlFlow::Continue(())).after(&before);
+        before = search(position, &[one], stop, ControlFlow::Continue(())).after(&before);
         if !before.is_nothing() {
             break;
         }
@@ -260,19 +256,19 @@ fn pass(position: &dyn Position, order: &[Search], limits: Limits<'_>) -> Found 
 fn search(
     position: &dyn Position,
     order: &[Search],
-    limits: Limits<'_>,
+    stop: Stop<'_>,
     after_one: ControlFlow<()>,
 ) -> Found {
-    let (mut steps, bounded) = (Vec::new(), Cell::new(false));
-    let flow = position.search_within(order, limits.noting(&bounded), &mut |step| {
+    let mut steps = Vec::new();
+    let ended = position.search_within(order, stop, &mut |step| {
         steps.push(step);
         after_one
     });
-    let end = match (steps.is_empty(), flow) {
+    let end = match (steps.is_empty(), ended) {
         (false, _) => End::Open,
-        (true, ControlFlow::Break(())) => End::Limits,
-        (true, ControlFlow::Continue(())) if bounded.get() => End::Bounded,
-        (true, ControlFlow::Continue(())) => End::Whole,
+        (true, Ended::Broken) => End::Limits,
+        (true, Ended::Bounded) => End::Bounded,
+        (true, Ended::Complete) => End::Whole,
     };
     Found { steps, end }
 }
@@ -298,7 +294,7 @@ pub enum Outcome {
 /// Why a search for steps was broken off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GaveUp {
-    /// The limits of the caller were reached: time, mostly.
+    /// It was told to stop: because time is over, mostly.
     Limits,
     /// Some techniques try only so much on a board as large as this, or it is not known whether the
     /// puzzle has one solution, on which others rest.
@@ -308,23 +304,19 @@ pub enum GaveUp {
 impl Outcome {
     /// The closing message in a language.
     pub fn message_in(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.message(),
-            Language::German => german::message(self),
-        }
+        let message = match self {
+            Self::Solved => message!("closing-solved"),
+            Self::NoSolution(_) => message!("closing-no-solution"),
+            Self::Several(..) | Self::Stuck(_) => message!("closing-stuck"),
+            Self::Exhausted(_) => message!("closing-exhausted"),
+            Self::GaveUp(GaveUp::Limits, _) => message!("closing-gave-up"),
+            Self::GaveUp(GaveUp::Effort, _) => message!("closing-gave-up-effort"),
+        };
+        message.text(language)
     }
-    /// The closing message.
+    /// The closing message in English.
     pub fn message(&self) -> &'static str {
-        match self {
-            Self::Solved => "Successfully Solved!",
-            Self::NoSolution(_) => "Unable to solve as this Sudoku has no solution",
-            Self::Several(..) | Self::Stuck(_) => "Unable to solve using smart logic.",
-            Self::Exhausted(_) => "Unable to solve with these techniques alone.",
-            Self::GaveUp(GaveUp::Limits, _) => "Gave up before every technique was tried.",
-            Self::GaveUp(GaveUp::Effort, _) => {
-                "Gave up: on a board like this some techniques are not tried to the end."
-            }
-        }
+        self.message_in(Language::ENGLISH)
     }
     /// One word for machines: `solved`, `none`, `several`, `stuck` (also when only some techniques
     /// were in force), `gave-up`.

@@ -1,9 +1,9 @@
 //! Why there is no solution: the steps that lead to a plain contradiction.
-use crate::german;
 use crate::walk::open;
 use crate::{Method, Walk};
-use pencilmark_core::{Contradiction, Language, Names, Puzzle, ShapeError};
-use pencilmark_logic::{Conclusion, Limits, Search, Step};
+use pencilmark_core::{Clash, Contradiction, Puzzle, ShapeError, Stop};
+use pencilmark_logic::{Conclusion, Search, Step};
+use pencilmark_words::{Names, Said, said};
 
 /// A contradiction and the steps that lead to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,14 +17,14 @@ pub struct WhyNone {
 /// More steps than this are told as they were found, without looking for those that matter.
 const TRIM_AT_MOST: usize = 120;
 
-/// Why a puzzle has no solution, as far as the techniques show it within the limits: `None` when they
+/// Why a puzzle has no solution, as far as the techniques show it until `stop` is due: `None` when they
 /// come to an end without a contradiction. Steps that the contradiction does not need are left out.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] when the board is too large for logic.
-pub fn why_none(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Option<WhyNone>, ShapeError> {
+pub fn why_none(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Option<WhyNone>, ShapeError> {
     let mut walk = Walk::new(puzzle, Method::usual())?;
-    let mut steps = walk.run_within(limits);
+    let mut steps = walk.run_within(stop);
     if walk.position().contradiction().is_none() {
         return Ok(None);
     }
@@ -43,7 +43,7 @@ pub fn why_none(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Option<WhyNone>, 
 
 /// The contradiction that these steps lead to, if each still follows without those left out.
 fn contradiction_after(puzzle: &Puzzle, steps: &[Step]) -> Option<Contradiction> {
-    let mut position = open(puzzle, &Search::usual()).ok()?;
+    let mut position = open(puzzle, &Search::default_order()).ok()?;
     for step in steps {
         if position.judge().check(step).is_err() {
             return None;
@@ -65,22 +65,20 @@ impl WhyNone {
     }
 }
 
-/// A contradiction in one sentence.
-pub fn contradiction_words(contradiction: &Contradiction, names: &Names<'_>) -> String {
-    if names.language == Language::German {
-        return german::contradiction(contradiction, names);
-    }
+/// A contradiction, to be put into words.
+pub(crate) fn contradiction_said(contradiction: &Contradiction) -> Said {
     match *contradiction {
-        Contradiction::Twice(clash) => format!(
-            "{} stands twice in {}: at {} and {}",
-            names.digit(clash.digit),
-            names.house(clash.house),
-            names.cell(clash.first),
-            names.cell(clash.second)
-        ),
-        Contradiction::NoCandidate(cell) => format!("no digit is left for {}", names.cell(cell)),
+        Contradiction::Twice(Clash { house, digit, first, second }) => {
+            said!("clash", { "digit": digit, "house": house, "first": first, "second": second })
+        }
+        Contradiction::NoCandidate(cell) => said!("no-candidate", { "cell": cell }),
         Contradiction::NoPlace(house, digit) => {
-            format!("no place is left for {} in {}", names.digit(digit), names.house(house))
+            said!("no-place", { "digit": digit, "house": house })
         }
     }
+}
+
+/// A contradiction in one sentence.
+pub fn contradiction_words(contradiction: &Contradiction, names: &Names<'_>) -> String {
+    contradiction_said(contradiction).words(names)
 }

@@ -72,7 +72,7 @@ fn what_is_not_allowed_is_refused_and_changes_nothing() {
 fn hints_lead_to_the_end() {
     let mut game = game();
     for _ in 0..60 {
-        match game.hint(&Search::usual(), &Budget::unlimited()) {
+        match game.hint(&Search::default_order(), &Budget::unlimited()) {
             Hint::Step(step) => game.act(Action::Take(step.conclusions)).unwrap(),
             Hint::Solved => break,
             other => panic!("{other:?}"),
@@ -85,7 +85,7 @@ fn hints_lead_to_the_end() {
 #[test]
 fn a_hint_gives_away_no_more_than_its_level() {
     let mut game = game();
-    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    let hint = game.hint(&Search::default_order(), &Budget::unlimited());
     let words = |level| hint.words(level, &game.shape().into());
     assert_eq!(words(HintLevel::Nudge), "A digit can be placed in box 2.");
     assert_eq!(words(HintLevel::Technique), "Look for: Hidden Single.");
@@ -97,13 +97,13 @@ fn a_hint_gives_away_no_more_than_its_level() {
 fn a_wrong_digit_or_a_lost_candidate_comes_before_any_step() {
     let mut wrong = game();
     wrong.act(Action::Place(at(1, 3, 1))).unwrap();
-    let hint = wrong.hint(&Search::usual(), &Budget::unlimited());
+    let hint = wrong.hint(&Search::default_order(), &Budget::unlimited());
     assert_eq!(hint, Hint::Wrong(vec![at(1, 3, 1).cell]));
     assert_eq!(hint.words(HintLevel::Nudge, &wrong.shape().into()), "One placed digit is wrong.");
     assert_eq!(hint.words(HintLevel::Where, &wrong.shape().into()), "Wrong: r1c3.");
     let mut lost = game();
     lost.act(Action::Take(vec![Conclusion::Eliminate(at(1, 3, 4))])).unwrap();
-    let hint = lost.hint(&Search::usual(), &Budget::unlimited());
+    let hint = lost.hint(&Search::default_order(), &Budget::unlimited());
     assert_eq!(hint, Hint::Lost(vec![at(1, 3, 4)]));
 }
 
@@ -171,9 +171,9 @@ fn a_broken_save_is_refused_with_its_line() {
         ),
         (text.replacen("5* 3*", "5* 3* 3*", 1), "line 3: these cells do not fit the board"),
         (text.replacen("5* 3*", "5* 77*", 1), "line 3: these cells do not fit the board"),
-        (text.replace("place", "plaice"), "line 4: \"plaice r1c3 4\" is no action"),
+        (text.replace("place", "plaice"), "line 4: \"plaice r1c3 4\" is not an action"),
         (text.replace("r1c3 4", "r1c3 5"), "line 4: 5 is already there"),
-        (text.replace("r1c3", "r1c0"), "line 4: \"place r1c0 4\" is no action"),
+        (text.replace("r1c3", "r1c0"), "line 4: \"place r1c0 4\" is not an action"),
         (text.replace("undone 0", "undone 2"), "line 5: more is undone than was done"),
     ];
     for (text, words) in spoilt {
@@ -236,7 +236,7 @@ fn a_digit_may_be_written_against_the_rules_and_clashes() {
     game.act(Action::Write(at(1, 3, 9))).unwrap();
     assert_eq!(game.board().puzzle().clashes().len(), 1);
     assert!(game.board().notes(at(1, 4, 9).cell).is_empty());
-    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    let hint = game.hint(&Search::default_order(), &Budget::unlimited());
     assert!(matches!(hint, Hint::Clash(_)), "what breaks a rule is said first");
     let given = game.act(Action::Write(at(1, 1, 9)));
     assert_eq!(given, Err(Refused::Given(at(1, 1, 9).cell)));
@@ -292,7 +292,7 @@ fn an_excluded_candidate_leaves_the_notes_alone() {
 #[test]
 fn the_last_move_has_the_name_of_its_technique() {
     let mut game = game();
-    let order = Search::usual();
+    let order = Search::default_order();
     let name = |game: &mut Game| game.name_last(&order, &Budget::unlimited());
     assert_eq!(name(&mut game), Named::NoMove);
     game.act(Action::Note(at(1, 3, 4))).unwrap();

@@ -1,10 +1,10 @@
 //! On boards of more than twelve digits everything that we know takes part, and what ends a walk is
 //! told as it is.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use core::cell::Cell;
-use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+use core::sync::atomic::{AtomicU32, Ordering};
+use pencilmark_core::{Digit, Entry, Puzzle, Shape, Stop};
 use pencilmark_exact::Budget;
-use pencilmark_logic::{Limits, Search, Technique};
+use pencilmark_logic::{Search, Technique};
 use pencilmark_session::{Game, GaveUp, Hint, HintLevel, Method, Next, Outcome, Walk};
 
 /// `generate --size 16 --minimal --seed 5`: needs almost locked sets.
@@ -34,7 +34,7 @@ fn a_large_board_is_solved_by_the_usual_method() {
 
 /// Where `solve` gave up on the large board before: easy techniques are exhausted.
 fn where_it_gets_hard() -> Puzzle {
-    let mut order = Search::usual();
+    let mut order = Search::default_order();
     order.retain(|search| search.technique.info().level <= pencilmark_logic::Level::Hard);
     let mut walk = Walk::new(&sixteen(), Method::of(order)).unwrap();
     walk.run();
@@ -49,7 +49,7 @@ fn where_it_gets_hard() -> Puzzle {
 fn a_hint_on_a_large_board_knows_every_technique() {
     let hard = where_it_gets_hard();
     let hint = |order: &[Search]| Game::new(&hard).hint(order, &Budget::unlimited());
-    assert!(matches!(hint(&Search::usual()), Hint::Step(_)));
+    assert!(matches!(hint(&Search::default_order()), Hint::Step(_)));
     let none = hint(&[Technique::XWing.into()]);
     assert_eq!(none, Hint::Exhausted);
     let names = hard.shape().into();
@@ -59,20 +59,17 @@ fn a_hint_on_a_large_board_knows_every_technique() {
 #[test]
 fn what_ends_with_the_limits_is_called_so() {
     let hard = where_it_gets_hard();
-    let asked = Cell::new(0);
-    let stop = || {
-        asked.set(asked.get() + 1);
-        asked.get() > 5
-    };
+    let asked = AtomicU32::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 5;
     let mut walk = Walk::new(&hard, Method::usual()).unwrap();
-    assert!(walk.advance_within(Limits::until(&stop)).is_empty());
+    assert!(walk.advance_within(Stop::when(&stop)).is_empty());
     let outcome = walk.outcome(&Budget::unlimited());
     assert!(matches!(outcome, Outcome::GaveUp(GaveUp::Limits, Some(_))), "{outcome:?}");
     assert_eq!(outcome.id(), "gave-up");
     assert!(!outcome.message().contains("smart logic"));
-    assert_eq!(walk.next_within(Limits::until(&|| true)), Next::GaveUp(GaveUp::Limits));
+    assert_eq!(walk.next_within(Stop::when(&|| true)), Next::GaveUp(GaveUp::Limits));
     let over = || true;
-    let hint = Game::new(&hard).hint(&Search::usual(), &Budget::until(&over));
+    let hint = Game::new(&hard).hint(&Search::default_order(), &Budget::until(&over));
     assert_eq!(hint, Hint::GaveUp(GaveUp::Limits));
 }
 
@@ -81,7 +78,7 @@ fn what_ends_with_the_limits_is_called_so() {
 fn that_no_technique_helps_is_said_only_where_all_were_tried_to_the_end() {
     let next = |shape: Shape| {
         let walk = Walk::new(&Puzzle::empty(shape), Method::usual()).unwrap();
-        walk.next_within(Limits::NONE)
+        walk.next_within(Stop::NEVER)
     };
     assert_eq!(next(Shape::square(4).unwrap()), Next::Stuck);
     assert_eq!(next(Shape::usual(10).unwrap()), Next::GaveUp(GaveUp::Effort));

@@ -1,9 +1,8 @@
 //! On random puzzles of every shape: every step is proved, and the verdict is that of the exact
 //! solver.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::{Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::Limits;
 use pencilmark_logic::verify::Judge;
 use pencilmark_session::{Method, Outcome, Walk, why_none};
 use pencilmark_testkit::{random_puzzle, small_shapes};
@@ -87,8 +86,8 @@ fn why_there_is_no_solution_is_told_by_steps_that_lead_to_a_contradiction() {
     let mut told = 0;
     for _ in 0..scaled(12) {
         let [unique, _, wrong] = variants(&shape, &mut random);
-        assert_eq!(why_none(&unique, Limits::NONE).unwrap(), None);
-        let Some(why) = why_none(&wrong, Limits::NONE).unwrap() else { continue };
+        assert_eq!(why_none(&unique, Stop::NEVER).unwrap(), None);
+        let Some(why) = why_none(&wrong, Stop::NEVER).unwrap() else { continue };
         let mut position = pencilmark_logic::position(&wrong).unwrap();
         for step in &why.steps {
             Judge::new(&position.to_puzzle()).check(step).unwrap();

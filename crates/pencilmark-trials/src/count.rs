@@ -1,8 +1,8 @@
-//! Any givens and candidates on several boards: every path finds as many solutions, what is found
+//! Any givens and candidates on several boards: every backend finds as many solutions, what is found
 //! are solutions, and a lower limit finds no more.
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
-use pencilmark_exact::{Batch, Budget, Classic, Path, count, is_solution, solutions, solve};
+use pencilmark_exact::{Backend, Batch, Budget, Classic, count, is_solution, solutions, solve};
 
 const LIMIT: u64 = 20;
 
@@ -31,9 +31,12 @@ pub fn trial(data: &[u8]) {
         let found = counted.found.min(limit);
         assert_eq!(count(&puzzle, limit, &Budget::unlimited()).found, found);
         if let Some(classic) = Classic::from_puzzle(&puzzle) {
-            for &path in Path::available() {
-                assert_eq!(Batch::new().path(path).counts(&[classic], limit), Ok(vec![found]));
-                assert_eq!(classic.count_on(path, limit), found);
+            for &backend in Backend::available() {
+                assert_eq!(
+                    Batch::new().backend(backend).counts(&[classic], limit),
+                    Ok(vec![found])
+                );
+                assert_eq!(classic.count_on(backend, limit), found);
             }
         }
     }

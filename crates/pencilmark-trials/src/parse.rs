@@ -1,9 +1,7 @@
 //! Any text: it is read or refused, an error names a place inside the text, and what was read
 //! survives the display, which carries everything.
 use pencilmark_core::{CellNames, Puzzle};
-use pencilmark_formats::{
-    Format, Options, Style, parse, parse_cell, parse_move, parse_shape, write,
-};
+use pencilmark_formats::{Format, Options, parse, parse_cell, parse_move, parse_shape, write};
 
 /// Tries one input.
 pub fn trial(data: &[u8]) {
@@ -28,9 +26,9 @@ pub fn trial(data: &[u8]) {
 
 fn survives(puzzle: &Puzzle) {
     let marked = puzzle.entries().iter().any(|entry| entry.digit().is_some());
-    let options = Options { shape: Some(puzzle.shape().clone()), format: Some(Format::Display) };
+    let options = Options { shape: Some(puzzle.shape().clone()), format: Some(Format::MARKED) };
     if marked {
-        let again = parse(&write(puzzle, Style::Display), &options).expect("it was written here");
+        let again = parse(&write(puzzle, Format::MARKED), &options).expect("it was written here");
         assert_eq!(again.puzzle, *puzzle);
     }
 }

@@ -1,8 +1,8 @@
 //! Any text as the JSON of a way through a puzzle: it is refused, or judged; and so is a report that
 //! this project writes with a few bytes changed.
-use pencilmark_core::Names;
 use pencilmark_session::flaw_words;
 use pencilmark_wire::{PathJson, from_json};
+use pencilmark_words::Names;
 
 /// Larger boards are judged the same way, only slower.
 const MOST_DIGITS: usize = 9;

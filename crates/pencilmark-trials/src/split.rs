@@ -1,6 +1,6 @@
 //! Any text as a file of many puzzles, in any layout: however it is cut into pieces, the same
 //! puzzles and the same messages come out, and all that was read can be written.
-use pencilmark_formats::{Layout, Options, ParseError, Parsed, Splitter, Style, export};
+use pencilmark_formats::{Format, Layout, Options, ParseError, Parsed, Splitter, Style, export};
 
 /// Tries one input.
 pub fn trial(data: &[u8]) {
@@ -21,7 +21,7 @@ fn split(text: &str, layout: Layout, piece: usize) -> Vec<String> {
                 for style in Style::all() {
                     let _ = export(&parsed.puzzle, &parsed.meta, style);
                 }
-                export(&parsed.puzzle, &parsed.meta, Style::Json).unwrap_or_default()
+                export(&parsed.puzzle, &parsed.meta, Format::JSON).unwrap_or_default()
             }
             Err(error) => error.to_string(),
         });

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// An action of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionJson {
     /// Writes a digit: `r1c5=7`.

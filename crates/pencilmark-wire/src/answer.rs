@@ -1,15 +1,58 @@
 //! Answers to single questions: a hint, a check, a move.
 use crate::{PuzzleJson, StepJson, digits_line};
-use pencilmark_core::{Candidate, Names, Puzzle};
+use pencilmark_core::{Candidate, Puzzle};
 use pencilmark_exact::{Counted, Verdict};
 use pencilmark_session::{Hint, HintLevel, Illegal};
+use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
+
+/// What sort of thing a hint says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum HintKind {
+    /// A step can be taken.
+    Step,
+    /// The board is solved.
+    Solved,
+    /// A digit stands twice in a house.
+    Clash,
+    /// A placed digit is not that of the solution.
+    Wrong,
+    /// A candidate of the solution was excluded.
+    Lost,
+    /// The puzzle has no solution.
+    None,
+    /// The puzzle has several solutions, and the placed digits leave none of them.
+    NoneLeft,
+    /// None of the techniques that were tried leads on.
+    Stuck,
+    /// No step was found, but not everything was tried.
+    GaveUp,
+}
+
+impl From<&Hint> for HintKind {
+    fn from(hint: &Hint) -> Self {
+        match hint {
+            Hint::Step(_) => Self::Step,
+            Hint::Solved => Self::Solved,
+            Hint::Clash(_) => Self::Clash,
+            Hint::Wrong(_) => Self::Wrong,
+            Hint::Lost(_) => Self::Lost,
+            Hint::NoSolution => Self::None,
+            Hint::NoneLeft => Self::NoneLeft,
+            Hint::GaveUp(_) => Self::GaveUp,
+            _ => Self::Stuck,
+        }
+    }
+}
 
 /// The next thing a player should know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HintJson {
-    /// `step`, `solved`, `clash`, `wrong`, `lost`, `none`, `none-left`, `stuck` or `gave-up`.
-    pub kind: String,
+    /// What sort of thing it says.
+    pub kind: HintKind,
     /// The hint in words, giving away no more than was asked.
     pub text: String,
     /// The id of the technique, from the level `technique` on.
@@ -26,21 +69,10 @@ pub struct HintJson {
 impl HintJson {
     /// Describes a hint, giving away no more than `level`.
     pub fn new(hint: &Hint, level: HintLevel, names: Names<'_>) -> Self {
-        let kind = match hint {
-            Hint::Step(_) => "step",
-            Hint::Solved => "solved",
-            Hint::Clash(_) => "clash",
-            Hint::Wrong(_) => "wrong",
-            Hint::Lost(_) => "lost",
-            Hint::NoSolution => "none",
-            Hint::NoneLeft => "none-left",
-            Hint::GaveUp(_) => "gave-up",
-            _ => "stuck",
-        };
         let step = if let Hint::Step(step) = hint { Some(step) } else { None };
         let told = |least: HintLevel| step.filter(|_| level >= least);
         Self {
-            kind: kind.into(),
+            kind: hint.into(),
             text: hint.words(level, &names),
             technique: told(HintLevel::Technique).map(|step| step.technique.info().id.into()),
             step: told(HintLevel::Full).map(|step| StepJson::new(step, names)),

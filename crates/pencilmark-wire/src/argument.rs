@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a step follows: one form for each shape of argument.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ArgumentJson {
     /// A cell with one digit left, or a house with one place left for a digit.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What excludes a candidate, at once or by a chain.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArmJson {
     /// If this is true, the candidate is false.
     pub from: String,

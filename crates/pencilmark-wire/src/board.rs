@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a board looks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoardJson {
     /// Cells in a row.
     pub side: usize,
@@ -29,6 +30,7 @@ pub struct BoardJson {
 
 /// A cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellJson {
     /// Its name.
     pub name: String,
@@ -55,9 +57,14 @@ pub struct CellJson {
 
 /// A house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HouseJson {
     /// Its name.
     pub name: String,
+    /// What it is: `box`, `region`, `row`, `column`, `diagonal`, `window` or `extra`.
+    pub kind: String,
+    /// What tells it from the others of its kind.
+    pub label: String,
     /// Its cells, numbered from zero in reading order.
     pub cells: Vec<usize>,
 }
@@ -89,6 +96,8 @@ impl BoardJson {
             houses: houses
                 .map(|house| HouseJson {
                     name: shape.house_name(house),
+                    kind: shape.house_word(house).into(),
+                    label: shape.house(house).number.to_string(),
                     cells: shape.house(house).cells.iter().map(|cell| cell.index()).collect(),
                 })
                 .collect(),

@@ -3,12 +3,13 @@
 //! whoever answers keeps nothing.
 use crate::step::ShownJson;
 use crate::{ActionJson, BoardJson, BriefRatingJson, FailureJson, HintJson, StepJson};
-use pencilmark_core::Language;
 use pencilmark_logic::{Technique, page_language, render};
+use pencilmark_words::Language;
 use serde::{Deserialize, Serialize};
 
 /// A call, and the picture wanted with its answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RequestJson {
     /// What is to be done.
     #[serde(flatten)]
@@ -17,12 +18,14 @@ pub struct RequestJson {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureJson>,
     /// The language in which everything is told: `en` or `de`.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Language>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
 }
 
 /// What is to be done; `game` is a saved game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "call", rename_all = "kebab-case")]
 pub enum CallJson {
     /// Begins a game with a puzzle in any format that is read, or goes on with a saved game.
@@ -32,38 +35,39 @@ pub enum CallJson {
     },
     /// Only shows how the board looks.
     Show {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// Carries out actions, one after another; when one is refused, none is.
     Act {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
         /// The actions.
         actions: Vec<ActionJson>,
     },
     /// Carries out a move that the rules allow: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`
     Move {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
         /// The move, as people type it.
         text: String,
     },
     /// Takes the last action back, if there is one.
     Undo {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// Carries out again what was undone last, if there is something.
     Redo {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// The next thing a player should know.
     Hint {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
         /// `nudge`, `technique`, `where` or `full`.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::HintLevel"))]
         level: String,
         /// The only technique to look for; by default all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,38 +75,38 @@ pub enum CallJson {
     },
     /// All steps from here to the end, and the verdict.
     Steps {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// Every step that can be taken now.
     AllSteps {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// How many solutions the puzzle has, and which placed digits are wrong.
     Check {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// How many solutions the digits on the board leave, taken as givens: for entering a puzzle.
     Count {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// How hard the puzzle is by Sudoku Explainer and HoDoKu, if that is known quickly. Not every
     /// engine rates.
     Rate {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// Begins a game whose givens are the digits on the board.
     Begin {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
     /// The technique of the last move.
     Name {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
         /// The only technique to look for; by default all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -110,23 +114,30 @@ pub enum CallJson {
     },
     /// What is excluded and determined on the way to the end, and by what.
     Log {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
     },
-    /// The board as a text in another format.
+    /// The board as text in another format.
     Write {
-        /// The game.
+        /// A saved game, as an answer carried it.
         game: String,
-        /// The format; an answer without it lists those there are.
+        /// The id of the format; empty for a list of those that have a place for the board, one a line.
         format: String,
+    },
+    /// Begins a game on an empty board, for entering a puzzle.
+    Empty {
+        /// The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ...
+        shape: String,
     },
     /// Begins a game with a new puzzle.
     New {
         /// The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ...
         shape: String,
         /// How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
         level: String,
         /// Which one: the same number gives the same puzzle, when there is time enough.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
     },
     /// The techniques there are.
@@ -144,6 +155,7 @@ pub enum CallJson {
         /// Its id.
         technique: String,
         /// Which one: the same number gives the same position.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
         /// Puzzles that need it, a line each, for an engine that was built without them.
         #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
@@ -184,19 +196,27 @@ impl CallJson {
             | Self::Name { game, .. }
             | Self::Log { game }
             | Self::Write { game, .. } => Some(game),
-            Self::New { .. } | Self::Techniques | Self::Lesson { .. } | Self::Practise { .. } => {
-                None
-            }
+            Self::Empty { .. }
+            | Self::New { .. }
+            | Self::Techniques
+            | Self::Lesson { .. }
+            | Self::Practise { .. } => None,
         }
     }
 }
 
+/// The views of a board that are drawn, as [`PictureJson::view`] names them.
+pub const PICTURE_VIEWS: [&str; 4] = ["digits", "notes", "candidates", "levels"];
+
 /// A picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PictureJson {
     /// `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::PictureView"))]
     pub view: String,
-    /// `light`, `dark` or `contrast`.
+    /// `light`, `dark`, `contrast` or `colourblind`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Theme"))]
     pub theme: String,
     /// Whether the picture has a ground of its own, for use elsewhere than on a page.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
@@ -211,6 +231,7 @@ pub struct PictureJson {
 
 /// What came of a call. Fields that a call has no use for are absent.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson {
     /// Why nothing was done; then all other fields are absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -219,7 +240,7 @@ pub struct AnswerJson {
     /// formats of other programs, practice and ratings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<String>,
-    /// The game after the call.
+    /// The game after the call, saved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
     /// How the board looks.
@@ -265,14 +286,17 @@ pub struct AnswerJson {
 
 /// A technique.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TechniqueJson {
     /// Its id.
     pub id: String,
     /// Its usual name, in the language that was asked for if it has one there.
     pub name: String,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
     pub level: String,
     /// The language of its page.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Language"))]
     pub language: String,
     /// Whether there is a list of puzzles to practise it on, besides its example.
     pub practice: bool,

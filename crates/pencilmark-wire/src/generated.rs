@@ -10,7 +10,7 @@ pub struct GeneratedJson {
     pub givens: usize,
     /// The seed of the run.
     pub seed: u64,
-    /// The attempt that made it; with the seed and the wish it makes the puzzle again.
+    /// The attempt that made it; with the seed and the request it makes the puzzle again.
     pub attempt: u64,
     /// Its rating, where one was wanted: `se 4.2`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

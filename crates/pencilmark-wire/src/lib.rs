@@ -14,7 +14,7 @@
 //! for (cell, number) in [(0, 1), (1, 2), (14, 3)] {
 //!     puzzle.set(Cell::new(cell), Entry::Given(Digit::from_number(number)));
 //! }
-//! let step = position(&puzzle)?.first(&Search::usual()).expect("3 has one place in row 1");
+//! let step = position(&puzzle)?.first(&Search::default_order()).expect("3 has one place in row 1");
 //! let text = to_json(&StepJson::new(&step, puzzle.shape()));
 //! assert!(text.starts_with(r#"{"schema":1,"technique":"hidden-single","name":"Hidden Single""#));
 //! let back = from_json::<StepJson>(&text)?.read(puzzle.shape())?;
@@ -42,16 +42,18 @@ mod rating;
 mod report;
 mod request;
 mod row;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod shape;
 mod step;
 mod view;
 
 pub use action::ActionJson;
-pub use answer::{CheckJson, HintJson, MoveJson};
+pub use answer::{CheckJson, HintJson, HintKind, MoveJson};
 pub use argument::ArgumentJson;
 pub use arm::ArmJson;
 pub use board::{BoardJson, CellJson, HouseJson};
-pub use call::{AnswerJson, CallJson, PictureJson, RequestJson, TechniqueJson};
+pub use call::{AnswerJson, CallJson, PICTURE_VIEWS, PictureJson, RequestJson, TechniqueJson};
 pub use certificate::CertificateJson;
 pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};

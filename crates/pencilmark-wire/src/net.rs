@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// A line of a proof: what it says (a candidate is `true` or `false`; neither: what is supposed
 /// cannot be) and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LineJson {
     /// In how many cases inside each other it stands.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -26,6 +27,7 @@ pub struct LineJson {
 
 /// Why a line holds. Lines are numbered from zero.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "why", rename_all = "kebab-case")]
 pub enum BecauseJson {
     /// It is supposed: a case begins.

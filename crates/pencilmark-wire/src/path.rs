@@ -2,9 +2,10 @@
 use crate::name::Field;
 use crate::premise::read_premises;
 use crate::{ArgumentJson, PremiseJson, PuzzleJson, StepJson, WireError};
-use pencilmark_core::{Cell, Digit, Entry, Names, Puzzle, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
 use pencilmark_logic::{Argument, Conclusion, Step};
 use pencilmark_session::{Claimed, Effect, Grounds, Path};
+use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
 
 /// Steps that are possible in one position, easiest first.

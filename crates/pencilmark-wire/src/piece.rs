@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// Cells, digits and houses that play one part in a pattern.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PieceJson {
     /// The part: `core`, `guardian`, `pivot`, `a`, `b`, `c`, `others`, `link`, `base` or `cover`.
     pub part: PartJson,
@@ -23,6 +24,7 @@ pub struct PieceJson {
 
 /// The part that something plays in a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PartJson {
     /// What the pattern is made of.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A way to turn or mirror a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnJson {
     /// By half a turn.
@@ -41,6 +42,7 @@ impl TurnJson {
 /// A fact that a step rests on: `{"cell": "r1c2"}` takes one of its candidates, or
 /// `{"house": "row 1", "digit": "3"}` has the digit in one of its cells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a premise is a cell, or a house and a digit")]
 pub enum PremiseJson {
     /// The givens look the same when the board is turned, and the puzzle has one solution, so the cell

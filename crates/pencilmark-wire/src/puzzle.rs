@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A puzzle or a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PuzzleJson {
     /// The board.
     pub shape: ShapeJson,

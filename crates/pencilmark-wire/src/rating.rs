@@ -56,6 +56,7 @@ pub struct RatingJson {
 
 /// Sudoku Explainer's and HoDoKu's ratings of a puzzle; what is not known quickly is absent.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BriefRatingJson {
     /// Sudoku Explainer: the hardest step.
     #[serde(default, skip_serializing_if = "Option::is_none")]

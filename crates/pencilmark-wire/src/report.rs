@@ -30,6 +30,7 @@ pub struct ReportJson {
 
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FailureJson {
     /// What went wrong.
     pub error: String,

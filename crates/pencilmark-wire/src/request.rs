@@ -37,6 +37,7 @@ const CALLS: &[&str] = &[
     "name",
     "log",
     "write",
+    "empty",
     "new",
     "techniques",
     "lesson",
@@ -75,6 +76,9 @@ impl Fields {
             "write" => {
                 let format = self.format.ok_or_else(|| E::missing_field("format"))?;
                 CallJson::Write { game: game?, format }
+            }
+            "empty" => {
+                CallJson::Empty { shape: self.shape.ok_or_else(|| E::missing_field("shape"))? }
             }
             "new" => {
                 let shape = self.shape.ok_or_else(|| E::missing_field("shape"))?;

@@ -9,6 +9,7 @@ const MOST_EXTRAS: usize = 100;
 
 /// A shape: `{"boxes": [3, 3], "extras": ["diagonals"]}` or `{"regions": "1122 ..."}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShapeJson {
     /// Its short name, such as `3x3+diagonals`. Written for people, not read.
     #[serde(default)]
@@ -30,6 +31,7 @@ pub struct ShapeJson {
 
 /// Extra houses: a sort with a name, or the cells of one house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "an extra house is \"diagonals\", \"windows\" or a list of cells")]
 pub enum ExtraJson {
     /// `"diagonals"` or `"windows"`.
@@ -40,6 +42,7 @@ pub enum ExtraJson {
 
 /// A sort of extra houses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum NamedExtra {
     /// The two long diagonals.

@@ -1,13 +1,15 @@
 //! Steps.
 use crate::name::{self, Field};
 use crate::{ArgumentJson, PremiseJson, TokenJson, ViewJson, WireError};
-use pencilmark_core::{Names, Shape};
+use pencilmark_core::Shape;
 use pencilmark_logic::{Conclusion, Level, Step, render};
+use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
 
 /// A step: what it is (technique, conclusions, argument), from which it can be read back, and what
 /// a reader sees of it (premises, words, notation, highlights), which is computed from that.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepJson {
     /// The id of the technique, such as `x-wing`.
     pub technique: String,
@@ -15,6 +17,7 @@ pub struct StepJson {
     #[serde(default)]
     pub name: String,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
     #[serde(default)]
     pub level: String,
     /// What follows: `r3c5=7` is placed, `r3c5<>7` is removed.
@@ -47,7 +50,7 @@ impl StepJson {
         let info = step.technique.info();
         let language = render::language_of(step, names.language);
         let names = Names { language, ..names };
-        let tokens = render::explain_in(step, language);
+        let tokens = render::explain(step, names);
         let conclusion = |&conclusion: &Conclusion| name::conclusion(shape, conclusion);
         let premises = step.premises();
         Self {
@@ -86,8 +89,9 @@ impl StepJson {
     }
 }
 
-/// A step that is to be drawn: of a [`StepJson`] only what to highlight.
+/// A step to draw: any step of an answer, of which only the view is read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownJson {
     /// What to highlight.
     pub view: ViewJson,

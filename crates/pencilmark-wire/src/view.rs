@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A piece of an explanation: `{"text": "In "}`, `{"house": "row 1"}`, ...
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum TokenJson {
     /// Words.
@@ -36,6 +37,7 @@ impl TokenJson {
 
 /// What part a mark plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum RoleJson {
     /// Carries the argument.
@@ -100,6 +102,7 @@ impl From<RoleJson> for Role {
 
 /// A cell that plays a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellMark {
     /// The cell.
     pub cell: String,
@@ -109,6 +112,7 @@ pub struct CellMark {
 
 /// A candidate that plays a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CandidateMark {
     /// The candidate.
     pub candidate: String,
@@ -118,6 +122,7 @@ pub struct CandidateMark {
 
 /// A house that plays a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HouseMark {
     /// The house.
     pub house: String,
@@ -127,6 +132,7 @@ pub struct HouseMark {
 
 /// An arrow between two candidates.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LinkJson {
     /// From.
     pub from: String,
@@ -138,6 +144,7 @@ pub struct LinkJson {
 
 /// What to highlight.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ViewJson {
     /// Whole cells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

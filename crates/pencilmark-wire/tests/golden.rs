@@ -34,7 +34,7 @@ fn find(technique: Technique) -> Option<(Puzzle, Step)> {
     for _ in 0..PUZZLES {
         let mut position =
             position(&random_puzzle(&shape, &mut random, 0)).expect("the board is small");
-        while let Some(step) = position.first(&Search::usual()) {
+        while let Some(step) = position.first(&Search::default_order()) {
             if let Some(found) = position.all(technique).into_iter().next() {
                 return Some((position.to_puzzle(), found));
             }

@@ -16,7 +16,7 @@ fn read_step(text: &str) -> Result<(), String> {
     let step = json.read(&shape).map_err(|error| error.to_string())?;
     // Whatever is read can be judged and shown.
     let _ = Judge::new(&Puzzle::empty(shape.clone())).check(&step);
-    let _ = render::plain(&shape, &render::explain(&step));
+    let _ = render::plain(&shape, &render::explain(&step, &shape));
     let _ = StepJson::new(&step, &shape);
     Ok(())
 }
@@ -59,7 +59,7 @@ fn steps_that_are_wrong() {
             STEP,
             "hidden-single",
             "hidden-singel",
-            "technique: \"hidden-singel\" is no technique; did you mean \"hidden-single\"?",
+            "technique: \"hidden-singel\" is not a technique; did you mean \"hidden-single\"?",
         ),
         (STEP, r#"["r1c4=3"]"#, "[]", "conclusions: 0; it needs one or more"),
         (

@@ -1,8 +1,8 @@
 //! Finds out which puzzles are the same but for symmetry.
 //!
 //! `cargo run --release -p pencilmark --example canon`
+use pencilmark::board::Random;
 use pencilmark::canon::{Map, canonical, canonical_form, from_line, to_line};
-use pencilmark::core::Random;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! Reads a collection piece by piece and writes each puzzle in other formats, saying what is lost.
 //!
 //! `cargo run -p pencilmark --example convert`
-use pencilmark::formats::{Layout, Options, Parsed, Splitter, Style, export, losses};
+use pencilmark::formats::{Format, Layout, Options, Parsed, Splitter, export, losses};
 use std::error::Error;
 use std::io::{self, Write};
 
@@ -31,7 +31,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     for parsed in found {
         let parsed: Parsed = parsed?;
         writeln!(out, "{}", parsed.summary())?;
-        for style in [Style::Line('.'), Style::Library, Style::Scf, Style::SudokuWiki] {
+        for style in [Format::LINE, Format::HODOKU, Format::SCF, Format::SUDOKUWIKI] {
             let text = export(&parsed.puzzle, &parsed.meta, style)?;
             let lost: Vec<&str> = losses(&parsed.puzzle, &parsed.meta, style)
                 .into_iter()

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p pencilmark --example count`
 use pencilmark::Shape;
-use pencilmark::core::{Extra, Puzzle};
+use pencilmark::board::{Extra, Puzzle};
 use pencilmark::exact::{Answer, Batch, Budget, Classic, Verdict, count, solve};
 use std::error::Error;
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! Draws the next step of a puzzle as SVG and as PNG; with a folder as argument, into files there.
 //!
 //! `cargo run --release -p pencilmark --example draw -- folder`
-use pencilmark::core::CellNames;
+use pencilmark::board::CellNames;
 use pencilmark::draw::svg::{self, Style, Theme};
 use pencilmark::draw::text;
 use pencilmark::formats::{Options, parse};
@@ -36,11 +36,11 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
 /// The next step, with what it shows.
 fn step() -> Result<(String, Vec<u8>), Box<dyn Error>> {
     let position = position(&parse(PUZZLE, &Options::default())?.puzzle)?;
-    let step = position.first(&Search::usual()).ok_or("there is a step")?;
+    let step = position.first(&Search::default_order()).ok_or("there is a step")?;
     let style = Style {
         theme: Theme::ColourBlind,
         names: Some(CellNames::default()),
-        title: Some(render::plain(position.shape(), &render::explain(&step))),
+        title: Some(render::plain(position.shape(), &render::explain(&step, position.shape()))),
         ..Style::default()
     };
     let (puzzle, view) = (position.to_puzzle(), render::view(&step));

@@ -1,9 +1,9 @@
 //! Makes puzzles to order. A seed makes the same puzzles for ever.
 //!
 //! `cargo run --release -p pencilmark --example generate`
-use pencilmark::Shape;
-use pencilmark::formats::{Style, write};
-use pencilmark::generate::{Maker, Mirror, Wish};
+use pencilmark::formats::{Format, write};
+use pencilmark::generate::{Maker, Mirror, Request};
+use pencilmark::{Shape, Stop};
 use std::error::Error;
 use std::io::{self, Write};
 
@@ -12,36 +12,36 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
-    let wishes = [
-        ("minimal", Wish { minimal: true, ..Wish::new(Shape::square(9)?) }),
+    let requests = [
+        ("minimal", Request { minimal: true, ..Request::new(Shape::square(9)?) }),
         (
             "symmetric, rated",
-            Wish {
+            Request {
                 mirror: Mirror::HalfTurn,
                 difficulty: Some("hodoku medium".parse()?),
-                ..Wish::new(Shape::square(9)?)
+                ..Request::new(Shape::square(9)?)
             },
         ),
-        ("6x6", Wish::new(Shape::boxes(2, 3)?)),
+        ("6x6", Request::new(Shape::boxes(2, 3)?)),
     ];
-    for (name, wish) in wishes {
+    for (name, request) in requests {
         // Each attempt yields a puzzle or nothing; attempts may be spread over threads.
-        let maker = Maker::new(wish)?;
+        let maker = Maker::new(request)?;
         let mut first = 0;
         let made = loop {
-            let made = maker.make(7, first..first + 16, &|| false);
+            let made = maker.make(7, first..first + 16, Stop::NEVER);
             if let Some(made) = made.into_iter().next() {
                 break made;
             }
             first += 16;
         };
         let rated = made.rated.as_deref().unwrap_or("not rated");
-        writeln!(out, "{name}: {} ({rated})", write(&made.puzzle.to_puzzle(), Style::Line('.')))?;
+        writeln!(out, "{name}: {} ({rated})", write(&made.puzzle.to_puzzle(), Format::LINE))?;
     }
 
     // What cannot be is refused with its reason.
-    let wish = Wish { clues: Some(10..=16), ..Wish::new(Shape::square(9)?) };
-    if let Err(impossible) = Maker::new(wish) {
+    let request = Request { clues: Some(10..=16), ..Request::new(Shape::square(9)?) };
+    if let Err(impossible) = Maker::new(request) {
         writeln!(out, "16 givens: {impossible}")?;
     }
     Ok(())

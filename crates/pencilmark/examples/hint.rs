@@ -2,11 +2,12 @@
 //!
 //! `cargo run -p pencilmark --example hint`
 use pencilmark::Puzzle;
-use pencilmark::core::{Candidate, Cell, Digit, Names};
+use pencilmark::board::{Candidate, Cell, Digit};
 use pencilmark::exact::Budget;
 use pencilmark::formats::{Options, parse};
 use pencilmark::logic::Search;
 use pencilmark::session::{Action, Game, HintLevel};
+use pencilmark::words::Names;
 use std::error::Error;
 use std::io::{self, Write};
 
@@ -25,14 +26,14 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     // A wrong digit: the hint says so before anything else.
     let r1c3 = Cell::at(0, 2, 9);
     game.act(Action::Place(Candidate::new(r1c3, Digit::from_number(1))))?;
-    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    let hint = game.hint(&Search::default_order(), &Budget::unlimited());
     for level in [HintLevel::Nudge, HintLevel::Where] {
         writeln!(out, "{}", hint.words(level, &names))?;
     }
 
     // Taken back, the hint is the next step, told in four stages.
     game.undo();
-    let hint = game.hint(&Search::usual(), &Budget::unlimited());
+    let hint = game.hint(&Search::default_order(), &Budget::unlimited());
     for (name, level) in HintLevel::ALL {
         writeln!(out, "{name}: {}", hint.words(level, &names))?;
     }

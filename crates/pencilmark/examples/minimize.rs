@@ -1,8 +1,8 @@
 //! Takes givens away until every one is necessary, at random and in every way.
 //!
 //! `cargo run --release -p pencilmark --example minimize`
-use pencilmark::core::Random;
-use pencilmark::formats::{Options, Style, parse, write};
+use pencilmark::board::{Random, Stop};
+use pencilmark::formats::{Format, Options, parse, write};
 use pencilmark::generate::{every_minimal_of, minimal_of};
 use std::error::Error;
 use std::io::{self, Write};
@@ -17,12 +17,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let puzzle = parse(PUZZLE, &Options::default())?.puzzle;
     for seed in 1..=3 {
-        let minimal = minimal_of(&puzzle, &mut Random::new(seed), &|| false)?;
-        let line = write(&minimal, Style::Line('.'));
+        let minimal = minimal_of(&puzzle, &mut Random::new(seed), Stop::NEVER)?;
+        let line = write(&minimal, Format::LINE);
         writeln!(out, "{} givens: {line}", minimal.given_count())?;
     }
     let (mut all, mut fewest) = (0, usize::MAX);
-    every_minimal_of(&puzzle, &|| false, &mut |minimal| {
+    every_minimal_of(&puzzle, Stop::NEVER, &mut |minimal| {
         all += 1;
         fewest = fewest.min(minimal.given_count());
         all < 1000

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p pencilmark --example print -- booklet.pdf`
 use pencilmark::exact::{Budget, solve};
-use pencilmark::formats::{Meta, Options, Style, export, parse};
+use pencilmark::formats::{Format, Meta, Options, export, parse};
 use pencilmark::print::{Booklet, PaperSize, PerPage, Sheet, booklet};
 use std::error::Error;
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ fn pages() -> Result<Vec<u8>, Box<dyn Error>> {
     for (level, line) in PUZZLES {
         let puzzle = parse(line, &Options::default())?.puzzle;
         let solution = solve(&puzzle, &Budget::unlimited());
-        let link = export(&puzzle, &Meta::default(), Style::SudokuPadLink)?;
+        let link = export(&puzzle, &Meta::default(), Format::SUDOKUPAD_LINK)?;
         sheets.push(Sheet {
             puzzle,
             name: None,

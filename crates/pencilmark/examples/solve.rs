@@ -2,11 +2,11 @@
 //! proved from its own premises by a judge that shares no code with what found it.
 //!
 //! `cargo run -p pencilmark --example solve`
-use pencilmark::core::Names;
 use pencilmark::exact::Budget;
-use pencilmark::formats::{Options, Style, parse, write};
+use pencilmark::formats::{Format, Options, parse, write};
 use pencilmark::logic::{Level, render};
 use pencilmark::session::{Method, Walk};
+use pencilmark::words::Names;
 use std::error::Error;
 use std::io::{self, Write};
 
@@ -34,13 +34,13 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
             // Singles are many and plain.
             if step.technique.info().level > Level::Easy {
                 let name = step.technique.info().name;
-                let reason = render::plain(names, &render::explain(&step));
+                let reason = render::plain(names, &render::explain(&step, names));
                 writeln!(out, "{taken}. {name}: {reason}")?;
             }
         }
     }
     let outcome = walk.outcome(&Budget::unlimited());
     writeln!(out, "{} {taken} steps", outcome.message())?;
-    write!(out, "{}", write(&walk.position().to_puzzle(), Style::Boxed))?;
+    write!(out, "{}", write(&walk.position().to_puzzle(), Format::BOXED))?;
     Ok(())
 }

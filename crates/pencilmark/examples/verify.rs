@@ -1,9 +1,9 @@
 //! Has somebody's way through a puzzle judged: JSON in, the first step that is not proved out.
 //!
 //! `cargo run -p pencilmark --example verify`
-use pencilmark::core::Names;
 use pencilmark::session::flaw_words;
 use pencilmark::wire::{PathJson, from_json};
+use pencilmark::words::Names;
 use std::error::Error;
 use std::io::{self, Write};
 

@@ -27,7 +27,7 @@
 //! let mut walk = Walk::new(&parsed.puzzle, Method::usual())?;
 //! let steps = walk.run();
 //! assert_eq!(
-//!     render::plain(parsed.puzzle.shape(), &render::explain(&steps[0])),
+//!     render::plain(parsed.puzzle.shape(), &render::explain(&steps[0], parsed.puzzle.shape())),
 //!     "In box 2, r1c6 is the only cell left that can hold 8."
 //! );
 //! assert_eq!(walk.outcome(&Budget::unlimited()), Outcome::Solved);
@@ -90,12 +90,14 @@
 //!   solutions* and *stuck* are answers; errors name the place and the mend.
 //! * The same input gives the same result on every run and machine. Nothing here reads a clock,
 //!   files, the environment or random bits: budgets ask a function of yours, randomness has a seed.
-//! * Work that may be long takes a [`Budget`], a limit or a function that is asked whether to stop.
-pub use pencilmark_core as core;
+//! * Work that may be long takes a [`Stop`], which asks a function of yours whether to go on, or a
+//!   [`Budget`] of search nodes with one.
+pub use pencilmark_core as board;
 pub use pencilmark_exact as exact;
 pub use pencilmark_formats as formats;
 pub use pencilmark_logic as logic;
 pub use pencilmark_session as session;
+pub use pencilmark_words as words;
 
 #[cfg(feature = "canon")]
 pub use pencilmark_canon as canon;
@@ -114,7 +116,7 @@ pub use pencilmark_rate as rate;
 #[cfg(feature = "json")]
 pub use pencilmark_wire as wire;
 
-pub use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+pub use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape, Stop};
 pub use pencilmark_exact::{Budget, Verdict};
 pub use pencilmark_formats::{ParseError, parse};
 pub use pencilmark_logic::{Step, Technique};

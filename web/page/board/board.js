@@ -46,7 +46,7 @@ export class SudokuBoard extends HTMLElement {
   }
   build() {
     const side = this.side;
-    const grid = el("div", { className: "grid", role: "grid", "aria-label": t("Sudoku board, {n} by {n}", { n: side }) });
+    const grid = el("div", { className: "grid", role: "grid", "aria-label": t("page-sudoku-board-by", { n: side }) });
     grid.setAttribute("aria-multiselectable", "true");
     this.style.setProperty("--inset", `${300 / (side * 60 + 6)}%`);
     this.cells = [];
@@ -67,17 +67,17 @@ export class SudokuBoard extends HTMLElement {
   label(at) {
     const cell = store.board.cells[at];
     const row = Math.floor(at / this.side) + 1;
-    const parts = [t("Row {row} column {column}", { row, column: (at % this.side) + 1 })];
-    if (cell.digit) parts.push(cell.given ? t("given {digit}", cell) : cell.digit);
-    else if (store.view === "candidates") parts.push(t("candidates {list}", { list: (cell.candidates ?? []).join(" ") }));
-    else if (cell.notes) parts.push(t("notes {list}", { list: cell.notes.join(" ") }));
-    if (cell.centre) parts.push(t("in the middle {list}", { list: cell.centre.join(" ") }));
-    if (!cell.digit && parts.length === 1) parts.push(t("empty"));
-    if (cell.colours) parts.push(t("colour {list}", { list: cell.colours.join(" ") }));
-    if (cell.clash && settings.clashes) parts.push(t("conflict"));
+    const parts = [t("page-row-column", { row, column: (at % this.side) + 1 })];
+    if (cell.digit) parts.push(cell.given ? t("page-given", cell) : cell.digit);
+    else if (store.view === "candidates") parts.push(t("page-candidates-list", { list: (cell.candidates ?? []).join(" ") }));
+    else if (cell.notes) parts.push(t("page-notes", { list: cell.notes.join(" ") }));
+    if (cell.centre) parts.push(t("page-middle", { list: cell.centre.join(" ") }));
+    if (!cell.digit && parts.length === 1) parts.push(t("page-empty"));
+    if (cell.colours) parts.push(t("page-colour-named", { list: cell.colours.join(" ") }));
+    if (cell.clash && settings.clashes) parts.push(t("page-conflict"));
     return parts.join(", ");
   }
-  /** The digits that a cell shows small. @param {any} cell @returns {string[]} */
+  /** The digits that a cell shows small. @param {import("../../types/wire").Cell} cell @returns {string[]} */
   small(cell) {
     if (store.view === "candidates" || store.step) return cell.candidates ?? [];
     return [...(cell.notes ?? []), ...(cell.centre ?? [])];
@@ -86,8 +86,8 @@ export class SudokuBoard extends HTMLElement {
     const { cells, houses } = store.board;
     // The marks of a step are not mixed with those of the selected cell.
     const digit = store.filter ?? (store.step ? null : cells[this.active]?.digit);
-    const seen = houses.filter((/** @type {any} */ house) => settings.peers && !store.step && house.cells.includes(this.active));
-    const peers = new Set(seen.flatMap((/** @type {any} */ house) => house.cells));
+    const seen = houses.filter((house) => settings.peers && !store.step && house.cells.includes(this.active));
+    const peers = new Set(seen.flatMap((house) => house.cells));
     const lit = new Set(this.lit);
     this.cells.forEach((element, at) => {
       const cell = cells[at];
@@ -156,7 +156,7 @@ export class SudokuBoard extends HTMLElement {
   /** Selects all cells that look like the active one. */
   selectEqual() {
     const like = store.board.cells[this.active];
-    store.board.cells.forEach((/** @type {any} */ cell, /** @type {number} */ at) => {
+    store.board.cells.forEach((cell, at) => {
       const same = like.digit ? cell.digit === like.digit : !cell.digit && like.colours && String(cell.colours) === String(like.colours);
       if (same) this.selection.add(at);
     });

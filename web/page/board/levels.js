@@ -5,12 +5,12 @@ import { t } from "../words/words.js";
 
 export function levelButtons() {
   const { board } = store;
-  const group = el("div", { className: "level-buttons", role: "group", "aria-label": t("Levels") });
+  const group = el("div", { className: "level-buttons", role: "group", "aria-label": t("page-levels") });
   group.style.setProperty("--across", String(Math.max(1, Math.floor(Math.sqrt(board.side)))));
   board.digits.forEach((/** @type {string} */ digit) => {
-    const placed = board.cells.filter((/** @type {any} */ cell) => cell.digit === digit).length;
-    const possible = board.cells.filter((/** @type {any} */ cell) => cell.candidates?.includes(digit)).length;
-    const label = t("Level {digit}: {placed} determined, {possible} possible", { digit, placed, possible });
+    const placed = board.cells.filter((cell) => cell.digit === digit).length;
+    const possible = board.cells.filter((cell) => cell.candidates?.includes(digit)).length;
+    const label = t("page-level-determined-possible", { digit, placed, possible });
     group.append(button("", () => choose(digit), { "aria-label": label }));
   });
   return group;
@@ -20,5 +20,5 @@ export function levelButtons() {
 function choose(digit) {
   store.filter = digit;
   document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
-  store.say(t("Looking at {digit}; Esc ends it.", { digit }));
+  store.say(t("page-looking-at-esc-ends", { digit }));
 }

@@ -1,7 +1,7 @@
 // What keys mean on the board. Keys are told by their place (`code`), for Shift and other keyboards
 // change what they write.
 
-/** The digit that a key stands for. @param {KeyboardEvent} event @param {any} board */
+/** The digit that a key stands for. @param {KeyboardEvent} event @param {import("../../types/wire").Board} board */
 export function digitOf(event, board) {
   const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
   const letter = board.side > 9 && /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();

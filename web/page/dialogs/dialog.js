@@ -8,7 +8,7 @@ let count = 0;
 export function show(title, ...children) {
   const id = `dialog-${++count}`;
   const dialog = el("dialog", { "aria-labelledby": id });
-  const close = button("✕", () => dialog.close(), { "aria-label": t("Close"), className: "close" });
+  const close = button("✕", () => dialog.close(), { "aria-label": t("page-close"), className: "close" });
   dialog.append(el("header", {}, el("h2", { id }, title), close), ...children);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());

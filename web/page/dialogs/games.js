@@ -8,19 +8,19 @@ import { show } from "./dialog.js";
 
 export function gamesDialog() {
   const list = el("ul", { className: "games" });
-  const dialog = show(t("My games"), list);
+  const dialog = show(t("page-my-games"), list);
   const fill = () => list.replaceChildren(...library.games.map((entry) => {
-    const left = entry.left ? t("{n} cells left", { n: entry.left }) : t("solved");
+    const left = entry.left ? t("page-cells-left", { n: entry.left }) : t("page-solved-game");
     const words = `${entry.name} – ${left} – ${clock(entry.seconds)}`;
     const go = button(words, async () => {
       dialog.close();
-      if (await store.resume(entry)) store.say(t("Back in {name}.", entry));
+      if (await store.resume(entry)) store.say(t("page-back", entry));
     });
     if (entry === library.current) go.setAttribute("aria-current", "true");
     const remove = button("✕", () => {
       library.remove(entry);
       fill();
-    }, { "aria-label": t("Delete {name}", entry), disabled: entry === library.current });
+    }, { "aria-label": t("page-delete", entry), disabled: entry === library.current });
     return el("li", {}, go, remove);
   }));
   fill();

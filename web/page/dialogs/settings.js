@@ -1,13 +1,13 @@
 // What a player can choose.
 import { el } from "../dom.js";
 import { choose, settings } from "../state/settings.js";
-import { t } from "../words/words.js";
+import { LANGUAGES, language, t } from "../words/words.js";
 import { show } from "./dialog.js";
 
 /** @param {(name: string) => void} changed is told what was chosen */
 export function settingsDialog(changed) {
   const pick = (/** @type {"theme" | "language"} */ name, /** @type {string} */ label, /** @type {[string, string][]} */ choices) => {
-    const select = el("select", { id: `set-${name}` }, ...choices.map(([value, text]) => el("option", { value, selected: settings[name] === value }, text)));
+    const select = el("select", { id: `set-${name}` }, ...choices.map(([value, text]) => el("option", { value, selected: value === (name === "language" ? language : settings[name]) }, text)));
     select.addEventListener("change", () => {
       choose({ [name]: select.value });
       changed(name);
@@ -22,11 +22,12 @@ export function settingsDialog(changed) {
     });
     return el("p", {}, el("label", {}, box, " ", label));
   };
-  show(t("Settings"),
-    pick("theme", t("Colours"), [["auto", t("as the system")], ["light", t("light")], ["dark", t("dark")], ["contrast", t("high contrast")]]),
-    pick("language", t("Language"), [["en", "English"], ["de", "Deutsch"]]),
-    tick("clashes", t("Mark digits that break a rule")),
-    tick("compare", t("Mark wrong digits at once (compares with the solution)")),
-    tick("peers", t("Tint what the selected cell sees")),
-    tick("clock", t("Show the clock")));
+  show(t("page-settings"),
+    pick("theme", t("page-colours"), [["auto", t("page-theme-system")], ["light", t("page-theme-light")], ["dark", t("page-theme-dark")], ["contrast", t("page-theme-contrast")]]),
+    pick("language", t("page-language"), Object.entries(LANGUAGES).map(([id, [name]]) => [id, name])),
+    ...(LANGUAGES[language][1] ? [] : [el("p", { className: "ladder" }, t("page-partly"))]),
+    tick("clashes", t("page-mark-digits-break-rule")),
+    tick("compare", t("page-mark-wrong-digits-at")),
+    tick("peers", t("page-tint-what-selected-cell")),
+    tick("clock", t("page-show-clock")));
 }

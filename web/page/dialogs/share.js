@@ -11,17 +11,17 @@ import { show } from "./dialog.js";
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    store.say(t("Copied."));
+    store.say(t("page-copied"));
   } catch {
-    store.say(t("The browser does not let the page copy; mark the text and copy it."));
+    store.say(t("page-browser-does-not-let"));
   }
 }
 
 export async function shareDialog() {
   const link = location.href.split("#")[0] + (await fragmentOf(store.game));
-  const address = el("input", { readOnly: true, value: link, "aria-label": t("Link to this game") });
-  const format = el("select", { "aria-label": t("Format") }, el("option", {}, "line"));
-  const text = el("textarea", { readOnly: true, rows: 8, cols: 40, "aria-label": t("The board as text") });
+  const address = el("input", { readOnly: true, value: link, "aria-label": t("page-link-this-game") });
+  const format = el("select", { "aria-label": t("page-format") }, el("option", {}, "line"));
+  const text = el("textarea", { readOnly: true, rows: 8, cols: 40, "aria-label": t("page-board-as-text") });
   const write = async () => {
     try {
       text.value = (await call({ call: "write", game: store.game, format: format.value })).text;
@@ -36,13 +36,13 @@ export async function shareDialog() {
     const others = text.split("\n").filter((/** @type {string} */ name) => name !== "line");
     format.append(...others.map((/** @type {string} */ name) => el("option", {}, name)));
   }, (error) => store.say(String(error)));
-  const dialog = show(t("Share and print"),
-    el("h3", {}, t("Link")), el("p", {}, t("The whole game is in the link; no server sees it.")),
-    el("p", { className: "tools" }, address, button(t("Copy link"), () => copy(link), { className: "primary" })),
-    el("h3", {}, t("Text")),
-    el("p", { className: "tools" }, format, button(t("Copy text"), () => copy(text.value))), text,
-    el("h3", {}, t("Picture and paper")),
-    el("p", { className: "tools" }, button("SVG", saveSvg), button("PNG", savePng), button(t("Print"), () => {
+  const dialog = show(t("page-share-print"),
+    el("h3", {}, t("page-link")), el("p", {}, t("page-whole-game-link-no")),
+    el("p", { className: "tools" }, address, button(t("page-copy-link"), () => copy(link), { className: "primary" })),
+    el("h3", {}, t("page-text")),
+    el("p", { className: "tools" }, format, button(t("page-copy-text"), () => copy(text.value))), text,
+    el("h3", {}, t("page-picture-paper")),
+    el("p", { className: "tools" }, button("SVG", saveSvg), button("PNG", savePng), button(t("page-print"), () => {
       dialog.close();
       print();
     })));

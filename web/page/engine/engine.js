@@ -10,6 +10,18 @@ import { Workers } from "./workers.js";
  * @typedef {(request: string, signal?: AbortSignal, which?: string) => Promise<string>} Transport
  */
 
+/**
+ * A call without the mark of the version, which all of them get here.
+ * @template {import("../../types/wire").Request} [R=import("../../types/wire").Request]
+ * @typedef {R extends unknown ? Omit<R, "schema"> : never} Call
+ */
+/** @typedef {import("../../types/wire").Answer} Answer */
+/**
+ * The answer to a call that was not refused.
+ * @template {Call} C
+ * @typedef {Answer & Required<Pick<Answer, import("../../types/wire").Brings[C["call"]]>>} AnswerTo
+ */
+
 /** @returns {Transport} */
 function connect() {
   const place = document.querySelector("meta[name=engine]")?.getAttribute("content") ?? "";
@@ -28,15 +40,16 @@ function connect() {
 /** @type {Transport | undefined} */ let transport;
 
 /**
- * @param {Record<string, unknown>} request
+ * @template {Call} C
+ * @param {C} request
  * @param {AbortSignal} [signal] gives the call up; then the promise is rejected
- * @returns {Promise<any>} the answer; a refusal is thrown as an Error with the reason
+ * @returns {Promise<AnswerTo<C>>} the answer; a refusal is thrown as an Error with the reason
  */
 export async function call(request, signal) {
   transport ??= connect();
   const text = JSON.stringify({ schema: 1, language, ...request });
-  let answer = JSON.parse(await transport(text, signal));
+  /** @type {Answer} */ let answer = JSON.parse(await transport(text, signal));
   if (answer.needs) answer = JSON.parse(await transport(text, signal, answer.needs));
   if (answer.error) throw new Error(answer.error.error);
-  return answer;
+  return /** @type {AnswerTo<C>} */ (answer);
 }

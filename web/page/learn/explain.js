@@ -1,13 +1,15 @@
 // An explanation whose words light up what they are about.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
-import { t } from "../words/words.js";
+import { houseName } from "../words/words.js";
 
-/** The cells that a word of an explanation is about. @param {any} token @returns {number[]} */
+/** @import { Step, Token } from "../../types/wire" */
+
+/** The cells that a word of an explanation is about. @param {Token} token @returns {number[]} */
 function cellsOf(token) {
-  const name = token.cell ?? token.candidate?.split("=")[0];
-  if (name) return [store.cell(name)];
-  return store.board.houses.find((/** @type {any} */ house) => house.name === token.house)?.cells ?? [];
+  if ("cell" in token) return [store.cell(token.cell)];
+  if ("candidate" in token) return [store.cell(token.candidate.split("=")[0])];
+  return store.board.houses.find((house) => "house" in token && house.name === token.house)?.cells ?? [];
 }
 
 /** A word that lights up cells. @param {string} text @param {() => number[]} cells */
@@ -25,22 +27,22 @@ export function withCells(text) {
   return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => [store.cell(part)].filter((cell) => cell >= 0)) : part));
 }
 
-/** Houses as explanations call them. @type {Record<string, string>} */
-const HOUSES = { box: t("box"), region: t("region"), row: t("row"), column: t("column"), diagonal: t("diagonal"), window: t("window") };
-
-/** A house in the language of its explanation. @param {any} step @param {string} house */
-function houseWord(step, house) {
-  const [kind, number] = house.split(" ");
-  return step.text.includes(house) ? house : `${HOUSES[kind] ?? kind} ${number}`;
+/** A house in the language of its explanation. @param {Step} step @param {string} name */
+function houseWord(step, name) {
+  const house = store.board.houses.find((one) => one.name === name);
+  return !house || step.text.includes(name) ? name : houseName(house);
 }
 
-/** @param {any} step */
+/** @param {Step} step */
 export function explanation(step) {
   const paragraph = el("p", {}, el("strong", {}, `${step.name}: `));
   for (const token of step.tokens) {
-    const plain = token.text ?? token.digit;
-    if (plain !== undefined) paragraph.append(plain);
-    else paragraph.append(word(token.house ? houseWord(step, token.house) : token.cell ?? token.candidate, () => cellsOf(token)));
+    if ("text" in token) paragraph.append(token.text);
+    else if ("digit" in token) paragraph.append(token.digit);
+    else {
+      const name = "house" in token ? houseWord(step, token.house) : "cell" in token ? token.cell : token.candidate;
+      paragraph.append(word(name, () => cellsOf(token)));
+    }
   }
   return paragraph;
 }

@@ -23,7 +23,7 @@ export class StepGuide extends HTMLElement {
   #panel = el("div", { role: "tabpanel", id: "guide-panel", tabIndex: 0 });
 
   connectedCallback() {
-    const list = el("div", { role: "tablist", "aria-label": t("Help") });
+    const list = el("div", { role: "tablist", "aria-label": t("page-help") });
     this.#tabs = this.panels.map((panel, at) => button(panel.title, () => this.choose(at), { role: "tab", id: `guide-${at}`, "aria-controls": "guide-panel" }));
     list.append(...this.#tabs);
     list.addEventListener("keydown", (event) => {

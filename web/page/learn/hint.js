@@ -5,15 +5,19 @@ import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { explanation, withCells } from "./explain.js";
 
+/** @import { AnswerTo, Call } from "../engine/engine.js" */
+/** @import { Hint, HintLevel } from "../../types/wire" */
+
+/** @type {HintLevel[]} */
 const LEVELS = ["nudge", "technique", "where", "full"];
 
 export class HintPanel {
-  title = t("Hint");
+  title = t("page-hints");
   element = el("div");
   #level = -1;
   /** The game that the hint was given for. */ #asked = "";
-  /** @type {any} */ #hint = null;
-  /** What the last move was called. @type {any} */ #named = null;
+  /** @type {Hint | null} */ #hint = null;
+  /** What the last move was called. @type {AnswerTo<Call & { call: "name" }> | null} */ #named = null;
   /** @type {Promise<unknown>} */ #asking = Promise.resolve();
   #tools = el("div", { className: "tools" });
   #text = el("div", { className: "explanation", "aria-live": "polite" });
@@ -41,13 +45,13 @@ export class HintPanel {
   }
   async apply() {
     const step = this.#asked === store.game ? this.#hint?.step : null;
-    if (!step) return store.say(t("Ask for hints until the whole step is told; then it can be applied."));
-    const removes = step.conclusions.some((/** @type {string} */ text) => text.includes("<>"));
+    if (!step) return store.say(t("page-ask-for-hints-until"));
+    const removes = step.conclusions.some((text) => text.includes("<>"));
     if (removes && store.view === "notes" && !store.board.filled_in) {
       document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
     }
     const done = await store.act([{ take: step.conclusions }]);
-    if (done) store.say(done.board.solved ? t("Solved!") : t("Applied: {list}.", { list: step.conclusions.join(", ") }));
+    if (done) store.say(done.board.solved ? t("page-solved") : t("page-applied", { list: step.conclusions.join(", ") }));
   }
   async name() {
     const technique = library.current?.practise;
@@ -60,23 +64,23 @@ export class HintPanel {
   }
   draw() {
     const current = this.#asked === store.game ? this.#hint : null;
-    const more = button(current && this.#level < LEVELS.length - 1 ? t("Tell me more (H)") : t("Hint (H)"), () => this.hint(), { className: "primary" });
+    const more = button(current && this.#level < LEVELS.length - 1 ? t("page-tell-me-more-h") : t("page-ask-hint"), () => this.hint(), { className: "primary" });
     more.disabled = Boolean(current?.step) || Boolean(store.path) || store.setting;
-    const apply = button(t("Apply (N)"), () => this.apply());
+    const apply = button(t("page-apply-n"), () => this.apply());
     apply.disabled = !current?.step;
-    const name = button(t("Name my move (T)"), () => this.name());
+    const name = button(t("page-name-my-move-t"), () => this.name());
     name.disabled = !store.board.undo || Boolean(store.path);
-    const another = button(t("Another one"), () => document.dispatchEvent(new CustomEvent("practise", { detail: library.current?.practise })));
+    const another = button(t("page-another-one"), () => document.dispatchEvent(new CustomEvent("practise", { detail: library.current?.practise })));
     refill(this.#tools, [more, apply, name, ...(library.current?.practise && !store.path ? [another] : []), ...this.#ladder(current)]);
     this.#text.replaceChildren(...this.#words(current));
   }
-  /** How far the hint has gone. @param {any} current */
+  /** How far the hint has gone. @param {Hint | null} current */
   #ladder(current) {
     if (current?.kind !== "step") return [];
-    const words = t("Hint {n} of {all}", { n: this.#level + 1, all: LEVELS.length });
+    const words = t("page-hint", { n: this.#level + 1, all: LEVELS.length });
     return [el("span", { className: "ladder" }, words)];
   }
-  /** @param {any} current @returns {(Node | string)[]} */
+  /** @param {Hint | null} current @returns {(Node | string)[]} */
   #words(current) {
     if (current?.step) return [explanation(current.step)];
     if (this.#named && this.#asked === store.game) {
@@ -84,11 +88,11 @@ export class HintPanel {
       return [el("p", {}, this.#named.message), ...(step ? [explanation(step)] : [])];
     }
     if (current) return [el("p", {}, ...withCells(current.text)), ...this.#lesson(current)];
-    return [el("p", {}, t("A hint tells a little; ask again and it tells more."))];
+    return [el("p", {}, t("page-hint-tells-little-ask"))];
   }
-  /** A way to the page of a technique that was told. @param {any} current */
+  /** A way to the page of a technique that was told. @param {Hint} current */
   #lesson(current) {
     if (!current.technique) return [];
-    return [button(t("What is this technique?"), () => document.dispatchEvent(new CustomEvent("lesson", { detail: current.technique })))];
+    return [button(t("page-what-this-technique"), () => document.dispatchEvent(new CustomEvent("lesson", { detail: current.technique })))];
   }
 }

@@ -13,7 +13,7 @@ export class Listing {
   constructor() {
     this.element.append(this.tools, this.text, this.list);
   }
-  /** Looks for steps; meanwhile it can be given up. @param {Record<string, unknown>} request @returns {Promise<any>} */
+  /** Looks for steps; meanwhile it can be given up. @template {import("../engine/engine.js").Call} C @param {C} request */
   async look(request) {
     this.busy = true;
     this.draw();
@@ -26,10 +26,10 @@ export class Listing {
   offer(title, action, ...more) {
     const begin = button(title, action, { className: "primary" });
     begin.disabled = this.busy || Boolean(store.path) || store.setting;
-    const cancel = button(t("Cancel"), () => store.giveUp());
+    const cancel = button(t("page-cancel"), () => store.giveUp());
     refill(this.tools, this.busy ? [begin, cancel] : [begin, ...more]);
   }
-  /** @param {any[]} steps @param {(at: number) => unknown} choose */
+  /** @param {import("../../types/wire").Step[]} steps @param {(at: number) => unknown} choose */
   fill(steps, choose) {
     this.list.replaceChildren(...steps.map((step, at) => el("li", {}, button(`${step.name}: ${step.conclusions.join(", ")}`, () => choose(at)))));
   }

@@ -5,7 +5,7 @@ import { t } from "../words/words.js";
 import { withCells } from "./explain.js";
 
 export class LogPanel {
-  title = t("Log");
+  title = t("page-log");
   element = el("div");
   #tools = el("div", { className: "tools" });
   #list = el("ol", { className: "steps log" });
@@ -24,7 +24,7 @@ export class LogPanel {
     this.draw();
   }
   draw() {
-    refill(this.#tools, [button(t("Write the log"), () => this.write(), { className: "primary" }), button(t("Cancel"), () => store.giveUp())]);
+    refill(this.#tools, [button(t("page-write-log"), () => this.write(), { className: "primary" }), button(t("page-cancel"), () => store.giveUp())]);
     this.#list.hidden = this.#asked !== store.game;
   }
 }

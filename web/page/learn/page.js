@@ -1,6 +1,10 @@
 // The page of a technique: headings, paragraphs, and what is set off.
 import { el } from "../dom.js";
 import { t } from "../words/words.js";
+
+/** The headings of an English lesson. @type {Record<string, string>} */
+const HEADINGS = { "The idea": t("page-heading-idea"), "How to see it": t("page-heading-seeing"), "Why it works": t("page-heading-why"), Example: t("page-heading-example") };
+const heading = (/** @type {string} */ text) => HEADINGS[text] ?? text;
 import { withCells } from "./explain.js";
 
 /** Blocks that the board shows better than the page. */
@@ -24,8 +28,8 @@ export function pageOf(text, lang) {
     else if (block === null && line.startsWith("## ")) {
       flush();
       if (line === "## Near miss") break;
-      page.append(el("h3", { lang: document.documentElement.lang }, t(line.slice(3))));
-    } else if (line.startsWith("also: ")) page.append(el("p", { className: "also", lang: document.documentElement.lang }, t("also: {names}", { names: line.slice(6) })));
+      page.append(el("h3", { lang: document.documentElement.lang }, heading(line.slice(3))));
+    } else if (line.startsWith("also: ")) page.append(el("p", { className: "also", lang: document.documentElement.lang }, t("page-also", { names: line.slice(6) })));
     else if (line.trim() === "") flush();
     else lines.push(line);
   }

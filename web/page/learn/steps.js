@@ -6,9 +6,9 @@ import { explanation } from "./explain.js";
 import { Listing } from "./listing.js";
 
 export class StepsPanel extends Listing {
-  title = t("All steps");
+  title = t("page-all-steps");
   /** The game that the steps belong to. */ #asked = "";
-  /** @type {any[]} */ #steps = [];
+  /** @type {import("../../types/wire").Step[]} */ #steps = [];
   /** Why there are more than these. */ #cut = "";
 
   async find() {
@@ -23,13 +23,13 @@ export class StepsPanel extends Listing {
   }
   draw() {
     const fresh = this.#asked === store.game && !store.path;
-    const shown = fresh && this.#steps.includes(store.step) ? store.step : null;
-    const apply = button(t("Apply (N)"), () => store.act([{ take: shown.conclusions }]));
-    this.offer(t("Find all steps"), () => this.find(), ...(shown ? [apply] : []));
+    const shown = (fresh && this.#steps.find((step) => step === store.step)) || null;
+    const apply = (/** @type {import("../../types/wire").Step} */ step) => button(t("page-apply-n"), () => store.act([{ take: step.conclusions }]));
+    this.offer(t("page-find-all-steps"), () => this.find(), ...(shown ? [apply(shown)] : []));
     if (shown) this.text.replaceChildren(explanation(shown));
-    else if (this.busy) this.text.textContent = t("Looking for steps…");
-    else if (fresh) this.text.textContent = t("{n} steps. Choose one to see it.", { n: this.#steps.length }) + this.#cut;
-    else this.text.textContent = t("Everything that follows at this point, by every technique.");
+    else if (this.busy) this.text.textContent = t("page-looking-for-steps");
+    else if (fresh) this.text.textContent = t("page-steps-found", { n: this.#steps.length }) + this.#cut;
+    else this.text.textContent = t("page-everything-follows-at-this");
     this.list.hidden = !fresh;
   }
 }

@@ -6,16 +6,18 @@ import { language, t } from "../words/words.js";
 import { pageOf } from "./page.js";
 
 /** Of rare techniques there are no puzzles to practise on. */
-const EXAMPLE = t("Practice is its example here, turned and with other digits: it is too rare for more.");
+const EXAMPLE = t("page-practice-its-example-here");
+
+/** @import { AnswerTo, Call } from "../engine/engine.js" */
 
 export class TechniquesPanel {
-  title = t("Techniques");
+  title = t("page-techniques");
   element = el("div");
   #tools = el("div", { className: "tools" });
   #body = el("div", { className: "lesson" });
-  /** @type {any[]} */ #all = [];
-  /** The page that is open. @type {{ id: string, name: string, fresh: boolean, lesson: any } | null} */ #open = null;
-  #search = el("input", { type: "search", "aria-label": t("Search techniques"), placeholder: t("Search techniques") });
+  /** @type {import("../../types/wire").Technique[]} */ #all = [];
+  /** The page that is open. @type {{ id: string, name: string, fresh: boolean, lesson: AnswerTo<Call & { call: "lesson" }> } | null} */ #open = null;
+  #search = el("input", { type: "search", "aria-label": t("page-search-techniques"), placeholder: t("page-search-techniques") });
   /** What the last practice came to. */ #result = "";
 
   constructor() {
@@ -31,7 +33,7 @@ export class TechniquesPanel {
     } catch {
       // Told below.
     }
-    store.say(t("{file} could not be loaded.", { file: name }));
+    store.say(t("page-not-loaded", { file: name }));
     return null;
   }
   /** @param {string} id */
@@ -51,7 +53,7 @@ export class TechniquesPanel {
     const lesson = text && (await store.wonder({ call: "lesson", technique: id, text }));
     if (!lesson) return;
     this.#open = { id, name: described.name, fresh: described.practice, lesson };
-    const foreign = described.language === language ? [] : [el("p", { className: "ladder" }, t("This lesson is in English only."))];
+    const foreign = described.language === language ? [] : [el("p", { className: "ladder" }, t("page-lesson-in-english"))];
     this.#body.replaceChildren(...foreign, pageOf(text, described.language));
     this.#body.scrollTop = 0;
     this.draw();
@@ -61,7 +63,7 @@ export class TechniquesPanel {
   async example() {
     if (!this.#open) return;
     const { lesson, name } = this.#open;
-    await store.walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("That was the example."), title: name });
+    await store.walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("page-was-example"), title: name });
   }
   /** @param {string} id */
   async practise(id) {
@@ -73,9 +75,9 @@ export class TechniquesPanel {
     if (!answer) return;
     this.#result = "";
     document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
-    await store.load(answer.game, t("Practice: {name}", { name }), { practise: id, seed });
+    await store.load(answer.game, t("page-practice-of", { name }), { practise: id, seed });
     const old = described.practice ? "" : ` ${EXAMPLE}`;
-    store.say(t("Find the {name} and do what it says.", { name }) + old);
+    store.say(t("page-find-do-what-says", { name }) + old);
     this.draw();
   }
   /** After a move in practice: was it the technique? */
@@ -85,7 +87,7 @@ export class TechniquesPanel {
     const answer = await store.wonder({ call: "name", game: store.game, technique });
     if (!answer) return;
     const found = answer.verdict === "step";
-    this.#result = found ? t("Yes, that is it.") : t("No. Undo and look again, or ask for a hint.");
+    this.#result = found ? t("page-yes") : t("page-no-undo-look-again");
     store.say(this.#result);
     this.draw();
   }
@@ -94,12 +96,12 @@ export class TechniquesPanel {
     /** @type {Node[]} */ const tools = [];
     if (this.#open) {
       const { id } = this.#open;
-      tools.push(button(t("All techniques"), () => this.#close()));
-      tools.push(button(t("Show the example"), () => this.example()));
-      const another = practice === id ? t("Another one") : t("Practise it");
+      tools.push(button(t("page-all-techniques"), () => this.#close()));
+      tools.push(button(t("page-show-example"), () => this.example()));
+      const another = practice === id ? t("page-another-one") : t("page-practise");
       tools.push(button(another, () => this.practise(id), { className: "primary" }));
       if (!this.#open.fresh) tools.push(el("p", { className: "ladder" }, EXAMPLE));
-      if (store.path) tools.push(button(t("Back to my game (Esc)"), () => store.home()));
+      if (store.path) tools.push(button(t("page-back-my-game-esc"), () => store.home()));
     } else tools.push(this.#search);
     if (practice && this.#result) tools.push(el("p", { className: "ladder" }, this.#result));
     refill(this.#tools, tools);
@@ -118,7 +120,7 @@ export class TechniquesPanel {
       const ones = shown.filter((technique) => technique.level === level);
       if (!ones.length) return [];
       const list = el("ul", { className: "techniques" }, ...ones.map(({ id, name }) => el("li", {}, button(name, () => this.lesson(id)))));
-      return [el("h2", {}, t(level)), list];
+      return [el("h2", {}, t(`page-level-${level}`)), list];
     }));
   }
 }

@@ -6,19 +6,19 @@ import { language, t } from "../words/words.js";
 import { explanation } from "./explain.js";
 import { Listing } from "./listing.js";
 
-const TITLE = t("The way through");
+const TITLE = t("page-way-through");
 
 /** How hard the puzzle of a game is, if that is known quickly. @param {string} game @returns {Promise<string>} */
 async function rated(game) {
-  const { rating } = await call({ call: "rate", game }).catch(() => ({}));
+  const rating = await call({ call: "rate", game }).then((answer) => answer.rating, () => undefined);
   const er = rating?.er?.toLocaleString(language, { minimumFractionDigits: 1 });
-  const level = rating?.hodoku_level && `${t(rating.hodoku_level.toLowerCase())} ${rating.hodoku_score}`;
+  const level = rating?.hodoku_level && `${t(`page-level-${rating.hodoku_level.toLowerCase()}`)} ${rating.hodoku_score}`;
   return [er && `Sudoku Explainer ${er}`, level && `HoDoKu ${level}`].filter(Boolean).join(" · ");
 }
 
 export class WayPanel extends Listing {
-  title = t("Way through");
-  /** The steps that the list shows. @type {any[]} */ #listed = [];
+  title = t("page-way-through-more");
+  /** The steps that the list shows. @type {import("../../types/wire").Step[]} */ #listed = [];
   /** How hard the puzzle is. */ #rating = "";
 
   async begin() {
@@ -36,23 +36,23 @@ export class WayPanel extends Listing {
   draw() {
     const { path } = store;
     if (path) return this.#drawPath(path);
-    this.offer(t("Show the way through"), () => this.begin());
-    this.text.textContent = this.busy ? t("Looking for the way…") : t("Every step from here to the end, with its reason.");
+    this.offer(t("page-show-way-through"), () => this.begin());
+    this.text.textContent = this.busy ? t("page-looking-for-way") : t("page-every-step-from-here");
     this.list.replaceChildren();
     this.#listed = [];
   }
   /** @param {NonNullable<typeof store.path>} path */
   #drawPath(path) {
     const step = path.steps[path.at];
-    const first = button("|◀", () => store.goTo(0), { "aria-label": t("First step") });
-    const back = button(t("Previous (P)"), () => store.goTo(path.at - 1));
+    const first = button("|◀", () => store.goTo(0), { "aria-label": t("page-first-step") });
+    const back = button(t("page-previous-p"), () => store.goTo(path.at - 1));
     first.disabled = back.disabled = path.at === 0;
-    const next = button(t("Next (N)"), () => store.goTo(path.at + 1), { className: "primary" });
-    const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("The end") });
+    const next = button(t("page-next-n"), () => store.goTo(path.at + 1), { className: "primary" });
+    const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("page-end") });
     next.disabled = last.disabled = path.at >= path.steps.length;
-    const home = button(t("Back to my game (Esc)"), () => store.home());
+    const home = button(t("page-back-my-game-esc"), () => store.home());
     refill(this.tools, [first, back, next, last, home]);
-    const place = t("Step {n} of {all}", { n: Math.min(path.at + 1, path.steps.length), all: path.steps.length });
+    const place = t("page-step", { n: Math.min(path.at + 1, path.steps.length), all: path.steps.length });
     const told = step ? [el("p", { className: "ladder" }, place), explanation(step)] : [el("p", {}, path.message)];
     const rating = path.title === TITLE && this.#rating;
     this.text.replaceChildren(...told, ...(rating ? [el("p", { className: "ladder rating" }, rating)] : []));

@@ -28,14 +28,14 @@ class GameClock extends HTMLElement {
   toggle() {
     this.#stopped = !this.#stopped;
     document.body.classList.toggle("stopped", this.#stopped);
-    store.say(this.#stopped ? t("The clock is stopped.") : t("The clock runs."));
+    store.say(this.#stopped ? t("page-clock-stopped") : t("page-clock-runs"));
     this.draw();
   }
   draw() {
     this.hidden = !settings.clock;
     this.#time.textContent = clock(library.current?.seconds ?? 0);
     this.#button.textContent = this.#stopped ? "▶" : "▮▮";
-    this.#button.setAttribute("aria-label", this.#stopped ? t("Let the clock run") : t("Stop the clock"));
+    this.#button.setAttribute("aria-label", this.#stopped ? t("page-let-clock-run") : t("page-stop-clock"));
   }
 }
 

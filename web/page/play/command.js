@@ -8,7 +8,7 @@ class CommandLine extends HTMLElement {
 
   connectedCallback() {
     const form = el("form", { className: "tools" });
-    form.append(el("label", { htmlFor: "command" }, t("Move (/)")), this.#input, button(t("Enter"), () => form.requestSubmit()));
+    form.append(el("label", { htmlFor: "command" }, t("page-move")), this.#input, button(t("page-enter"), () => form.requestSubmit()));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.move();
@@ -20,7 +20,7 @@ class CommandLine extends HTMLElement {
     const done = await store.typed(this.#input.value);
     if (!done) return this.#input.select();
     this.#input.value = "";
-    store.say(done.board.solved ? t("Solved!") : done.message);
+    store.say(done.board.solved ? t("page-solved") : done.message);
   }
   focus() {
     this.#input.focus();

@@ -2,6 +2,7 @@
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
+/** @import { Action, Cell } from "../../types/wire" */
 /** @typedef {import("../board/board.js").SudokuBoard} Board */
 
 /** @param {Board} board */
@@ -9,7 +10,7 @@ const chosen = (board) => [...board.selection].sort((a, b) => a - b).map((at) =>
 
 /**
  * The cells in which a mark changes: where it is missing, or all when it is everywhere.
- * @param {any[]} cells @param {(cell: any) => boolean} has
+ * @param {Cell[]} cells @param {(cell: Cell) => boolean | undefined} has
  */
 function toChange(cells, has) {
   const without = cells.filter((cell) => !has(cell));
@@ -22,14 +23,14 @@ export async function enter(board, digit, mode) {
   const cells = chosen(board);
   const actions = store.setting ? [{ write: `${cells[0].name}=${digit}` }] : wanted(cells, digit, mode);
   if (!actions) return clear(board);
-  if (!actions.length) return store.say(t("A cell with a digit takes no notes."));
+  if (!actions.length) return store.say(t("page-cell-with-digit-takes"));
   const done = await store.act(actions);
-  if (done) store.say(done.board.solved ? t("Solved!") : board.label(board.active));
+  if (done) store.say(done.board.solved ? t("page-solved") : board.label(board.active));
 }
 
 /**
  * The actions; nothing when the cell is to be wiped.
- * @param {any[]} cells @param {string} digit @param {string} mode @returns {unknown[] | null}
+ * @param {Cell[]} cells @param {string} digit @param {string} mode @returns {Action[] | null}
  */
 function wanted(cells, digit, mode) {
   if (mode === "colour") return paint(cells, Number(digit));
@@ -48,7 +49,7 @@ function wanted(cells, digit, mode) {
   return toChange(empty, (cell) => cell.notes?.includes(digit)).map((cell) => ({ note: `${cell.name}=${digit}` }));
 }
 
-/** Colours of cells; with a digit in focus, of that candidate. @param {any[]} cells @param {number} colour */
+/** Colours of cells; with a digit in focus, of that candidate. @param {Cell[]} cells @param {number} colour */
 function paint(cells, colour) {
   if (!(colour >= 1 && colour <= 9)) return [];
   const digit = store.filter;
@@ -56,7 +57,7 @@ function paint(cells, colour) {
   return toChange(cells, (cell) => cell.colours?.includes(colour)).map((cell) => ({ paint: { at: cell.name, colour } }));
 }
 
-/** @param {any[]} cells @param {string} digit @param {number} colour */
+/** @param {Cell[]} cells @param {string} digit @param {number} colour */
 function paintCandidate(cells, digit, colour) {
   return cells.filter((cell) => !cell.digit).map((cell) => ({ paint: { at: `${cell.name}=${digit}`, colour } }));
 }
@@ -67,7 +68,7 @@ export async function clear(board) {
   const digits = full.filter((cell) => cell.digit && !cell.given);
   const notes = full.filter((cell) => !cell.given && (cell.notes || cell.centre) && !store.board.filled_in);
   const first = digits.length ? digits : notes.length ? notes : full.filter((cell) => cell.colours);
-  if (!first.length) return store.say(t("There is nothing to wipe."));
+  if (!first.length) return store.say(t("page-there-nothing-wipe"));
   const done = await store.act(first.map((cell) => ({ clear: cell.name })));
   if (done) store.say(board.label(board.active));
 }
@@ -77,5 +78,5 @@ export function filter(digit) {
   store.choosing = false;
   store.filter = store.filter === digit ? null : digit;
   store.changed();
-  store.say(store.filter ? t("Looking at {digit}; Esc ends it.", { digit }) : t("All digits."));
+  store.say(store.filter ? t("page-looking-at-esc-ends", { digit }) : t("page-all-digits"));
 }

@@ -16,7 +16,7 @@ export function setMode(mode) {
   store.mode = mode;
   store.changed();
   const word = MODES.find(([name]) => name === mode)?.[1] ?? mode;
-  store.say(t("Digits mean: {mode}.", { mode: t(word) }));
+  store.say(t("page-digits-mean-mode", { mode: t(word) }));
 }
 
 function nextMode() {
@@ -28,7 +28,7 @@ function nextMode() {
 function nextColour(by) {
   store.colour = ((store.colour + by + 8) % 9) + 1;
   store.changed();
-  store.say(t("Candidates get colour {n}.", { n: store.colour }));
+  store.say(t("page-candidates-get-colour", { n: store.colour }));
 }
 
 /**

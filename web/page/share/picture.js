@@ -13,8 +13,8 @@ function save(blob, name) {
 
 /** What is on the board now, on a ground of its own. @returns {Promise<string>} */
 async function picture() {
-  const request = store.path ? store.pathRequest() : { call: "show", game: store.game };
-  return (await call({ ...request, picture: { ...store.picture(), opaque: true } })).svg;
+  const request = store.path ? store.pathRequest() : { call: /** @type {const} */ ("show"), game: store.game };
+  return (await call({ ...request, picture: { ...store.picture(), opaque: true } })).svg ?? "";
 }
 
 export async function saveSvg() {

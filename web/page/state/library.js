@@ -28,11 +28,11 @@ class Library {
     this.games.unshift(this.current);
     for (const old of this.games.splice(MOST)) localStorage.removeItem(place(old.id));
   }
-  /** @param {string} game @param {any} board */
+  /** @param {string} game @param {import("../../types/wire").Board} board */
   save(game, board) {
     if (!this.current) return;
     this.current.changed = Date.now();
-    this.current.left = board.cells.filter((/** @type {any} */ cell) => !cell.digit).length;
+    this.current.left = board.cells.filter((cell) => !cell.digit).length;
     this.games = [this.current, ...this.games.filter((entry) => entry !== this.current)];
     localStorage.setItem(place(this.current.id), game);
     this.write();

@@ -3,8 +3,8 @@
 const KEY = "pencilmark.settings";
 
 const DEFAULTS = {
-  language: navigator.language.startsWith("de") ? "de" : "en",
-  theme: "auto",
+  language: navigator.language.split("-")[0],
+  theme: /** @type {import("../../types/wire").Theme | "auto"} */ ("auto"),
   /** Digits that break a rule are marked. */
   clashes: true,
   /** Digits that are not those of the solution are marked at once. */

@@ -6,20 +6,28 @@ import { settings } from "./settings.js";
 
 const FIRST = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
 
-/** @typedef {{ base: string, steps: any[], at: number, message: string, title: string }} Path */
+/** @import { Action, Board, PictureView, Step, Theme } from "../../types/wire" */
+/** @import { AnswerTo, Call } from "../engine/engine.js" */
+
+/**
+ * The answer to a call on a game that asked for a picture.
+ * @template {Call} C
+ * @typedef {AnswerTo<C> & { game: string, board: Board, svg: string }} Drawn
+ */
+/** @typedef {{ base: string, steps: Step[], at: number, message: string, title: string }} Path */
 
 class Store extends EventTarget {
   game = "";
-  /** @type {any} */ board = null;
+  /** What an answer told last; the first one comes before anything looks. @type {Board} */ board = /** @type {any} */ (null);
   svg = "";
-  view = "notes";
-  theme = "light";
+  /** @type {PictureView} */ view = "notes";
+  /** @type {Theme} */ theme = "light";
   /** What digits do: digit, corner, centre or colour. */ mode = "digit";
   /** The colour that candidates get. */ colour = 1;
   /** What they do while a key is held. @type {string | null} */ held = null;
   /** A digit to highlight, apart from the selection. @type {string | null} */ filter = null;
   /** The next digit chooses what to highlight. */ choosing = false;
-  /** The step whose marks are shown. @type {any} */ step = null;
+  /** The step whose marks are shown. @type {Step | null} */ step = null;
   /** Steps to walk through, and which is shown. @type {Path | null} */ path = null;
   /** A puzzle is being entered. */ setting = false;
   /** The number of solutions while it is. */ solutions = "";
@@ -39,7 +47,7 @@ class Store extends EventTarget {
   }
   /** The number of a cell. @param {string} name */
   cell(name) {
-    return this.board.cells.findIndex((/** @type {any} */ cell) => cell.name === name);
+    return this.board.cells.findIndex((cell) => cell.name === name);
   }
   picture() {
     const view = this.step && this.view !== "levels" ? "candidates" : this.view;
@@ -47,14 +55,15 @@ class Store extends EventTarget {
   }
   /**
    * Makes a call when all earlier ones are answered, and takes over what comes back.
-   * @param {() => Record<string, unknown>} request made when its turn comes
-   * @returns {Promise<any>} the answer, or nothing when it was refused
+   * @template {Call} C
+   * @param {() => C} request made when its turn comes
+   * @returns {Promise<Drawn<C> | null>} the answer, or nothing when it was refused
    */
   ask(request) {
     document.body.dataset.busy = "true";
     const next = this.#last.then(async () => {
       try {
-        const answer = await call({ ...request(), picture: this.picture() });
+        const answer = /** @type {Drawn<C>} */ (await call({ ...request(), picture: this.picture() }));
         this.board = answer.board;
         this.svg = answer.svg;
         if (!this.path) {
@@ -75,7 +84,8 @@ class Store extends EventTarget {
   /**
    * A call for something that may take long; it changes nothing, and a further one or `giveUp`
    * ends it.
-   * @param {Record<string, unknown>} request @returns {Promise<any>}
+   * @template {Call} C
+   * @param {C} request @returns {Promise<AnswerTo<C> | null>}
    */
   async wonder(request) {
     this.giveUp();
@@ -97,7 +107,7 @@ class Store extends EventTarget {
   async start() {
     const last = library.games[0];
     if (last && (await this.resume(last))) return;
-    await this.load(FIRST, t("A first puzzle"));
+    await this.load(FIRST, t("page-first-puzzle"));
     this.say("");
   }
   /** @param {import("./library.js").Entry} entry */
@@ -118,15 +128,15 @@ class Store extends EventTarget {
     this.leave();
     library.begin(name ?? new Date().toLocaleString(), more);
     const answer = await this.ask(() => ({ call: "load", text: seen.game }));
-    if (answer) this.say(seen.summary ?? t("The game was loaded."));
+    if (answer) this.say(seen.summary ?? t("page-game-was-loaded"));
     return Boolean(answer);
   }
   show() {
     return this.ask(() => (this.path ? this.pathRequest() : { call: "show", game: this.game }));
   }
-  /** @param {unknown[]} actions carried out as one */
+  /** @param {Action[]} actions carried out as one */
   async act(actions) {
-    if (this.path) return this.say(t("This is the way through; go back to your game to play."));
+    if (this.path) return this.say(t("page-this-way-through-go"));
     this.step = null;
     const one = actions.length === 1 ? actions : [{ together: actions }];
     const answer = await this.ask(() => ({ call: "act", game: this.game, actions: one }));
@@ -135,7 +145,7 @@ class Store extends EventTarget {
   }
   /** A move as people type it. @param {string} text */
   async typed(text) {
-    if (this.path) return this.say(t("This is the way through; go back to your game to play."));
+    if (this.path) return this.say(t("page-this-way-through-go"));
     this.step = null;
     const answer = await this.ask(() => ({ call: "move", game: this.game, text }));
     if (answer) this.dispatchEvent(new Event("acted"));
@@ -147,11 +157,11 @@ class Store extends EventTarget {
     this.step = null;
     const none = !this.board[which];
     await this.ask(() => ({ call: which, game: this.game }));
-    const nothing = which === "undo" ? t("Nothing to undo.") : t("Nothing to redo.");
-    this.say(none ? nothing : which === "undo" ? t("Undone.") : t("Redone."));
+    const nothing = which === "undo" ? t("page-nothing-undo") : t("page-nothing-redo");
+    this.say(none ? nothing : which === "undo" ? t("page-undone") : t("page-redone"));
     this.dispatchEvent(new Event("acted"));
   }
-  /** @param {any} step */
+  /** @param {Step} step */
   explain(step) {
     this.step = step;
     return this.show();
@@ -159,7 +169,7 @@ class Store extends EventTarget {
   pathRequest() {
     const { base, steps, at } = /** @type {Path} */ (this.path);
     const actions = steps.slice(0, at).map((step) => ({ take: step.conclusions }));
-    return { call: "act", game: base, actions };
+    return { call: /** @type {const} */ ("act"), game: base, actions };
   }
   /** Shows steps on a board of their own. @param {Omit<Path, "at">} path */
   async walk(path) {

@@ -1,29 +1,42 @@
-// The language of the page. A sentence is found by its English words.
+// The language of the page. The sentences come from the catalogue of the program, by their ids.
 import { settings } from "../state/settings.js";
 
-/** Languages besides English, fetched when they are wanted. @type {Record<string, () => Promise<Record<string, string>>>} */
-const OTHERS = { de: async () => (await import("./de.js")).de };
+/** By its abbreviation what a language is called, and whether the whole page speaks it. @type {Record<string, [string, boolean]>} */
+export const LANGUAGES = JSON.parse(document.querySelector("meta[name=languages]")?.getAttribute("content") || '{"en":["English",true]}');
 
-export const language = settings.language in OTHERS ? settings.language : "en";
-/** Where they cannot be fetched, English is better than nothing. @type {Record<string, string>} */
-const words = language in OTHERS ? await OTHERS[language]().catch(() => ({})) : {};
+export const language = settings.language in LANGUAGES ? settings.language : "en";
+const plural = new Intl.PluralRules(language);
+
+/** A sentence, or one for each form of a number. @typedef {string | Record<string, string>} Sentence */
+
+/** @param {string} wanted @returns {Promise<Record<string, Sentence>>} */
+const fetched = async (wanted) => (await fetch(new URL(`./${wanted}.json`, import.meta.url))).json();
+
+/** Where they cannot be fetched, English is better than nothing. */
+const words = await fetched(language).catch(() => fetched("en")).catch(() => /** @type {Record<string, Sentence>} */ ({}));
 
 /**
  * A sentence in the language of the page; `{name}` in it becomes the value of that name.
- * @param {string} english @param {Record<string, unknown>} [values]
+ * @param {string} id @param {Record<string, unknown>} [values]
  */
-export function t(english, values = {}) {
-  const sentence = words[english] ?? english;
+export function t(id, values = {}) {
+  const found = words[id] ?? id;
+  const sentence = typeof found === "string" ? found : (found[plural.select(Number(values[found.by]))] ?? found.other);
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+/** A house in the language of the page. @param {{ kind: string, label: string }} house */
+export function houseName({ kind, label }) {
+  return t(`page-house-${kind}`, { label });
 }
 
 /** Translates what the page was written with. */
 export function translate() {
   document.documentElement.lang = language;
-  for (const element of document.querySelectorAll("[data-t]")) {
-    element.textContent = t((element.textContent ?? "").trim());
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-t]"))) {
+    element.textContent = t(element.dataset.t ?? "");
   }
-  for (const element of document.querySelectorAll("[data-t-label]")) {
-    element.setAttribute("aria-label", t(element.getAttribute("aria-label") ?? ""));
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-t-label]"))) {
+    element.setAttribute("aria-label", t(element.dataset.tLabel ?? ""));
   }
 }

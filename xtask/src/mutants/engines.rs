@@ -2,9 +2,9 @@
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[
-    ("als_index.rs", "if size == count + 1", "if size <= count + 1"),
-    ("als_index.rs", "== Some(self.house)", "!= Some(self.house)"),
-    ("als_index.rs", "if count < self.largest", "if count + 1 < self.largest"),
+    ("index/als.rs", "if size == count + 1", "if size <= count + 1"),
+    ("index/als.rs", "== Some(self.house)", "!= Some(self.house)"),
+    ("index/als.rs", "if count < self.largest", "if count + 1 < self.largest"),
     (
         "chain/build.rs",
         "if let [a, b] = *self.places(house, digit)",
@@ -161,11 +161,11 @@ pub(super) const BUGS: &[Bug] = &[
         "if !digits.contains(*digit) => {\n                    return Err(Flaw::Settled);\n                }",
         "if !digits.contains(*digit) => {}",
     ),
-    ("verify/mod.rs", "held && !entail::conflict(shape, own, Candidate::new(at, digit))", "held"),
+    ("verify/mod.rs", "held && !count::conflict(shape, own, Candidate::new(at, digit))", "held"),
     (
         "verify/mod.rs",
-        "held && !entail::conflict(shape, own, Candidate::new(at, digit))",
-        "!entail::conflict(shape, own, Candidate::new(at, digit))",
+        "held && !count::conflict(shape, own, Candidate::new(at, digit))",
+        "!count::conflict(shape, own, Candidate::new(at, digit))",
     ),
     ("verify/mod.rs", "came && beside(*own, to, becomes[&own.digit])", "came"),
     (

@@ -132,8 +132,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/bent.rs", "if loose.len() <= 1 {", "if loose.is_empty() {"),
     (
         "families/bent.rs",
-        "if size == 4 { Technique::WxyzWing }",
-        "if size == 5 { Technique::WxyzWing }",
+        "technique == Technique::WxyzWing { 4 }",
+        "technique == Technique::WxyzWing { 3 }",
     ),
     (
         "families/remote_pairs.rs",
@@ -237,7 +237,7 @@ pub(super) const BUGS: &[Bug] = &[
         "fold(word, |all, words| all | words[at])",
     ),
     ("families/forcing.rs", "if !cx.unique || cx.are_too_many()", "if cx.are_too_many()"),
-    ("families/graves.rs", "BugPlusN if several && grave.digits.len() > 1", "BugPlusN if several"),
+    ("families/graves.rs", "BugPlusN if several && bug.digits.len() > 1", "BugPlusN if several"),
     (
         "families/graves.rs",
         "self.counts.iter().all(|&count| count == 0 || count == 2)",
@@ -246,8 +246,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/graves.rs", "Technique::BugType2 if several", "Technique::BugType2 if !several"),
     (
         "families/graves.rs",
-        "Technique::BugPlus1 => grave.offer(cx, Way::OneCell",
-        "Technique::BugPlus1 => grave.offer(cx, Way::Any",
+        "Technique::BugPlus1 => bug.offer(cx, Way::OneCell",
+        "Technique::BugPlus1 => bug.offer(cx, Way::Any",
     ),
     ("families/guardians.rs", "if all(cells).len() == size + 1", "if all(cells).len() <= size + 2"),
     (
@@ -261,15 +261,15 @@ pub(super) const BUGS: &[Bug] = &[
         "if cx.grid.places(house, digit).is_empty()",
     ),
     (
-        "families/guardians.rs",
-        "own.contains(digit) && !cx.grid.givens().contains(cell)",
+        "index/guarded.rs",
+        "own.contains(digit) && !grid.givens().contains(cell)",
         "own.contains(digit)",
     ),
     ("families/guardians.rs", "if self.cells.len() < 2 ||", "if self.cells.len() < 3 ||"),
     ("families/loops.rs", "open.len() < 4 || (open & cx.bivalue()).is_empty()", "open.len() < 8"),
     ("families/loops.rs", "let fits = peers.is_disjoint(path.sides[side]);", "let fits = true;"),
     ("families/loops.rs", "if is_rectangle(cx, all) ||", "if"),
-    ("families/rectangles.rs", "(b & d).is_empty() && a | c == b | d", "(b & d).is_empty()"),
+    ("index/rectangles.rs", "(b & d).is_empty() && a | c == b | d", "(b & d).is_empty()"),
     ("families/rectangles.rs", "two && (0..4).any(|at| guarded(at) && guarded(at + 1))", "two"),
     (
         "families/rectangles.rs",
@@ -286,8 +286,8 @@ pub(super) const BUGS: &[Bug] = &[
         "if cx.grid.digits(base) != digits",
         "if cx.grid.digits(base) == digits",
     ),
-    ("families/rectangles.rs", "count < 2 || count == 4", "count == 4"),
-    ("families/rectangles.rs", "count == 4 || ring.iter().any(earlier)", "count == 4"),
+    ("index/rectangles.rs", "count < 2 || count == 4", "count == 4"),
+    ("index/rectangles.rs", "count == 4 || ring.iter().any(earlier)", "count == 4"),
     (
         "families/siamese.rs",
         "if !lacks(here, there) || !lacks(there, here)",
@@ -321,17 +321,13 @@ pub(super) const BUGS: &[Bug] = &[
         "own_arm.digits | middle.digits",
     ),
     (
-        "families/templates.rs",
+        "index/templates.rs",
         "other.digit != digit && !(other.used & always).is_empty()",
         "other.digit != digit && !other.used.is_subset(always) && false",
     ),
-    ("families/templates.rs", "always &= found;", "always |= found;"),
-    ("families/templates.rs", "Answer::Unknown => unknown.insert(cell)", "Answer::Unknown => {}"),
-    (
-        "families/templates.rs",
-        "cx.grid.placed(cell) != Some(digit)",
-        "cx.grid.placed(cell) == Some(digit)",
-    ),
+    ("index/templates.rs", "always &= found;", "always |= found;"),
+    ("index/templates.rs", "Answer::Unknown => unknown.insert(cell)", "Answer::Unknown => {}"),
+    ("index/templates.rs", "grid.placed(cell) != Some(digit)", "grid.placed(cell) == Some(digit)"),
     ("families/tridagon.rs", "count() % 2 == 1", "count() % 2 == 0"),
     ("families/tridagon.rs", "cells.iter().all(fits) && guarded <= 2", "guarded <= 2"),
 ];

@@ -6,7 +6,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/build.rs", ".filter(|&other| other < usual)", ""),
     ("chain/build.rs", "premises.push([escape.premise.clone()])", "premises.push([])"),
     (
-        "families/rectangles.rs",
+        "index/rectangles.rs",
         "rectangle.digits.iter().map(|digit| guardians(rectangle.cells, digit)).collect()",
         "rectangle.digits.iter().take(2).map(|digit| guardians(rectangle.cells, digit)).collect()",
     ),
@@ -82,9 +82,9 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/symmetry.rs", "if left.next().is_some() {", "if false {"),
     ("families/symmetry.rs", "there && !clash", "there"),
     ("families/symmetry.rs", "return candidate.digit == image.digit;", "return true;"),
-    ("argument/symmetry.rs", "Self::Quarter => (0..3)", "Self::Quarter => (0..2)"),
+    ("premise.rs", "Self::Quarter => (0..3)", "Self::Quarter => (0..2)"),
     (
-        "argument/symmetry.rs",
+        "premise.rs",
         "Self::Half => Cell::at(last - row, last - column, side)",
         "Self::Half => Cell::at(last - row, column, side)",
     ),

@@ -82,7 +82,7 @@ fn go_on(stream: &mut TcpStream, manner: Manner, to: SocketAddr) -> std::io::Res
     let mut few = [0; 512];
     let read = match manner {
         Manner::NeverReads => {
-            let request = format!("GET /page/words/de.js HTTP/1.1\r\nHost: {to}\r\n\r\n");
+            let request = format!("GET /page/words/de.json HTTP/1.1\r\nHost: {to}\r\n\r\n");
             return patient(stream.write_all(request.repeat(100).as_bytes()));
         }
         Manner::Idle | Manner::SlowReads => stream.read(&mut few),

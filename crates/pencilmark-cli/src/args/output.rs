@@ -23,7 +23,7 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: Input,
     /// The format to write; `--list` names them
-    #[arg(long, value_name = "FORMAT", default_value = "line")]
+    #[arg(long, value_name = "FORMAT", default_value = "line", long_help = formats_to_write())]
     pub(crate) to: Style,
     /// The character for an empty cell, where the format leaves a choice: . 0 * _ - ? x X
     #[arg(long, value_name = "CHAR")]
@@ -67,6 +67,12 @@ pub(crate) struct DrawArgs {
     /// Leave out the names of rows and columns
     #[arg(long)]
     pub(crate) bare: bool,
+}
+
+/// The help of `convert --to`, with the words for all formats.
+fn formats_to_write() -> String {
+    let words: Vec<&str> = Style::all().map(Style::id).collect();
+    format!("The format to write: {}; `--list` says what each cannot carry", words.join(", "))
 }
 
 /// Whose opinion a rating is.

@@ -84,7 +84,8 @@ impl Worker for Lines<'_> {
         }
         let text = line.text.trim_end_matches('\r');
         let Options { shape, format } = &self.options;
-        let is_plain = shape.is_none() && format.is_none_or(|format| format == Format::Line);
+        let is_plain =
+            shape.is_none() && format.is_none_or(|format| format.read_as() == Format::LINE);
         let found = match Classic::from_line(text.as_bytes()) {
             Some(classic) if is_plain => Found::Plain(classic),
             _ => match puzzle_of(&line, &self.options) {
@@ -147,7 +148,7 @@ impl Writing {
     pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
         match self.0 {
             None if has_marks(puzzle) => Ok(in_one_line(puzzle)),
-            None => Ok(write(puzzle, Style::Line('.')).trim_end().to_owned()),
+            None => Ok(write(puzzle, Format::LINE).trim_end().to_owned()),
             Some(style) => export(puzzle, &Meta::default(), style)
                 .map_err(|error| format!("cannot be written: {error}")),
         }

@@ -4,7 +4,7 @@ use super::lines::{Found, Lines, Made, Writing};
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::many::{Signals, Source};
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Puzzle, Stop};
 use pencilmark_generate::{NotMinimised, every_minimal_of, minimal_of, random_of};
 use std::sync::atomic::Ordering;
 
@@ -21,9 +21,9 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
         let puzzle = found.puzzle();
         let made = match args.all {
             // The line number is part of the seed, so that a file does not depend on how it is cut.
-            None => minimal_of(&puzzle, &mut random_of(args.seed, number), &stop)
+            None => minimal_of(&puzzle, &mut random_of(args.seed, number), Stop::when(&stop))
                 .map(|minimal| vec![minimal]),
-            Some(most) => every(&puzzle, most, &stop),
+            Some(most) => every(&puzzle, most, Stop::when(&stop)),
         };
         match made {
             Ok(puzzles) => {
@@ -39,8 +39,6 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
     let order = writing.order((source, targets), &args.input, identity, &args.many, common);
     order.run_slow(&worker, &signals)
 }
-
-type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 fn every(puzzle: &Puzzle, most: u64, stop: Stop<'_>) -> Result<Vec<Puzzle>, NotMinimised> {
     let mut puzzles = Vec::new();

@@ -6,8 +6,9 @@ use crate::clock::{Clock, Deadline};
 use crate::common::{Common, end};
 use crate::exit::{Exit, Failure};
 use crate::many::{Form, Order, Signals, Source};
+use crate::wrap::{note, text_width};
 use pencilmark_batch::{JobError, Problem, Progress, Sink};
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Puzzle, Stop};
 use pencilmark_draw::chart::{Chart, draw};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_generate::Mirror;
@@ -35,7 +36,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let make = |_: u64, found: Found| {
         let deadline = Deadline::after(limit, Clock::Thread);
         let stop = || flag.load(Ordering::Relaxed) || deadline.is_over();
-        let text = facts(&found.puzzle(), args.rate, &stop);
+        let text = facts(&found.puzzle(), args.rate, Stop::when(&stop));
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
     let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
@@ -61,14 +62,14 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     }
     match svg {
         Some(svg) if whole => svg.write_whole(draw(&charts).as_bytes()).map_err(Failure::bad)?,
-        Some(svg) => eprintln!("pencilmark: {} is not written", svg.name().display()),
+        Some(svg) => note(format_args!("{} is not written", svg.name().display())),
         None => {}
     }
     Ok(exit)
 }
 
 /// The facts of one puzzle, as a row: shape, givens, solutions, symmetries, rating.
-fn facts(puzzle: &Puzzle, rate: Option<Scale>, stop: &(dyn Fn() -> bool + Sync)) -> String {
+fn facts(puzzle: &Puzzle, rate: Option<Scale>, stop: Stop<'_>) -> String {
     let givens = puzzle.given_count();
     let side = puzzle.shape().side();
     let pattern: Vec<bool> =
@@ -96,7 +97,7 @@ fn rating(
     puzzle: &Puzzle,
     rate: Scale,
     solution: &[pencilmark_core::Digit],
-    stop: &(dyn Fn() -> bool + Sync),
+    stop: Stop<'_>,
 ) -> String {
     match rate {
         Scale::Se => {
@@ -203,20 +204,23 @@ impl Counts {
             text += &["givens on average: ", &format!("{whole}.{part:02}\n")].concat();
         }
         for chart in charts {
-            text.push_str(&histogram(chart, ascii));
+            text.push_str(&histogram(chart, ascii, text_width()));
         }
         text
     }
 }
 
-/// Columns of the longest bar.
-const BAR: u64 = 50;
+/// Columns of the longest bar, where there is room.
+const BAR: usize = 50;
 
-fn histogram(chart: &Chart, ascii: bool) -> String {
+fn histogram(chart: &Chart, ascii: bool, columns: usize) -> String {
     let most = chart.bars.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1);
     let width = chart.bars.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    // Two blanks before the name and behind it, one before the number.
+    let room = columns.saturating_sub(width + most.to_string().len() + 5);
+    let bar = BAR.min(room).max(1) as u64;
     let line = |(name, count): &(String, u64)| {
-        let length = usize::try_from(count * BAR / most).unwrap_or(0);
+        let length = usize::try_from(count * bar / most).unwrap_or(0);
         let bar = if ascii { "#" } else { "█" }.repeat(length);
         let gap = if length > 0 { " " } else { "" };
         format!("  {name:>width$}  {bar}{gap}{count}\n")

@@ -5,9 +5,10 @@ use crate::common::{Common, terminal_width};
 use crate::exit::Failure;
 use crate::view::picture;
 use crate::wrap::wrapped;
-use pencilmark_core::{Language, Puzzle};
+use pencilmark_core::Puzzle;
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Step, Technique, page, page_language, position, render};
+use pencilmark_words::{Language, message, said};
 use std::io::{self, Write};
 
 /// A piece of a page.
@@ -61,7 +62,7 @@ pub(super) fn show(technique: Technique, common: &Common) -> Result<(), Failure>
     let mut out = Common::out();
     let text = page(technique, common.language);
     if page_language(technique, common.language) != common.language {
-        say(&mut out, missing(common.language))?;
+        say(&mut out, message!("lesson-missing").text(common.language))?;
         writeln!(out)?;
     }
     let parts = parts(text);
@@ -137,19 +138,7 @@ fn tell(
 fn nothing(out: &mut impl Write, ids: &str, language: Language) -> io::Result<()> {
     let name = |id: &str| id.parse().map(|known| render::name_of(known, language)).ok();
     let names: Vec<&str> = ids.lines().filter_map(name).collect();
-    let names = names.join(", ");
-    let words = match language {
-        Language::German => format!("Hier findet sich nichts: {names}."),
-        Language::English => format!("Nothing of this is found here: {names}."),
-    };
-    say(out, &words)
-}
-
-fn missing(language: Language) -> &'static str {
-    match language {
-        Language::German => "Diese Seite gibt es noch nicht auf Deutsch; hier ist die englische.",
-        Language::English => "There is no English page; here is another.",
-    }
+    say(out, &said!("lesson-nothing", { "techniques": names.join(", ") }).text(language))
 }
 
 fn say(out: &mut impl Write, text: &str) -> io::Result<()> {

@@ -1,4 +1,5 @@
 //! The options of `pencilmark generate`.
+use crate::args::technique;
 use clap::Args;
 use pencilmark_formats::Style;
 use pencilmark_generate::{Difficulty, Mirror, Need};
@@ -66,7 +67,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "RATING")]
     pub(crate) difficulty: Option<Difficulty>,
     /// A technique that is needed
-    #[arg(long, alias = "techniques", value_name = "NAME")]
+    #[arg(long, alias = "techniques", value_name = "NAME", value_parser = technique::<Technique>)]
     pub(crate) technique: Option<Technique>,
     /// How: `only` it beyond singles; `once`, the same and used once; `bottleneck`, the hardest
     /// that is needed in the usual order
@@ -108,7 +109,7 @@ pub(crate) struct Clues {
 impl core::str::FromStr for Clues {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text:?} is no range of numbers; write 24, 22..26 or 30..");
+        let wrong = || format!("{text:?} is not a range of numbers; write 24, 22..26 or 30..");
         let number = |text: &str| text.parse::<usize>().map_err(|_| wrong());
         let (least, most) = match text.split_once("..") {
             None => (number(text)?, Some(number(text)?)),
@@ -147,7 +148,7 @@ impl core::str::FromStr for Change {
                 Ok(Self { minus, plus })
             }
             _ => Err(format!(
-                "{text:?} is no change; write -1+1, up to -{MOST_CHANGES}+{MOST_CHANGES}"
+                "{text:?} is not a change; write -1+1, up to -{MOST_CHANGES}+{MOST_CHANGES}"
             )),
         }
     }

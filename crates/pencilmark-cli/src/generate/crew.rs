@@ -1,10 +1,14 @@
 //! Attempts on all cores, puzzles in the order of attempts.
 use crate::many::grouped;
-use pencilmark_generate::{Made, Maker};
-use std::collections::BTreeMap;
+use crate::wrap::note;
+use core::convert::Infallible;
+use core::ops::Range;
+use pencilmark_core::Stop;
+use pencilmark_generate::{Generated, Maker};
+use pencilmark_pipeline::{Next, Queue};
 use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,7 +19,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// When nothing is found for so long, that is said even where there is no terminal.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Handfuls that a worker may be ahead of the writer, for each worker.
-const AHEAD: u64 = 64;
+const AHEAD: usize = 64;
 
 /// When the work is to end, attempts that have not ended after this time are given up.
 const GRACE: Duration = Duration::from_millis(100);
@@ -55,44 +59,51 @@ pub(super) struct Report {
     pub(super) ended: Ended,
 }
 
+/// Attempts that are worked on together.
+type Handful = Range<u64>;
+
 /// What workers and the writer share.
 struct Shared {
     crew: Crew,
-    /// Attempts of a handful.
-    size: u64,
+    handfuls: Queue<Handful, Vec<Generated>, Infallible>,
     done: AtomicBool,
-    next: AtomicU64,
-    written: AtomicU64,
+    attempts: AtomicU64,
     cut: AtomicU64,
 }
-
-/// The number of a handful, its puzzles, and whether they are all there.
-type Handful = (u64, Vec<Made>, bool);
 
 impl Crew {
     /// Makes puzzles and hands them over, in order. Workers in the middle of a long attempt are not
     /// waited for: they end with the program.
-    pub(super) fn run(self, each: &mut dyn FnMut(&Made) -> io::Result<()>) -> io::Result<Report> {
-        let fair = self.count.div_ceil(self.jobs as u64).max(1);
+    pub(super) fn run(
+        self,
+        each: &mut dyn FnMut(&Generated) -> io::Result<()>,
+    ) -> io::Result<Report> {
         let shared = Arc::new(Shared {
-            size: self.maker.handful().min(fair.max(16)),
+            handfuls: Queue::new(AHEAD * self.jobs),
             done: AtomicBool::new(self.count == 0),
-            next: AtomicU64::new(0),
-            written: AtomicU64::new(0),
+            attempts: AtomicU64::new(0),
             cut: AtomicU64::new(0),
             crew: self,
         });
-        let (send, receive) = mpsc::channel();
         for _ in 0..shared.crew.jobs {
-            let (shared, send) = (Arc::clone(&shared), send.clone());
-            thread::Builder::new().spawn(move || shared.work(&send))?;
+            let shared = Arc::clone(&shared);
+            thread::Builder::new().spawn(move || shared.work())?;
         }
-        drop(send);
         let mut writer = Writer::new(&shared);
-        let result = writer.run(&receive, each);
+        let result = writer.run(each);
         shared.done.store(true, Ordering::Relaxed);
+        shared.handfuls.cancel();
         writer.close();
-        result.map(|report| Report { cut: shared.cut.load(Ordering::Relaxed), ..report })
+        result
+    }
+    /// All attempts, by handfuls: fewer at once when few puzzles are wanted.
+    fn handfuls(&self) -> impl Iterator<Item = Handful> {
+        let fair = self.count.div_ceil(self.jobs as u64).max(1);
+        let size = self.maker.handful().min(fair.max(16));
+        let total = self.maker.attempts();
+        let first = (0..).map_while(move |number: u64| number.checked_mul(size));
+        let first = first.take_while(move |&first| first < total);
+        first.map(move |first| first..first.saturating_add(size).min(total))
     }
 }
 
@@ -104,37 +115,24 @@ impl Shared {
             || self.crew.end.is_some_and(|end| Instant::now() >= end)
     }
     /// Makes one handful after the other.
-    fn work(&self, send: &mpsc::Sender<Handful>) {
-        let Crew { maker, seed, jobs, .. } = &self.crew;
-        let total = maker.attempts();
+    fn work(&self) {
+        let Crew { maker, seed, .. } = &self.crew;
         let over = || self.over();
         while !over() {
-            let chunk = self.next.fetch_add(1, Ordering::Relaxed);
-            let first = chunk.checked_mul(self.size).filter(|&first| first < total);
-            let Some(first) = first else { return };
-            while chunk > self.written.load(Ordering::Relaxed) + AHEAD * *jobs as u64 {
-                if over() {
-                    return;
-                }
-                thread::sleep(Duration::from_millis(5));
-            }
-            let end = first.saturating_add(self.size).min(total);
+            let Some((number, handful)) = self.handfuls.take() else { return };
+            let size = handful.end - handful.start;
             let mut missing = |_, _| _ = self.cut.fetch_add(1, Ordering::Relaxed);
-            let made = maker.make_and_tell(*seed, first..end, &over, &mut missing);
-            if send.send((chunk, made, !over())).is_err() {
-                return;
-            }
+            let made = maker.make_and_tell(*seed, handful, Stop::when(&over), &mut missing);
+            self.attempts.fetch_add(size, Ordering::Relaxed);
+            self.handfuls.give(number, made);
         }
     }
 }
 
-/// Puts the handfuls back in order.
+/// Hands puzzles over and shows how it goes.
 struct Writer<'a> {
     shared: &'a Shared,
-    waiting: BTreeMap<u64, Vec<Made>>,
-    next: u64,
     found: u64,
-    chunks: u64,
     begin: Instant,
     shown: Option<Instant>,
     is_terminal: bool,
@@ -145,77 +143,73 @@ impl<'a> Writer<'a> {
     fn new(shared: &'a Shared) -> Self {
         Self {
             shared,
-            waiting: BTreeMap::new(),
-            next: 0,
             found: 0,
-            chunks: 0,
             begin: Instant::now(),
             shown: None,
             is_terminal: io::stderr().is_terminal(),
             has_warned: false,
         }
     }
-    fn run(
-        &mut self,
-        receive: &mpsc::Receiver<Handful>,
-        each: &mut dyn FnMut(&Made) -> io::Result<()>,
-    ) -> io::Result<Report> {
-        let mut whole = true;
-        let mut closed = false;
-        let mut over_since = None;
+    fn run(&mut self, each: &mut dyn FnMut(&Generated) -> io::Result<()>) -> io::Result<Report> {
+        let shared = self.shared;
+        let mut handfuls = shared.crew.handfuls();
+        let (mut has_all, mut over_since) = (false, None);
         loop {
-            if self.shared.over() {
+            if shared.over() {
                 let since = *over_since.get_or_insert_with(Instant::now);
                 if since.elapsed() > GRACE {
                     break;
                 }
             }
-            match receive.recv_timeout(LOOK) {
-                Ok((chunk, made, is_whole)) => {
-                    self.chunks += 1;
-                    whole &= is_whole;
-                    self.waiting.insert(chunk, made);
-                    while whole && !closed {
-                        let Some(made) = self.waiting.remove(&self.next) else { break };
-                        self.next += 1;
-                        self.shared.written.store(self.next, Ordering::Relaxed);
-                        closed = !self.hand_over(&made, each)?;
-                    }
+            while !has_all && over_since.is_none() && shared.handfuls.has_room() {
+                if let Some(handful) = handfuls.next() {
+                    shared.handfuls.push(handful);
+                } else {
+                    has_all = true;
+                    shared.handfuls.end(Ok(()));
                 }
-                Err(mpsc::RecvTimeoutError::Timeout) => {}
-                Err(mpsc::RecvTimeoutError::Disconnected) => break,
             }
-            if closed || self.found >= self.shared.crew.count {
-                let ended = if closed { Ended::Closed } else { Ended::Complete };
-                return Ok(self.report(ended));
+            match shared.handfuls.next(LOOK) {
+                Next::Done(made) if !self.hand_over(&made, each)? => {
+                    return Ok(self.report(Ended::Closed));
+                }
+                Next::Done(_) | Next::Idle => {}
+                Next::End(_) => break,
+            }
+            if self.found >= shared.crew.count {
+                return Ok(self.report(Ended::Complete));
             }
             self.show();
         }
         // What was found out of order is not lost.
-        for made in core::mem::take(&mut self.waiting).into_values() {
+        for made in shared.handfuls.rest() {
             if !self.hand_over(&made, each)? {
                 return Ok(self.report(Ended::Closed));
             }
         }
-        let ended = if self.found >= self.shared.crew.count {
+        let ended = if self.found >= shared.crew.count {
             Ended::Complete
-        } else if self.shared.crew.stop.load(Ordering::Relaxed) {
+        } else if shared.crew.stop.load(Ordering::Relaxed) {
             Ended::Interrupted
-        } else if self.shared.over() {
+        } else if shared.over() {
             Ended::Late
         } else {
             Ended::Exhausted
         };
         Ok(self.report(ended))
     }
+    fn attempts(&self) -> u64 {
+        self.shared.attempts.load(Ordering::Relaxed)
+    }
     fn report(&self, ended: Ended) -> Report {
-        Report { found: self.found, attempts: self.chunks * self.shared.size, cut: 0, ended }
+        let cut = self.shared.cut.load(Ordering::Relaxed);
+        Report { found: self.found, attempts: self.attempts(), cut, ended }
     }
     /// Hands puzzles over; false when nobody reads on.
     fn hand_over(
         &mut self,
-        made: &[Made],
-        each: &mut dyn FnMut(&Made) -> io::Result<()>,
+        made: &[Generated],
+        each: &mut dyn FnMut(&Generated) -> io::Result<()>,
     ) -> io::Result<bool> {
         for made in made {
             if self.found >= self.shared.crew.count {
@@ -234,13 +228,13 @@ impl<'a> Writer<'a> {
         if self.found == 0 && !self.has_warned && elapsed > PATIENCE {
             self.has_warned = true;
             self.close();
-            let (seconds, attempts) = (elapsed.as_secs(), self.chunks * self.shared.size);
+            let (seconds, attempts) = (elapsed.as_secs(), self.attempts());
             let why = rarity(attempts);
             let attempts = grouped(attempts);
-            eprintln!(
-                "pencilmark: nothing found in {seconds} s; attempts so far: {attempts}; {why} \
+            note(format_args!(
+                "nothing found in {seconds} s; attempts so far: {attempts}; {why} \
                  (--time-limit sets a limit, Ctrl-C ends it)"
-            );
+            ));
         }
         let recently = self.shown.is_some_and(|shown| shown.elapsed() < BETWEEN);
         if !self.is_terminal || recently || elapsed < BETWEEN {
@@ -262,7 +256,7 @@ impl<'a> Writer<'a> {
             grouped(self.found),
             grouped(self.shared.crew.count),
             grouped(rate),
-            grouped(self.chunks * self.shared.size)
+            grouped(self.attempts())
         );
         // A job goes on when nobody hears of it.
         let _ = io::stderr().write_all(text.as_bytes());

@@ -1,14 +1,14 @@
-//! From options to a wish.
+//! From options to a request.
 use super::args::GenerateArgs;
 use crate::args::Input;
 use crate::exit::Failure;
 use crate::input;
 use pencilmark_core::Shape;
-use pencilmark_generate::{Board, Near, Wish};
+use pencilmark_generate::{BoardChoice, Near, Request};
 use std::fs::File;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
+pub(super) fn of(args: &GenerateArgs) -> Result<Request, Failure> {
     let near = match &args.near {
         Some(text) => {
             let input = Input { puzzle: Some(text.clone()), shape: None, size: None, from: None };
@@ -18,16 +18,16 @@ pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
         None => None,
     };
     let board = match (&near, args.jigsaw) {
-        (Some(near), _) => Board::Shape(near.puzzle.shape().clone()),
+        (Some(near), _) => BoardChoice::Shape(near.puzzle.shape().clone()),
         (None, Some(side)) => {
             if !(2..=36).contains(&side) {
                 return Err(Failure::bad(format!("--jigsaw {side}: from 2 to 36 digits")));
             }
-            Board::RandomJigsaw(side)
+            BoardChoice::RandomJigsaw(side)
         }
-        (None, None) => Board::Shape(shape(args)?),
+        (None, None) => BoardChoice::Shape(shape(args)?),
     };
-    let mut wish = Wish {
+    let mut request = Request {
         board,
         mirror: args.symmetry,
         minimal: args.minimal,
@@ -38,16 +38,16 @@ pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
         near,
         unbiased: args.unbiased,
     };
-    let cells = wish.side() * wish.side();
-    wish.clues = args.clues.map(|clues| clues.least..=clues.most.unwrap_or(cells));
-    wish.pattern = match &args.pattern {
+    let cells = request.side() * request.side();
+    request.clues = args.clues.map(|clues| clues.least..=clues.most.unwrap_or(cells));
+    request.pattern = match &args.pattern {
         Some(path) => {
             let name = path.display();
             let file = File::open(path);
             let file = file.map_err(|error| Failure::bad(format!("{name}: {error}")))?;
             let text = input::read_all(&name.to_string(), file)?;
             let cells: Vec<bool> = pattern(&text);
-            let side = wish.side();
+            let side = request.side();
             if cells.len() != side * side {
                 return Err(Failure::bad(format!(
                     "{name}: {} cells; a pattern of this board has {} ({side} lines of {side}; \
@@ -60,7 +60,7 @@ pub(super) fn of(args: &GenerateArgs) -> Result<Wish, Failure> {
         }
         None => None,
     };
-    Ok(wish)
+    Ok(request)
 }
 
 fn shape(args: &GenerateArgs) -> Result<Shape, Failure> {

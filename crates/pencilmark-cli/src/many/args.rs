@@ -2,6 +2,7 @@
 use super::Source;
 use crate::args::Input;
 use crate::exit::Failure;
+use crate::wrap::note;
 use clap::Args;
 use pencilmark_batch::{Shard, Target};
 use std::num::NonZeroUsize;
@@ -96,7 +97,7 @@ pub(crate) fn workers(asked: Option<NonZeroUsize>) -> NonZeroUsize {
         static TOLD: Once = Once::new();
         TOLD.call_once(|| {
             let each = THREADS_PER_CORE;
-            eprintln!("pencilmark: --jobs {asked} is reduced to {most}, {each} for each core");
+            note(format_args!("--jobs {asked} is reduced to {most}, {each} for each core"));
         });
     }
     asked.min(most)

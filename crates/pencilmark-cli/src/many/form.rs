@@ -1,7 +1,7 @@
 //! The forms of rows: text, CSV, JSON lines.
 use crate::common::{Common, Format};
 use pencilmark_core::{Entry, Puzzle};
-use pencilmark_formats::{Meta, Style, export};
+use pencilmark_formats::{Format as TextFormat, Meta, export};
 use pencilmark_wire::{Document, PuzzleJson, to_json};
 
 /// The form of rows.
@@ -53,7 +53,7 @@ impl Form {
 pub(crate) fn in_one_line(puzzle: &Puzzle) -> String {
     let entries = puzzle.entries();
     let has_marks = entries.iter().any(|entry| matches!(entry, Entry::Candidates(_)));
-    if has_marks && let Ok(line) = export(puzzle, &Meta::default(), Style::CandidateLine) {
+    if has_marks && let Ok(line) = export(puzzle, &Meta::default(), TextFormat::CANDIDATES) {
         return line;
     }
     let mut digits = puzzle.clone();

@@ -7,7 +7,7 @@ use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use pencilmark_batch::{Line, Problem};
 use pencilmark_formats::{
-    Format, Layout, Options, ParseError, Parsed, Splitter, Style, export, is_heading, parse_line,
+    Format, Layout, Options, ParseError, Parsed, Splitter, export, is_heading, parse_line,
 };
 use std::io::{self, Read};
 
@@ -101,7 +101,7 @@ pub(crate) fn puzzle_of(line: &Line<'_>, options: &Options) -> Result<Option<Par
         return Err(Problem::malformed(line.number, column.parse().ok(), message));
     }
     let read = line.text.strip_prefix(READ).map(|json| {
-        let options = Options { shape: options.shape.clone(), format: Some(Format::Json) };
+        let options = Options { shape: options.shape.clone(), format: Some(Format::JSON) };
         (json, options)
     });
     let (text, options) = match &read {
@@ -141,7 +141,7 @@ impl Lines {
     fn add(&mut self, found: Result<Parsed, ParseError>) {
         match found {
             Ok(parsed) => {
-                if let Ok(json) = export(&parsed.puzzle, &parsed.meta, Style::Json) {
+                if let Ok(json) = export(&parsed.puzzle, &parsed.meta, Format::JSON) {
                     self.push(&format!("{READ}{json}"));
                 }
             }

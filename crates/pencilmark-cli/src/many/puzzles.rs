@@ -187,7 +187,7 @@ impl Puzzles<'_> {
     /// A plain 9x9 puzzle as most files have them, read without ceremony.
     fn classic(&self, line: &str) -> Option<Classic> {
         let Options { shape, format } = &self.options;
-        let plain = shape.is_none() && format.is_none_or(|format| format == Format::Line);
+        let plain = shape.is_none() && format.is_none_or(|format| format.read_as() == Format::LINE);
         let usual = plain && self.to.is_none() && !self.is_slow();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }

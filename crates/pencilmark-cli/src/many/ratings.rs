@@ -7,8 +7,9 @@ use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::clock::{Clock, Deadline};
 use crate::common::counted;
 use crate::rate::Profile;
+use crate::wrap::hung;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
-use pencilmark_core::{Digit, Entry, Puzzle};
+use pencilmark_core::{Digit, Entry, Puzzle, Stop};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
 use pencilmark_formats::Options;
 use pencilmark_rate::{hodoku, pencilmark, se};
@@ -24,11 +25,13 @@ pub(crate) struct Ratings<'a> {
     pub(crate) tells_steps: bool,
     pub(crate) explainer: se::Options,
     pub(crate) form: Form,
+    /// Columns that a line for people may take.
+    pub(crate) width: usize,
     pub(crate) options: Options,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
     /// Asked by the raters of all threads; see [`Ratings::is_over`].
-    pub(crate) is_over: &'a (dyn Fn() -> bool + Sync),
+    pub(crate) is_over: Stop<'a>,
     /// Threads for a puzzle that is the only one.
     pub(crate) crew: Option<&'a Threads>,
 }
@@ -143,7 +146,7 @@ impl Ratings<'_> {
                     Err(error) => Err(Fault::Refused(error.to_string())),
                 }
             }
-            Profile::Hodoku => hodoku::rate_until(puzzle, solution, &self.is_over)
+            Profile::Hodoku => hodoku::rate_until(puzzle, solution, self.is_over)
                 .map(|rating| Opinion::hodoku(&rating, self.tells_steps))
                 .map_err(|refusal| match refusal {
                     hodoku::Refusal::Stopped => Fault::Stopped,
@@ -163,7 +166,7 @@ impl Ratings<'_> {
     fn write_rated(&self, row: &mut String, line: u64, digits: &str, opinions: &[Opinion]) {
         let Some(first) = opinions.first() else { return };
         if self.form.is_text() {
-            return push_text(row, opinions);
+            return self.write_words(row, opinions);
         }
         if self.form.is_csv() {
             push_field(row, digits);
@@ -186,6 +189,16 @@ impl Ratings<'_> {
             opinion.fill(&mut rating);
         }
         row.push_str(&to_json(&rating));
+    }
+    /// The row for people, with the path under it.
+    fn write_words(&self, row: &mut String, opinions: &[Opinion]) {
+        let mut text = String::new();
+        push_text(&mut text, opinions);
+        for (at, line) in text.lines().enumerate() {
+            let between = if at == 0 { "" } else { "\n" };
+            let indent = if at == 0 { 2 } else { 7 };
+            let _ = write!(row, "{between}{}", hung(line, self.width, indent));
+        }
     }
     fn write_unrated(&self, row: &mut String, line: u64, digits: Option<&str>, reason: &str) {
         let blanks = self.profiles.iter().map(|profile| profile.columns().len()).sum();

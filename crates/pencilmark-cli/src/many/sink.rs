@@ -5,6 +5,7 @@ use super::{Order, SMALL_CHUNK, Signals, Source, config, exit, silence_panics};
 use crate::args::Input;
 use crate::common::Common;
 use crate::exit::{Exit, Failure};
+use crate::wrap::note;
 use pencilmark_batch::{
     Config, Draft, Ending, JobError, Observer, Problem, Progress, Sink, Worker, run,
 };
@@ -69,7 +70,7 @@ impl<'a> Order<'a> {
         }
         match result {
             Ok(report) if report.ending == Ending::Interrupted => {
-                eprintln!("pencilmark: {name}: stopped after line {}", report.progress.lines);
+                note(format_args!("{name}: stopped after line {}", report.progress.lines));
                 Ok(signals.exit())
             }
             Ok(report) => Ok(exit(&report, None, signals, &name)),

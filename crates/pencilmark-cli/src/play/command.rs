@@ -69,7 +69,10 @@ pub(super) fn parse(line: &str, shape: &Shape, names: CellNames) -> Result<Reque
         "fill" => plain(Request::Act(vec![Action::FillNotes])),
         "restart" => plain(Request::Act(vec![Action::Restart])),
         "hint" | "h" if rest.is_empty() => Ok(Request::Hint(None)),
-        "hint" | "h" => rest.parse().map(|level| Request::Hint(Some(level))),
+        "hint" | "h" => match rest.parse::<HintLevel>() {
+            Ok(level) => Ok(Request::Hint(Some(level))),
+            Err(unknown) => Err(unknown.to_string()),
+        },
         "view" => Picture::from_str(rest, true)
             .map(Request::View)
             .map_err(|_| "view takes game, candidates, levels or marked".to_owned()),

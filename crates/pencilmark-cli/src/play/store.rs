@@ -10,7 +10,7 @@ use std::time::SystemTime;
 
 /// What the names of saved games end with.
 const ENDING: &str = "game";
-/// A file longer than this is no saved game.
+/// A file longer than this is not a saved game.
 const MOST_BYTES: u64 = 64 << 20;
 
 /// The file of the game on the table. Nobody else may have it meanwhile; it is replaced as a whole,

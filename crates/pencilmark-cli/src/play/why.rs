@@ -1,6 +1,7 @@
 //! `why A1`: what is left in a cell, and what forbids the rest.
-use pencilmark_core::{Candidate, Cell, Digit, Names};
+use pencilmark_core::{Candidate, Cell, Digit};
 use pencilmark_session::{Board, check_move};
+use pencilmark_words::Names;
 
 /// One line for what is left, and one for each digit that is not.
 pub(super) fn words(board: &Board, cell: Cell, names: &Names<'_>) -> Vec<String> {

@@ -2,7 +2,8 @@
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
-use pencilmark_core::{Cell, HouseKind, Names};
+use pencilmark_core::{Cell, HouseKind};
+use pencilmark_words::Names;
 
 /// The houses beyond rows, columns and boxes: windows and extra houses as a tint, diagonals as
 /// lines.

@@ -13,14 +13,15 @@ mod words;
 
 pub use layers::Layers;
 pub use paper::Escaped;
-pub use theme::Theme;
+pub use theme::{Theme, UnknownTheme};
 
 use crate::drawing::Drawing;
 use crate::marks::Marks;
 use layout::Layout;
 use paper::{Paper, Point, Unit};
-use pencilmark_core::{CellNames, Digit, Names, Puzzle};
+use pencilmark_core::{CellNames, Digit, Puzzle};
 use pencilmark_logic::render::View;
+use pencilmark_words::Names;
 
 /// What is shown in the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,4 +1,5 @@
 //! What parts of a picture look like in colour. Shapes and patterns say the same without colour.
+use core::fmt;
 use core::str::FromStr;
 use pencilmark_logic::render::Role;
 
@@ -45,13 +46,23 @@ impl Theme {
     }
 }
 
+/// A text that names no theme.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownTheme(String);
+
+impl fmt::Display for UnknownTheme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a theme; choose light, dark, contrast or colourblind", self.0)
+    }
+}
+
+impl core::error::Error for UnknownTheme {}
+
 impl FromStr for Theme {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = UnknownTheme;
+    fn from_str(text: &str) -> Result<Self, UnknownTheme> {
         let found = Self::ALL.iter().find(|(name, _)| *name == text);
-        found.map(|(_, theme)| *theme).ok_or_else(|| {
-            format!("{text:?} is no theme; there are light, dark, contrast, colourblind")
-        })
+        found.map(|(_, theme)| *theme).ok_or_else(|| UnknownTheme(text.into()))
     }
 }
 

@@ -1,8 +1,9 @@
 //! The description of a picture for those who do not see it.
 use crate::marks::meaning;
 use core::fmt::Write as _;
-use pencilmark_core::{Entry, Names, Puzzle};
+use pencilmark_core::{Entry, Puzzle};
 use pencilmark_logic::render::{Role, View};
+use pencilmark_words::Names;
 
 const ROLES: [Role; 11] = [
     Role::Base,

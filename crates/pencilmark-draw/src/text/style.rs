@@ -1,5 +1,6 @@
 //! What a caller may choose about a picture.
-use pencilmark_core::{CellNames, Names, Shape};
+use pencilmark_core::{CellNames, Shape};
+use pencilmark_words::Names;
 
 /// Whether to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -1,9 +1,8 @@
 //! The solutions themselves, the same ones in the same order on every processor.
 use super::{Batch, CHUNK, Stopped};
-use crate::nine::Stop;
 use crate::{Answer, Budget, Classic};
 use core::ops::ControlFlow;
-use pencilmark_core::Digit;
+use pencilmark_core::{Digit, Stop};
 
 /// The most solutions that a thread collects at a time.
 const COLLECTED: u64 = 1 << 16;
@@ -76,7 +75,7 @@ impl Batch<'_> {
     }
 }
 
-/// Two solutions, the same ones on every path. `None` when it was stopped.
+/// Two solutions, the same ones on every backend. `None` when it was stopped.
 pub(super) fn two_solutions(puzzle: &Classic, stop: Stop<'_>) -> Option<Answer> {
     let mut found = Vec::with_capacity(2);
     let collect = |solution: &[u8; 81]| {

@@ -83,7 +83,7 @@ impl<'t, const W: usize> State<'t, W> {
     }
     /// The digits of a filled board.
     pub(super) fn solution(&self) -> Vec<Digit> {
-        super::solution_digits(self.masks.iter().map(first_digit))
+        solution_digits(self.masks.iter().map(first_digit))
     }
     /// The candidates of each cell; a fixed cell has one.
     pub(super) fn candidates(&self) -> Vec<Vec<usize>> {
@@ -216,4 +216,8 @@ impl<'t, const W: usize> State<'t, W> {
 pub(super) fn first_digit<const W: usize>(mask: &[u64; W]) -> usize {
     let word = mask.iter().position(|&word| word != 0).unwrap_or(W);
     word * 64 + mask.get(word).map_or(0, |bits| bits.trailing_zeros() as usize)
+}
+
+fn solution_digits(digits: impl Iterator<Item = usize>) -> Vec<Digit> {
+    digits.map(Digit::new).collect()
 }

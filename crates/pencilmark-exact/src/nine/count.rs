@@ -1,15 +1,16 @@
 //! Counting and solving: one puzzle, or many side by side.
+use super::backend::Backend;
 use super::classic::{Classic, puzzle_of};
 use super::kernel::Kernel;
 use super::lanes::Lanes;
-use super::path::Path;
 use super::run::{run, search_one};
-use super::start::{Outcome, Start, Stop};
+use super::start::{Outcome, Start};
 use super::task::Task;
 use crate::Budget;
 use crate::budget::Meter;
 use crate::general;
 use core::ops::ControlFlow;
+use pencilmark_core::Stop;
 
 /// Branches that the search of one puzzle may take, and so many more for each solution. The hardest
 /// puzzles known take some hundred. Beyond, the search is lost in a corner of a nearly empty
@@ -71,14 +72,14 @@ impl Task for Count<'_> {
     }
     #[inline(always)]
     fn stop(&self) -> bool {
-        self.stop.is_some_and(|stop| stop())
+        self.stop.is_due()
     }
 }
 
 /// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
 /// zero. False when it was stopped; the counts are lower bounds then.
 pub(super) fn count_in_lanes(
-    path: Path,
+    backend: Backend,
     puzzles: &[Classic],
     limit: u64,
     stop: Stop<'_>,
@@ -88,9 +89,9 @@ pub(super) fn count_in_lanes(
         return true;
     }
     let mut task = Count::new(puzzles, limit, stop, counts);
-    run(path, &mut task)
+    run(backend, &mut task)
         && task.left().all(|(_, start, count)| {
-            let (found, complete) = count_long(path, &start, limit, stop, &mut [0; 81]);
+            let (found, complete) = count_long(backend, &start, limit, stop, &mut [0; 81]);
             *count = found;
             complete
         })
@@ -136,9 +137,9 @@ impl Task for Solve<'_> {
 }
 
 /// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
-/// a puzzle with several, which one depends on the path. False when it was stopped.
+/// a puzzle with several, which one depends on the backend. False when it was stopped.
 pub(super) fn solve_in_lanes(
-    path: Path,
+    backend: Backend,
     puzzles: &[Classic],
     stop: Stop<'_>,
     counts: &mut [u64],
@@ -148,13 +149,13 @@ pub(super) fn solve_in_lanes(
         return true;
     }
     let mut task = Solve { count: Count::new(puzzles, 2, stop, counts), solutions };
-    if !run(path, &mut task) {
+    if !run(backend, &mut task) {
         return false;
     }
     let Solve { mut count, solutions } = task;
     count.left().all(|(job, start, count)| {
         let mut sets = [0_u16; 81];
-        let (found, complete) = count_long(path, &start, 2, stop, &mut sets);
+        let (found, complete) = count_long(backend, &start, 2, stop, &mut sets);
         *count = found;
         solutions[job] = sets.map(|set| set.trailing_zeros() as u8 + 1);
         complete
@@ -211,7 +212,7 @@ impl Task for Rest<'_> {
     }
     #[inline(always)]
     fn stop(&self) -> bool {
-        self.found >= self.limit || self.stop.is_some_and(|stop| stop())
+        self.found >= self.limit || self.stop.is_due()
     }
 }
 
@@ -219,14 +220,14 @@ impl Task for Rest<'_> {
 /// engine to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
 /// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
 /// ordinary hard ones, and more where the lanes are words.
-fn ends_alone(path: Path) -> u32 {
-    if path == Path::Portable { 40 } else { 16 }
+fn ends_alone(backend: Backend) -> u32 {
+    if backend == Backend::Portable { 40 } else { 16 }
 }
 
 /// Counts the solutions of one puzzle up to `limit` and writes a solution, if any, as sets. The
 /// count is a lower bound when the flag is false: it was stopped.
 pub(crate) fn count_one(
-    path: Path,
+    backend: Backend,
     start: &Start<'_>,
     limit: u64,
     stop: Stop<'_>,
@@ -235,15 +236,15 @@ pub(crate) fn count_one(
     if limit == 0 {
         return (0, true);
     }
-    let (found, nodes) = match begin(path, start, limit, solution) {
+    let (found, nodes) = match begin(backend, start, limit, solution) {
         Ok(found) => return (found, true),
         Err(open) => open,
     };
     let mut rest =
         Rest { nodes: &nodes, limit, found, branches: 0, is_patient: false, solution, stop };
-    let done = run(path, &mut rest);
+    let done = run(backend, &mut rest);
     if rest.found < limit && rest.takes_too_long() {
-        return count_long(path, start, limit, stop, solution);
+        return count_long(backend, start, limit, stop, solution);
     }
     (rest.found, done || rest.found >= limit)
 }
@@ -255,7 +256,7 @@ const NODES_OF_GENERAL: u64 = 100_000;
 /// should that get lost too, with the lanes, however long it takes.
 #[cold]
 fn count_long(
-    path: Path,
+    backend: Backend,
     start: &Start<'_>,
     limit: u64,
     stop: Stop<'_>,
@@ -271,25 +272,25 @@ fn count_long(
         found += 1;
         if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    if complete || stop.is_some_and(|stop| stop()) {
+    if complete || stop.is_due() {
         return (found, complete);
     }
     let nodes = [sets];
     let mut rest =
         Rest { nodes: &nodes, limit, found: 0, branches: 0, is_patient: true, solution, stop };
-    let done = run(path, &mut rest);
+    let done = run(backend, &mut rest);
     (rest.found, done || rest.found >= limit)
 }
 
 /// Begins on one puzzle with the instructions that are best for it: the count, or what was found
 /// and the nodes that are left.
 fn begin(
-    path: Path,
+    backend: Backend,
     start: &Start<'_>,
     limit: u64,
     solution: &mut [u16; 81],
 ) -> Result<u64, (u64, Vec<[u16; 81]>)> {
-    match search_one(path, start, limit, ends_alone(path), solution) {
+    match search_one(backend, start, limit, ends_alone(backend), solution) {
         Outcome::Done(found) => Ok(found),
         Outcome::Open(found, nodes) => Err((found, nodes)),
     }
@@ -299,10 +300,10 @@ impl Classic {
     /// Counts the solutions, up to `limit`. For one puzzle at a time; many are counted faster by
     /// [`Batch`](crate::Batch).
     pub fn count(&self, limit: u64) -> u64 {
-        self.count_on(Path::fastest(), limit)
+        self.count_on(Backend::fastest(), limit)
     }
-    /// The same on a path of your choice.
-    pub fn count_on(&self, path: Path, limit: u64) -> u64 {
-        count_one(path, &Start::Numbers(self.numbers()), limit, None, &mut [0; 81]).0
+    /// The same on a backend of your choice.
+    pub fn count_on(&self, backend: Backend, limit: u64) -> u64 {
+        count_one(backend, &Start::Numbers(self.numbers()), limit, Stop::NEVER, &mut [0; 81]).0
     }
 }

@@ -1,8 +1,8 @@
 //! Is there another solution than the one that is known? The question of those who make puzzles.
+use super::backend::Backend;
 use super::classic::Classic;
 use super::kernel::Kernel;
 use super::lanes::Lanes;
-use super::path::Path;
 use super::run::run;
 use super::task::Task;
 
@@ -91,13 +91,13 @@ impl Task for Others<'_> {
 /// # Ok::<(), pencilmark_exact::Stopped>(())
 /// ```
 pub fn other_solutions(puzzles: &[Classic], known: &[Known]) -> Vec<u128> {
-    other_solutions_on(Path::fastest(), puzzles, known)
+    other_solutions_on(Backend::fastest(), puzzles, known)
 }
 
-/// [`other_solutions`] on a path of your choice.
-pub fn other_solutions_on(path: Path, puzzles: &[Classic], known: &[Known]) -> Vec<u128> {
+/// [`other_solutions`] on a backend of your choice.
+pub fn other_solutions_on(backend: Backend, puzzles: &[Classic], known: &[Known]) -> Vec<u128> {
     assert_eq!(puzzles.len(), known.len(), "a known solution for each puzzle");
     let mut differences = vec![0; puzzles.len()];
-    run(path, &mut Others { puzzles, known, differences: &mut differences });
+    run(backend, &mut Others { puzzles, known, differences: &mut differences });
     differences
 }

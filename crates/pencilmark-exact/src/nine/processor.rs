@@ -1,4 +1,4 @@
-//! What the processor can do. The paths with vectors are sound because these are asked first.
+//! What the processor can do. The backends with vectors are sound because these are asked first.
 
 /// Whether the processor has AVX-512 and can count bits with it.
 pub(super) fn has_avx512_bitalg() -> bool {

@@ -2,10 +2,11 @@
 //!
 //! Where most puzzles have several solutions, a few nodes of each are all there is to see, and an engine
 //! that looks only at what has changed is ahead of narrow lanes.
+use super::backend::Backend;
 use super::classic::Classic;
 use super::count::{count_in_lanes, count_one, solve_in_lanes};
-use super::path::Path;
-use super::start::{Start, Stop};
+use super::start::Start;
+use pencilmark_core::Stop;
 
 /// Puzzles that show of which kind the others are.
 const SAMPLE: usize = 128;
@@ -20,9 +21,9 @@ const FEW: u64 = 16;
 const BETWEEN_QUESTIONS: usize = 64;
 
 /// How many puzzles go side by side before it is decided about the others.
-fn sampled(path: Path, puzzles: usize, limit: u64) -> usize {
-    match path {
-        Path::Portable if (2..=FEW).contains(&limit) => puzzles.min(SAMPLE),
+fn sampled(backend: Backend, puzzles: usize, limit: u64) -> usize {
+    match backend {
+        Backend::Portable if (2..=FEW).contains(&limit) => puzzles.min(SAMPLE),
         _ => puzzles,
     }
 }
@@ -33,19 +34,19 @@ fn many_have_several(counts: &[u64]) -> bool {
 
 /// Hands over the place, the count and a solution, if any, of each puzzle. False when it was stopped.
 fn one_by_one(
-    path: Path,
+    backend: Backend,
     puzzles: &[Classic],
     limit: u64,
     stop: Stop<'_>,
     mut each: impl FnMut(usize, u64, [u16; 81]),
 ) -> bool {
     for (at, puzzle) in puzzles.iter().enumerate() {
-        if at % BETWEEN_QUESTIONS == 0 && stop.is_some_and(|stop| stop()) {
+        if at % BETWEEN_QUESTIONS == 0 && stop.is_due() {
             return false;
         }
         let mut solution = [0; 81];
         let start = Start::Numbers(puzzle.numbers());
-        let (count, complete) = count_one(path, &start, limit, stop, &mut solution);
+        let (count, complete) = count_one(backend, &start, limit, stop, &mut solution);
         if !complete {
             return false;
         }
@@ -57,43 +58,43 @@ fn one_by_one(
 /// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
 /// zero. False when it was stopped; the counts are lower bounds then.
 pub(crate) fn count_into(
-    path: Path,
+    backend: Backend,
     puzzles: &[Classic],
     limit: u64,
     stop: Stop<'_>,
     counts: &mut [u64],
 ) -> bool {
-    let (sample, rest) = puzzles.split_at(sampled(path, puzzles.len(), limit));
+    let (sample, rest) = puzzles.split_at(sampled(backend, puzzles.len(), limit));
     let (of_sample, of_rest) = counts.split_at_mut(sample.len());
-    if !count_in_lanes(path, sample, limit, stop, of_sample) {
+    if !count_in_lanes(backend, sample, limit, stop, of_sample) {
         return false;
     }
     if many_have_several(of_sample) {
-        return one_by_one(path, rest, limit, stop, |at, count, _| of_rest[at] = count);
+        return one_by_one(backend, rest, limit, stop, |at, count, _| of_rest[at] = count);
     }
-    count_in_lanes(path, rest, limit, stop, of_rest)
+    count_in_lanes(backend, rest, limit, stop, of_rest)
 }
 
 /// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
-/// a puzzle with several, which one depends on the path. False when it was stopped.
+/// a puzzle with several, which one depends on the backend. False when it was stopped.
 pub(crate) fn solve_into(
-    path: Path,
+    backend: Backend,
     puzzles: &[Classic],
     stop: Stop<'_>,
     counts: &mut [u64],
     solutions: &mut [[u8; 81]],
 ) -> bool {
-    let (sample, rest) = puzzles.split_at(sampled(path, puzzles.len(), 2));
+    let (sample, rest) = puzzles.split_at(sampled(backend, puzzles.len(), 2));
     let (of_sample, of_rest) = counts.split_at_mut(sample.len());
     let (solved, solutions) = solutions.split_at_mut(sample.len());
-    if !solve_in_lanes(path, sample, stop, of_sample, solved) {
+    if !solve_in_lanes(backend, sample, stop, of_sample, solved) {
         return false;
     }
     if many_have_several(of_sample) {
-        return one_by_one(path, rest, 2, stop, |at, count, sets| {
+        return one_by_one(backend, rest, 2, stop, |at, count, sets| {
             of_rest[at] = count;
             solutions[at] = sets.map(|set| set.trailing_zeros() as u8 + 1);
         });
     }
-    solve_in_lanes(path, rest, stop, of_rest, solutions)
+    solve_in_lanes(backend, rest, stop, of_rest, solutions)
 }

@@ -10,10 +10,10 @@ mod avx512;
 mod half;
 mod sse2;
 
+use super::backend::Backend;
 use super::classic::Classic;
 use super::engine::Engine;
 use super::lanes::Lanes;
-use super::path::Path;
 use super::processor::{has_avx2, has_avx512, has_avx512_bitalg};
 use super::start::{Outcome, Start};
 use super::task::Task;
@@ -230,45 +230,45 @@ fn shuffled(a: __m256i, bytes: u64) -> __m256i {
     _mm256_shuffle_epi8(a, _mm256_setr_epi64x(low, high, low, high))
 }
 
-/// Runs a task on a path; false when it was stopped, `None` where the processor lacks the path, and
+/// Runs a task on a backend; false when it was stopped, `None` where the processor lacks the backend, and
 /// on the portable one.
-pub(super) fn run(path: Path, task: &mut impl Task) -> Option<bool> {
-    match path {
-        Path::Avx512Bitalg => has_avx512_bitalg().then(|| {
+pub(super) fn run(backend: Backend, task: &mut impl Task) -> Option<bool> {
+    match backend {
+        Backend::Avx512Bitalg => has_avx512_bitalg().then(|| {
             // SAFETY: the features are those that `has_avx512_bitalg` asks for.
             unsafe { avx512::with_bitalg::run(task) }
         }),
         // SAFETY: the features are those that `has_avx512` asks for.
-        Path::Avx512 => has_avx512().then(|| unsafe { avx512::without_bitalg::run(task) }),
+        Backend::Avx512 => has_avx512().then(|| unsafe { avx512::without_bitalg::run(task) }),
         // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
-        Path::Avx2 => has_avx2().then(|| unsafe { avx2::run(task) }),
-        Path::Sse2 => Some(Engine::<sse2::Sse2Lanes>::new().run(task)),
-        Path::Portable => None,
+        Backend::Avx2 => has_avx2().then(|| unsafe { avx2::run(task) }),
+        Backend::Sse2 => Some(Engine::<sse2::Sse2Lanes>::new().run(task)),
+        Backend::Portable => None,
     }
 }
 
-/// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the paths
+/// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the backends
 /// that have narrower vectors.
 pub(super) fn search_one(
-    path: Path,
+    backend: Backend,
     start: &Start<'_>,
     limit: u64,
     ends: u32,
     solution: &mut [u16; 81],
 ) -> Option<Outcome> {
-    match path {
-        Path::Avx512Bitalg => has_avx512_bitalg().then(|| {
+    match backend {
+        Backend::Avx512Bitalg => has_avx512_bitalg().then(|| {
             // SAFETY: the features are those that `has_avx512_bitalg` asks for.
             unsafe { half::with_bitalg::search(start, limit, ends, solution) }
         }),
-        Path::Avx512 => has_avx512().then(|| {
+        Backend::Avx512 => has_avx512().then(|| {
             // SAFETY: the features are those that `has_avx512` asks for.
             unsafe { half::without_bitalg::search(start, limit, ends, solution) }
         }),
         // SAFETY: the features of `avx2::search` are those that `has_avx2` asks for.
-        Path::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
+        Backend::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
         // The vectors solve easy puzzles sooner, and branch slower.
-        Path::Sse2 | Path::Portable => None,
+        Backend::Sse2 | Backend::Portable => None,
     }
 }
 

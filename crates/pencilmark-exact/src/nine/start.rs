@@ -1,8 +1,5 @@
-//! Where a search begins, how it ends, and when it stops.
+//! Where a search begins and how it ends.
 use super::lanes::ALL;
-
-/// Asked whether to stop.
-pub(crate) type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
 
 /// What is known of the cells of one puzzle.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Lines and grids of digits.
 use crate::{BLANK, P, case, check, check_all, lines, p};
-use pencilmark_formats::{Options, Style, parse_shape, write};
+use pencilmark_formats::{Format, Options, parse_shape, write};
 
 #[test]
 fn nothing_to_read() {
@@ -61,7 +61,7 @@ fn characters_that_do_not_belong() {
         case(lines(|rows| rows[3] = "8...q...3".into()), (4, 5), format!("'q' {nine}")),
         case(lines(|rows| rows[8] = "\t..é.8..79".into()), (9, 4), format!("'é' {nine}")),
         case(
-            write(&p(), Style::Boxed).replacen("| 6 . .", "| 6 \u{1b} .", 1),
+            write(&p(), Format::BOXED).replacen("| 6 . .", "| 6 \u{1b} .", 1),
             (3, 5),
             format!("the invisible character U+001B {nine}"),
         ),
@@ -108,7 +108,7 @@ fn lines_of_the_wrong_length() {
             "this line has 8 cells; the lines before it have 9",
         ),
         case(
-            write(&p(), Style::Boxed).replacen(". . . |", ". . |", 1),
+            write(&p(), Format::BOXED).replacen(". . . |", ". . |", 1),
             (2, 24),
             "this line has 8 cells; the other lines have 9",
         ),
@@ -123,7 +123,7 @@ fn lines_of_the_wrong_length() {
             format!("there are 10 lines of 9 cells; {missing}: 1 too many"),
         ),
         case(
-            write(&p(), Style::Boxed).lines().take(7).collect::<Vec<_>>().join("\n"),
+            write(&p(), Format::BOXED).lines().take(7).collect::<Vec<_>>().join("\n"),
             (7, 1),
             format!("there are 5 lines of 9 cells; {missing}: 4 are missing"),
         ),
@@ -153,7 +153,7 @@ fn boards_that_cannot_be() {
 #[test]
 fn more_than_one_puzzle() {
     let other = P.replace('5', "1");
-    let boxed = write(&p(), Style::Boxed);
+    let boxed = write(&p(), Format::BOXED);
     check_all(&[
         case(
             format!("{P}\n{other}\n{P}"),

@@ -1,6 +1,6 @@
 //! Numbers, candidates, regions, library lines, and formats that were asked for.
 use crate::{P, REGIONS, case, check_all, numbers, p, position};
-use pencilmark_formats::{Format, Options, Style, parse, parse_line};
+use pencilmark_formats::{Format, Options, parse, parse_line};
 
 #[test]
 fn numbers_that_are_none() {
@@ -26,8 +26,8 @@ fn numbers_that_are_none() {
 
 #[test]
 fn candidates_that_are_none() {
-    let (marks, display) = (position(Style::Pencilmarks), position(Style::Display));
-    let no_cell = "is no cell of a 9x9 board: write a digit (1 to 9), its candidates without gaps, or \
+    let (marks, display) = (position(Format::PENCILMARKS), position(Format::MARKED));
+    let no_cell = "is not a cell of a 9x9 board: write a digit (1 to 9), its candidates without gaps, or \
                    a blank (. 0 * _)";
     check_all(&[
         case(

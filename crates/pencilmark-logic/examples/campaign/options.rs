@@ -99,7 +99,7 @@ impl Options {
                 "--from" => options.from = puzzles(value)?,
                 "--state" => options.state = Some(value.into()),
                 "--only" => options.only = Some(value.clone()),
-                _ => return Err(format!("{name:?} is no option\n\n{USAGE}")),
+                _ => return Err(format!("{name:?} is not an option\n\n{USAGE}")),
             }
         }
         Ok(options)

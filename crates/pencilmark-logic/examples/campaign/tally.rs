@@ -35,7 +35,7 @@ impl Tally {
         let Ok(text) = fs::read_to_string(path) else { return Ok(Self::default()) };
         let mut tally = Self::default();
         for line in text.lines() {
-            let wrong = || format!("{}: {line:?} is no line of a tally", path.display());
+            let wrong = || format!("{}: {line:?} is not a line of a tally", path.display());
             let (name, value) = line.split_once(' ').ok_or_else(wrong)?;
             if name == "of" {
                 value.clone_into(&mut tally.of);

@@ -1,8 +1,8 @@
 //! Positions, and what can be tried on them.
 use core::ops::ControlFlow;
-use pencilmark_core::{Puzzle, Random, Shape};
+use pencilmark_core::{Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Level, Limits, Position, Search, Step, Technique, position};
+use pencilmark_logic::{Ended, Level, Position, Search, Step, Technique, position};
 use std::time::{Duration, Instant};
 
 /// What one position may cost; what was found until then counts.
@@ -78,11 +78,11 @@ pub(crate) fn search(position: &dyn Position, order: &[Search]) -> (Vec<Step>, b
     let end = Instant::now() + PATIENCE;
     let stop = move || Instant::now() >= end;
     let mut steps = Vec::new();
-    let flow = position.search_within(order, Limits::until(&stop), &mut |step| {
+    let ended = position.search_within(order, Stop::when(&stop), &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
-    (steps, flow.is_continue())
+    (steps, ended != Ended::Broken)
 }
 
 /// The singles.
@@ -92,7 +92,7 @@ pub(crate) fn singles() -> Vec<Search> {
 
 /// Easy ways on when nothing else is tried.
 pub(crate) fn easy(unique: bool) -> Vec<Search> {
-    let mut order = Search::usual();
+    let mut order = Search::default_order();
     order.retain(|search| {
         let info = search.technique.info();
         info.level <= Level::Hard && (unique || !info.needs_unique)

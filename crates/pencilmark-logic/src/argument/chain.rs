@@ -1,8 +1,10 @@
 //! Candidates, or groups of them, joined by strong and weak links.
 use super::{Argument, Reason};
-use crate::render::{Link, Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Link, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
+use pencilmark_words::{Message, Said, message, said};
 
 /// A candidate, or a group of candidates of one digit: true when one of them is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,10 +61,10 @@ enum Opening {
 
 impl Node {
     /// A phrase about its digit and its cells.
-    fn said(&self, phrase: Phrase) -> Sentence {
+    fn said(&self, message: Message) -> Said {
         let cells: Vec<Cell> = self.0.iter().map(|candidate| candidate.cell).collect();
         let digits: DigitSet = self.0.iter().map(|candidate| candidate.digit).collect();
-        Sentence::new(phrase).with("digit", digits).with_any("cells", &cells)
+        Said::new(message).with("digit", digits).with_any("cells", &cells)
     }
 }
 
@@ -87,24 +89,28 @@ impl Chain {
         cells
     }
     /// What follows from the whole chain.
-    fn ending(&self) -> Sentence {
+    fn ending(&self) -> Said {
         let (Some(first), Some(last)) = (self.nodes.first(), self.nodes.last()) else {
-            return Sentence::new(Phrase::ChainItself);
+            return Said::new(message!("chain-itself"));
         };
         let digits = |node: &Node| node.0.iter().map(|c| c.digit).collect::<DigitSet>();
         if self.is_loop {
             let through_sets = (0..self.strong.len()).any(|link| self.set(link).is_some());
-            first.said(if through_sets { Phrase::ChainRoundSets } else { Phrase::ChainRound })
+            first.said(if through_sets {
+                message!("chain-round-sets")
+            } else {
+                message!("chain-round")
+            })
         } else if first == last {
-            first.said(Phrase::ChainItself)
+            first.said(message!("chain-itself"))
         } else if digits(first) == digits(last) {
             // The ends may be groups that share a cell.
             let mut both = first.clone();
             both.0.extend(last.0.iter().filter(|candidate| !first.0.contains(candidate)));
-            both.said(Phrase::ChainOne)
+            both.said(message!("chain-one"))
         } else {
             let cells: Vec<Cell> = last.0.iter().map(|candidate| candidate.cell).collect();
-            let either = first.said(Phrase::ChainEither);
+            let either = first.said(message!("chain-either"));
             either.with("other-digit", digits(last)).with_any("other-cells", &cells)
         }
     }
@@ -118,43 +124,45 @@ impl Chain {
         (wing.chunks(2).all(in_one_cell) && ends_agree).then_some(wing)
     }
     /// All links, as what follows from something that excludes the first node.
-    pub(super) fn links_told(&self) -> Vec<Sentence> {
+    pub(super) fn links_told(&self) -> Vec<Said> {
         (0..self.strong.len()).flat_map(|at| self.link_told(at, Opening::Follows)).collect()
     }
     /// A strong link, counted from zero: what is false, and what is true then.
-    fn link_told(&self, at: usize, opening: Opening) -> Vec<Sentence> {
+    fn link_told(&self, at: usize, opening: Opening) -> Vec<Said> {
         let [Some(from), Some(to)] = [self.nodes.get(2 * at), self.nodes.get(2 * at + 1)] else {
             return Vec::new();
         };
         let [single, several] = match opening {
-            Opening::Supposes => [Phrase::ChainIf, Phrase::ChainIfNone],
+            Opening::Supposes => [message!("chain-if"), message!("chain-if-none")],
             Opening::Goes | Opening::Follows | Opening::Line => {
-                [Phrase::ChainNot, Phrase::ChainNone]
+                [message!("chain-not"), message!("chain-none")]
             }
         };
         let off = if from.single().is_some() { single } else { several };
         let (before, between) = match opening {
-            Opening::Supposes => (None, Phrase::ChainThen),
-            Opening::Goes => (Some(Phrase::ChainSo), Phrase::ChainThen),
-            Opening::Follows => (Some(Phrase::ChainThen), Phrase::ChainSo),
-            Opening::Line => (Some(Phrase::ChainNext), Phrase::ChainSo),
+            Opening::Supposes => (None, message!("chain-then")),
+            Opening::Goes => (Some(message!("chain-so")), message!("chain-then")),
+            Opening::Follows => (Some(message!("chain-then")), message!("chain-so")),
+            Opening::Line => (Some(message!("chain-next")), message!("chain-so")),
         };
         let premises = self.strong.get(at).map_or(&[][..], Vec::as_slice);
         let on = match premises {
-            [Premise::House(house, _)] => to.said(Phrase::ChainHouse).with("house", *house),
+            [Premise::House(house, _)] => to.said(message!("chain-house")).with("house", *house),
             [Premise::Deadly(pattern)] => {
                 let pair = pattern.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
-                let told = to.said(Phrase::ChainRectangle).with("pair", pair);
+                let told = to.said(message!("chain-rectangle")).with("pair", pair);
                 told.with_all("rectangle", &self.ground(at))
             }
-            _ if premises.len() > 1 => to.said(Phrase::ChainSet).with_all("set", &self.ground(at)),
-            _ => to.said(Phrase::ChainCell),
+            _ if premises.len() > 1 => {
+                to.said(message!("chain-set")).with_all("set", &self.ground(at))
+            }
+            _ => to.said(message!("chain-cell")),
         };
-        let before = before.map(Sentence::new);
-        before.into_iter().chain([from.said(off), Sentence::new(between), on]).collect()
+        let before = before.map(Said::new);
+        before.into_iter().chain([from.said(off), Said::new(between), on]).collect()
     }
     /// One digit with two places in each of two houses, or two groups of places.
-    fn two_pairs(&self) -> Option<Sentence> {
+    fn two_pairs(&self) -> Option<Said> {
         let [end, near, other_near, other_end] = &self.nodes[..] else { return None };
         let house = |link: usize| match self.strong.get(link).map(Vec::as_slice) {
             Some([Premise::House(house, digit)]) => Some((*house, *digit)),
@@ -162,7 +170,7 @@ impl Chain {
         };
         let ((first, digit), (second, same)) = (house(0)?, house(1)?);
         let cells = |node: &Node| node.0.iter().map(|at| at.cell).collect::<Vec<Cell>>();
-        let sentence = Sentence::new(Phrase::TwoPairs)
+        let sentence = Said::new(message!("why-two-pairs"))
             .with("digit", digit)
             .with("house", first)
             .with("other-house", second)
@@ -171,6 +179,24 @@ impl Chain {
             .with_any("other-near", &cells(other_near))
             .with_any("other-end", &cells(other_end));
         (digit == same && !self.is_loop).then_some(sentence)
+    }
+    /// In Eureka notation: `(3=8)r1c2-(8=4)r9c2`, `(5)r1c2=(5)r1c79-...`. A link through an almost locked
+    /// set names the cells of the set: `(2=7)r4c13`.
+    pub(super) fn eureka(&self, shape: &Shape) -> String {
+        let of = |node: &Node| {
+            let all: Vec<Cell> = node.0.iter().map(|candidate| candidate.cell).collect();
+            let digit = node.0.first().map(|candidate| shape.digit_name(candidate.digit));
+            (digit.unwrap_or_default(), telling::cells(&all, shape))
+        };
+        let link = |(at, pair): (usize, &[Node])| match pair {
+            [a, b] => match (of(a), of(b), self.set(at)) {
+                ((a, _), (b, _), Some(set)) => format!("({a}={b}){}", telling::cells(&set, shape)),
+                ((a, here), (b, there), None) if here == there => format!("({a}={b}){here}"),
+                ((a, here), (b, there), None) => format!("({a}){here}=({b}){there}"),
+            },
+            _ => String::new(),
+        };
+        self.nodes.chunks(2).enumerate().map(link).collect::<Vec<_>>().join("-")
     }
 }
 
@@ -203,9 +229,9 @@ impl Reason for Chain {
             }
         }
     }
-    fn sentence(&self, _: &Step) -> Sentence {
+    fn sentence(&self, _: &Step) -> Said {
         if let Some([one, _, second, third, _, other]) = self.wing() {
-            return Sentence::new(Phrase::XyWing)
+            return Said::new(message!("why-xy-wing"))
                 .with("pivot", second.cell)
                 .with("first", second.digit)
                 .with("second", third.digit)
@@ -215,34 +241,34 @@ impl Reason for Chain {
         }
         self.two_pairs().unwrap_or_else(|| self.ending())
     }
-    fn story(&self, step: &Step) -> Vec<Sentence> {
+    fn story(&self, step: &Step) -> Vec<Telling> {
         if self.wing().is_some() || self.two_pairs().is_some() {
-            return vec![self.sentence(step)];
+            return vec![self.sentence(step).into()];
         }
         let mut story = Vec::new();
         let long = self.strong.len() > SHORT;
         if long {
-            story.push(Sentence::new(Phrase::ChainLong));
+            story.push(said!("chain-long").into());
         }
         for at in 0..self.strong.len() {
             if long && at > 0 {
-                story.push(Sentence::new(Phrase::NetStop));
+                story.push(said!("net-stop").into());
             }
             if long {
-                story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
+                story.push(Telling::line(at + 1));
             }
             let opening = match at {
                 0 => Opening::Supposes,
                 _ if long => Opening::Line,
                 _ => Opening::Goes,
             };
-            story.extend(self.link_told(at, opening));
+            story.extend(self.link_told(at, opening).into_iter().map(Telling::Words));
         }
-        story.push(Sentence::new(if long { Phrase::ChainBreak } else { Phrase::ChainStop }));
-        story.push(self.ending());
+        story.push(if long { said!("chain-break") } else { said!("chain-stop") }.into());
+        story.push(self.ending().into());
         story
     }
     fn notation(&self, shape: &Shape) -> String {
-        notation::chain(self, shape)
+        self.eureka(shape)
     }
 }

@@ -1,8 +1,10 @@
 //! A digit whose places in some base houses lie in as many cover houses.
 use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
+use pencilmark_words::{Said, message};
 
 /// A digit whose places in some base houses all lie in as many cover houses, or on fins. Each base
 /// house holds the digit once, so between them they use up every cover house, unless a fin is true.
@@ -55,18 +57,18 @@ impl Reason for Fish {
         let marks = self.cells.iter().map(|cell| (Candidate::new(*cell, self.digit), role(cell)));
         view.candidates.extend(marks);
     }
-    fn sentence(&self, step: &Step) -> Sentence {
+    fn sentence(&self, step: &Step) -> Said {
         let fins = self.all_fins();
         let eats_itself = step.eliminations().any(|gone| self.cells.contains(&gone.cell));
-        let phrase = match (fins.is_empty(), self.endo_fins.is_empty(), eats_itself) {
-            (true, _, false) => Phrase::Fish,
-            (true, _, true) => Phrase::CannibalFish,
-            (false, true, false) => Phrase::FinnedFish,
-            (false, true, true) => Phrase::FinnedCannibalFish,
-            (false, false, false) => Phrase::EndoFinnedFish,
-            (false, false, true) => Phrase::EndoFinnedCannibalFish,
+        let message = match (fins.is_empty(), self.endo_fins.is_empty(), eats_itself) {
+            (true, _, false) => message!("why-fish"),
+            (true, _, true) => message!("why-cannibal-fish"),
+            (false, true, false) => message!("why-finned-fish"),
+            (false, true, true) => message!("why-finned-cannibal-fish"),
+            (false, false, false) => message!("why-endo-finned-fish"),
+            (false, false, true) => message!("why-endo-finned-cannibal-fish"),
         };
-        let mut sentence = Sentence::new(phrase)
+        let mut sentence = Said::new(message)
             .with("digit", self.digit)
             .with_all("base", &self.base)
             .with_any("cover", &self.cover)
@@ -83,11 +85,11 @@ impl Reason for Fish {
         let digit = shape.digit_name(self.digit);
         let (base, cover) = (&self.base, &self.cover);
         let mut text =
-            format!("{digit} {} {}", notation::houses(base, shape), notation::houses(cover, shape));
+            format!("{digit} {} {}", telling::houses(base, shape), telling::houses(cover, shape));
         for (sign, fins) in [(" f", &self.fins), (" ef", &self.endo_fins)] {
             if !fins.is_empty() {
                 text.push_str(sign);
-                text.push_str(&notation::cells(fins, shape));
+                text.push_str(&telling::cells(fins, shape));
             }
         }
         text

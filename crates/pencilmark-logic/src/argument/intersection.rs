@@ -1,8 +1,10 @@
 //! A digit confined to where two houses cross.
 use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
+use pencilmark_words::{Said, message};
 
 /// A digit confined to where two houses cross: one of those cells holds it, so no other cell of
 /// the second house does.
@@ -36,8 +38,8 @@ impl Reason for Intersection {
         let marks = self.cells.iter().map(|&cell| Candidate::new(cell, self.digit));
         view.candidates.extend(marks.map(|candidate| (candidate, Role::Defining)));
     }
-    fn sentence(&self, _: &Step) -> Sentence {
-        Sentence::new(Phrase::Intersection)
+    fn sentence(&self, _: &Step) -> Said {
+        Said::new(message!("why-intersection"))
             .with("digit", self.digit)
             .with("from", self.from)
             .with("into", self.into)
@@ -48,7 +50,7 @@ impl Reason for Intersection {
         format!(
             "{digit} in {} at {}",
             shape.house_name(self.from),
-            notation::cells(&self.cells, shape)
+            telling::cells(&self.cells, shape)
         )
     }
 }

@@ -1,9 +1,11 @@
 //! A fish whose fins, or also the places of a cover house, each exclude one and the same candidate by
 //! a chain.
 use super::{Argument, Chain, Fish, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, House, Shape};
+use pencilmark_words::{Said, message, said};
 
 /// Something that excludes a candidate: at once, or by a chain whose first node it excludes and whose
 /// last node excludes the candidate.
@@ -60,10 +62,14 @@ impl Reason for Kraken {
         }
         view.candidates.extend(self.arms.iter().map(|arm| (arm.from, Role::Fin)));
     }
-    fn sentence(&self, _: &Step) -> Sentence {
+    fn sentence(&self, _: &Step) -> Said {
         let fish = &self.fish;
-        let phrase = if self.house.is_some() { Phrase::KrakenHouse } else { Phrase::Kraken };
-        let mut sentence = Sentence::new(phrase)
+        let message = if self.house.is_some() {
+            message!("why-kraken-house")
+        } else {
+            message!("why-kraken")
+        };
+        let mut sentence = Said::new(message)
             .with("digit", fish.digit)
             .with_all("base", &fish.base)
             .with_any("cover", &fish.cover)
@@ -79,34 +85,29 @@ impl Reason for Kraken {
         }
         sentence
     }
-    fn story(&self, step: &Step) -> Vec<Sentence> {
-        let mut story = vec![self.sentence(step)];
+    fn story(&self, step: &Step) -> Vec<Telling> {
+        let mut story = vec![self.sentence(step).into()];
         for (at, arm) in self.arms.iter().enumerate() {
-            story.push(Sentence::new(Phrase::ChainLine).with("line", at + 1));
-            story.push(
-                Sentence::new(Phrase::KrakenIf)
-                    .with("cell", arm.from.cell)
-                    .with("digit", arm.from.digit),
-            );
-            story.extend(arm.chain.iter().flat_map(Chain::links_told));
-            story.push(Sentence::new(Phrase::ChainThen));
-            story.push(
-                Sentence::new(Phrase::ChainNot)
-                    .with("cells", self.victim.cell)
-                    .with("digit", self.victim.digit),
-            );
-            story.push(Sentence::new(Phrase::NetStop));
+            let Candidate { cell, digit } = arm.from;
+            let victim = self.victim;
+            story.push(Telling::line(at + 1));
+            story.push(said!("kraken-if", { "cell": cell, "digit": digit }).into());
+            let links = arm.chain.iter().flat_map(Chain::links_told);
+            story.extend(links.map(Telling::Words));
+            story.push(said!("chain-then").into());
+            story.push(said!("chain-not", { "cells": victim.cell, "digit": victim.digit }).into());
+            story.push(said!("net-stop").into());
         }
         story
     }
     fn notation(&self, shape: &Shape) -> String {
         let end = |c: Candidate| {
-            format!("({}){}", shape.digit_name(c.digit), notation::cells(&[c.cell], shape))
+            format!("({}){}", shape.digit_name(c.digit), telling::cells(&[c.cell], shape))
         };
         let arm = |arm: &Arm| match &arm.chain {
             None => format!("{}-{}", end(arm.from), end(self.victim)),
             Some(chain) => {
-                let way = notation::chain(chain, shape);
+                let way = chain.eureka(shape);
                 format!("{}-{way}-{}", end(arm.from), end(self.victim))
             }
         };

@@ -1,6 +1,7 @@
 //! The shapes of argument. One variant per shape, not per technique: X-wing and jellyfish are both
 //! [`Fish`], XY-wing and a long chain are both [`Chain`]. Each shape says in its own file what it
 //! rests on, how it looks and how it reads.
+mod arrangements;
 mod chain;
 mod fish;
 mod intersection;
@@ -21,11 +22,13 @@ pub use pattern::{Part, Pattern, Piece};
 pub use sectors::{LockedSectors, Sector};
 pub use single::Single;
 pub use subset::Subset;
-pub use symmetry::{SelfImage, Turn};
+pub use symmetry::SelfImage;
 
-use crate::render::{Sentence, View};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{Telling, View};
 use pencilmark_core::{House, Shape};
+use pencilmark_words::Said;
 
 /// Why a step follows. Whoever takes it apart must know every shape; a new one is a change for all.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,10 +64,10 @@ pub(crate) trait Reason {
     /// What to highlight.
     fn view(&self, view: &mut View);
     /// Why the conclusions follow, as a sentence to be put into words.
-    fn sentence(&self, step: &Step) -> Sentence;
+    fn sentence(&self, step: &Step) -> Said;
     /// The same told at length, in several sentences or parts of sentences.
-    fn story(&self, step: &Step) -> Vec<Sentence> {
-        vec![self.sentence(step)]
+    fn story(&self, step: &Step) -> Vec<Telling> {
+        vec![self.sentence(step).into()]
     }
     /// The short form between the technique's name and the conclusions: `2,5 in r1c37`.
     fn notation(&self, shape: &Shape) -> String;
@@ -94,3 +97,6 @@ impl Argument {
         self.reason().premises()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,11 @@
 //! A proof in numbered lines: suppositions, what follows from them, and what follows from all cases
 //! together.
 use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
+use pencilmark_words::{LineNumber, Message, Said, message, said};
 
 /// What a line says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,46 +82,46 @@ impl Line {
         }
     }
     /// What it says, in words.
-    fn said(&self) -> Sentence {
+    fn said(&self) -> Said {
         match (self.claim, &self.because) {
-            (Claim::True(c), Because::Suppose) => about(Phrase::NetSupposeTrue, c),
-            (Claim::False(c), Because::Suppose) => about(Phrase::NetSupposeFalse, c),
-            (Claim::False(c), _) => about(Phrase::NetFalse, c),
+            (Claim::True(c), Because::Suppose) => about(message!("net-suppose-true"), c),
+            (Claim::False(c), Because::Suppose) => about(message!("net-suppose-false"), c),
+            (Claim::False(c), _) => about(message!("net-false"), c),
             (Claim::True(c), Because::Last { premise: Premise::House(house, _), .. }) => {
-                about(Phrase::NetPlace, c).with("house", *house)
+                about(message!("net-place"), c).with("house", *house)
             }
-            (Claim::True(c), _) => about(Phrase::NetTrue, c),
+            (Claim::True(c), _) => about(message!("net-true"), c),
             (Claim::Nothing, Because::Last { premise: Premise::Cell(cell), .. }) => {
-                Sentence::new(Phrase::NetEmptyCell).with("cell", *cell)
+                Said::new(message!("net-empty-cell")).with("cell", *cell)
             }
             (Claim::Nothing, Because::Last { premise: Premise::House(house, digit), .. }) => {
-                Sentence::new(Phrase::NetNoPlace).with("house", *house).with("digit", *digit)
+                Said::new(message!("net-no-place")).with("house", *house).with("digit", *digit)
             }
-            (Claim::Nothing, _) => Sentence::new(Phrase::NetNothing),
+            (Claim::Nothing, _) => Said::new(message!("net-nothing")),
         }
     }
     /// Which lines it rests on, in words, each under its number.
-    fn reason(&self, numbers: &[usize]) -> Option<Sentence> {
+    fn reason(&self, numbers: &[usize]) -> Option<Said> {
         let of = |phrase, lines: &[usize]| named(phrase, lines, numbers);
         match &self.because {
             Because::Suppose => None,
-            Because::Excluded { by } => of(Phrase::NetBy, &[*by]),
-            Because::Last { lines, .. } => of(Phrase::NetBy, lines),
+            Because::Excluded { by } => of(message!("net-by"), &[*by]),
+            Because::Last { lines, .. } => of(message!("net-by"), lines),
             Because::Cases { premise, lines } => match premise {
-                None if lines.len() == 1 => of(Phrase::NetContrary, lines),
-                _ => of(Phrase::NetCases, lines),
+                None if lines.len() == 1 => of(message!("net-contrary"), lines),
+                _ => of(message!("net-cases"), lines),
             },
         }
     }
 }
 
-fn about(phrase: Phrase, candidate: Candidate) -> Sentence {
-    Sentence::new(phrase).with("cell", candidate.cell).with("digit", candidate.digit)
+fn about(message: Message, candidate: Candidate) -> Said {
+    Said::new(message).with("cell", candidate.cell).with("digit", candidate.digit)
 }
 
 /// Lines in words, each with its number. A supposition that leaves nothing of some fact at once, and
 /// what follows from that, are one line to a reader.
-pub(super) fn told(lines: &[Line]) -> Vec<Sentence> {
+pub(super) fn told(lines: &[Line]) -> Vec<Telling> {
     let mut story = Vec::new();
     // The number under which each line is known.
     let mut numbers: Vec<usize> = Vec::with_capacity(lines.len());
@@ -129,14 +131,13 @@ pub(super) fn told(lines: &[Line]) -> Vec<Sentence> {
         let failure = lines[at..].first_chunk().and_then(|three| fails_at_once(at, three));
         let (depth, said, reason, taken) = match failure {
             Some((said, because)) => {
-                (lines[at].depth - 1, said, named(Phrase::NetBy, &because, &numbers), 3)
+                (lines[at].depth - 1, said, named(message!("net-by"), &because, &numbers), 3)
             }
             None => (lines[at].depth, lines[at].said(), lines[at].reason(&numbers), 1),
         };
-        story.push(Sentence::new(Phrase::ChainLine).with("line", next));
-        story.extend((1..depth).map(|_| Sentence::new(Phrase::NetDeeper)));
-        story.push(said);
-        story.push(reason.unwrap_or_else(|| Sentence::new(Phrase::NetStop)));
+        story.push(Telling::Line { number: LineNumber(next), deeper: depth.saturating_sub(1) });
+        story.push(said.into());
+        story.push(reason.unwrap_or_else(|| said!("net-stop")).into());
         numbers.extend([next].repeat(taken));
         next += 1;
     }
@@ -144,7 +145,7 @@ pub(super) fn told(lines: &[Line]) -> Vec<Sentence> {
 }
 
 /// A candidate that cannot be true, in one line, and the earlier lines on which it rests.
-fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Sentence, Vec<usize>)> {
+fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Said, Vec<usize>)> {
     let (Claim::True(candidate), Because::Suppose) = (supposed.claim, &supposed.because) else {
         return None;
     };
@@ -154,8 +155,10 @@ fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Sente
         return None;
     }
     let said = match premise {
-        Premise::Cell(cell) => about(Phrase::NetFailsCell, candidate).with("other-cell", *cell),
-        Premise::House(house, digit) => about(Phrase::NetFailsHouse, candidate)
+        Premise::Cell(cell) => {
+            about(message!("net-fails-cell"), candidate).with("other-cell", *cell)
+        }
+        Premise::House(house, digit) => about(message!("net-fails-house"), candidate)
             .with("house", *house)
             .with("other-digit", *digit),
         Premise::Deadly(_) | Premise::Symmetry(..) => return None,
@@ -164,11 +167,11 @@ fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Sente
 }
 
 /// The lines on which something rests, under their numbers.
-fn named(phrase: Phrase, lines: &[usize], numbers: &[usize]) -> Option<Sentence> {
-    let mut lines: Vec<usize> =
-        lines.iter().filter_map(|&line| numbers.get(line).copied()).collect();
+fn named(message: Message, lines: &[usize], numbers: &[usize]) -> Option<Said> {
+    let mut lines: Vec<LineNumber> =
+        lines.iter().filter_map(|&line| numbers.get(line).copied().map(LineNumber)).collect();
     lines.dedup();
-    (!lines.is_empty()).then(|| Sentence::new(phrase).with_all("lines", &lines))
+    (!lines.is_empty()).then(|| Said::new(message).with_all("lines", &lines))
 }
 
 impl Net {
@@ -205,11 +208,11 @@ impl Reason for Net {
         view.candidates.sort_unstable();
         view.candidates.dedup();
     }
-    fn sentence(&self, _: &Step) -> Sentence {
-        Sentence::new(Phrase::NetTitle)
+    fn sentence(&self, _: &Step) -> Said {
+        Said::new(message!("net-title"))
     }
-    fn story(&self, step: &Step) -> Vec<Sentence> {
-        let mut story = vec![self.sentence(step)];
+    fn story(&self, step: &Step) -> Vec<Telling> {
+        let mut story = vec![self.sentence(step).into()];
         story.extend(told(&self.lines));
         story
     }

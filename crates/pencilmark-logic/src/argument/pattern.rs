@@ -1,9 +1,11 @@
 //! Any other arrangement of cells, digits and houses, each with the part it plays.
 use super::net::{self, Line};
-use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use super::{Argument, Reason, arrangements};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
+use pencilmark_words::{Said, Value};
 
 /// The part that something plays in a [`Pattern`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -67,6 +69,25 @@ impl Pattern {
     pub fn new(pieces: Vec<Piece>, premises: Vec<Premise>) -> Self {
         Self { pieces, premises, cases: Vec::new() }
     }
+    /// What the pieces of one part fill in the words of a technique.
+    fn places(&self, part: Part) -> Vec<(&'static str, Value)> {
+        let of = || self.pieces.iter().filter(move |piece| piece.part == part);
+        let [cells, digits, houses] = part.places();
+        let mut places = vec![
+            (cells, Value::All(of().flat_map(|of| &of.cells).map(|&one| one.into()).collect())),
+            (digits, Value::All(of().flat_map(|of| of.digits.iter()).map(Into::into).collect())),
+            (houses, Value::All(of().flat_map(|of| &of.houses).map(|&one| one.into()).collect())),
+        ];
+        if let Some(candidates) = part.candidates() {
+            let all = of().flat_map(|piece| {
+                let with =
+                    |&cell| piece.digits.iter().map(move |digit| Candidate::new(cell, digit));
+                piece.cells.iter().flat_map(with)
+            });
+            places.push((candidates, Value::All(all.map(Into::into).collect())));
+        }
+        places
+    }
     /// The same with a proof case by case.
     #[must_use]
     pub fn with_cases(self, cases: Vec<Line>) -> Self {
@@ -75,7 +96,7 @@ impl Pattern {
 }
 
 impl Part {
-    /// The names of its cells, digits and houses in the templates of a language.
+    /// The names of its cells, digits and houses in the words of the catalogue.
     fn places(self) -> [&'static str; 3] {
         match self {
             Self::Core => ["cells", "digits", "houses"],
@@ -130,49 +151,30 @@ impl Reason for Pattern {
             }
         }
     }
-    fn sentence(&self, step: &Step) -> Sentence {
-        let mut sentence = Sentence::new(Phrase::Pattern(step.technique));
+    fn sentence(&self, step: &Step) -> Said {
         let mut parts: Vec<Part> = Vec::new();
         for part in self.pieces.iter().map(|piece| piece.part) {
             if !parts.contains(&part) {
                 parts.push(part);
             }
         }
-        let of_part = |part: Part| self.pieces.iter().filter(move |piece| piece.part == part);
-        for part in parts {
-            let of = || of_part(part);
-            let [cells, digits, houses] = part.places();
-            if let Some(candidates) = part.candidates() {
-                let of = |piece: &Piece| {
-                    let pairs = piece.cells.iter().flat_map(|&cell| {
-                        piece.digits.iter().map(move |digit| Candidate::new(cell, digit))
-                    });
-                    pairs.collect::<Vec<_>>()
-                };
-                let all: Vec<Candidate> = of_part(part).flat_map(of).collect();
-                sentence = sentence.with_all(candidates, &all);
-            }
-            sentence = sentence
-                .with_all(cells, &of().flat_map(|of| of.cells.clone()).collect::<Vec<_>>())
-                .with_all(digits, &of().flat_map(|of| of.digits.iter()).collect::<Vec<_>>())
-                .with_all(houses, &of().flat_map(|of| of.houses.clone()).collect::<Vec<_>>());
-        }
-        sentence
+        let places = parts.into_iter().flat_map(|part| self.places(part)).collect();
+        arrangements::said(step.technique, places)
     }
-    fn story(&self, step: &Step) -> Vec<Sentence> {
-        let mut story = vec![self.sentence(step)];
+    fn story(&self, step: &Step) -> Vec<Telling> {
+        let mut story = vec![self.sentence(step).into()];
         story.extend(net::told(&self.cases));
         story
     }
     fn notation(&self, shape: &Shape) -> String {
         let piece = |piece: &Piece| match (piece.digits.is_empty(), piece.cells.is_empty()) {
-            (true, true) => notation::houses(&piece.houses, shape),
-            (true, false) => notation::cells(&piece.cells, shape),
-            (false, true) => notation::digits(piece.digits, shape),
+            (true, true) => telling::houses(&piece.houses, shape),
+            (true, false) => telling::cells(&piece.cells, shape),
+            (false, true) => telling::digits(piece.digits, shape),
             (false, false) => format!(
                 "{} in {}",
-                notation::digits(piece.digits, shape),
-                notation::cells(&piece.cells, shape)
+                telling::digits(piece.digits, shape),
+                telling::cells(&piece.cells, shape)
             ),
         };
         self.pieces.iter().map(piece).collect::<Vec<_>>().join("; ")

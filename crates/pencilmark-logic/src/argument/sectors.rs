@@ -1,8 +1,10 @@
 //! Cells whose candidates are just as many digits of houses as there are cells.
 use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
+use pencilmark_words::{Said, Value, message, said};
 
 /// A house and some digits: each of them it takes once at most.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -47,28 +49,32 @@ impl Reason for LockedSectors {
         view.houses.extend(self.sectors.iter().map(|sector| (sector.house, Role::Cover)));
         view.cells.extend(self.cells.iter().map(|&cell| (cell, Role::Defining)));
     }
-    fn sentence(&self, _: &Step) -> Sentence {
-        Sentence::new(Phrase::SectorsCells).with_all("cells", &self.cells)
+    fn sentence(&self, _: &Step) -> Said {
+        said!("sectors-cells", { "cells": Value::all(&self.cells) })
     }
-    fn story(&self, step: &Step) -> Vec<Sentence> {
-        let mut story = vec![self.sentence(step)];
+    fn story(&self, step: &Step) -> Vec<Telling> {
+        let mut story = vec![self.sentence(step).into()];
         for (at, sector) in self.sectors.iter().enumerate() {
-            let phrase = if at == 0 { Phrase::SectorsFirst } else { Phrase::SectorsNext };
-            let sentence = Sentence::new(phrase).with("digits", sector.digits);
-            story.push(sentence.with("house", sector.house));
+            let message =
+                if at == 0 { message!("sectors-first") } else { message!("sectors-next") };
+            let said = Said::new(message).with("digits", sector.digits);
+            story.push(said.with("house", sector.house).into());
         }
         let eats_itself = step.eliminations().any(|gone| self.cells.contains(&gone.cell));
-        let end = if eats_itself { Phrase::SectorsCannibalEnd } else { Phrase::SectorsEnd };
-        story.push(Sentence::new(end).with_count("count", self.room()));
+        story.push(if eats_itself {
+            said!("sectors-cannibal-end", { "count": self.room() }).into()
+        } else {
+            said!("sectors-end", { "count": self.room() }).into()
+        });
         story
     }
     fn notation(&self, shape: &Shape) -> String {
         let sector = |sector: &Sector| {
-            let digits = notation::digits(sector.digits, shape);
-            format!("{digits} {}", notation::houses(&[sector.house], shape))
+            let digits = telling::digits(sector.digits, shape);
+            format!("{digits} {}", telling::houses(&[sector.house], shape))
         };
         let sectors: Vec<String> = self.sectors.iter().map(sector).collect();
-        format!("{} in {}", notation::cells(&self.cells, shape), sectors.join(" + "))
+        format!("{} in {}", telling::cells(&self.cells, shape), sectors.join(" + "))
     }
 }
 

@@ -1,8 +1,11 @@
 //! A cell with one digit left, or a house with one place left for a digit.
 use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step, Technique};
+use crate::catalog::Technique;
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, House, Shape};
+use pencilmark_words::{Said, message};
 
 /// A cell with one digit left, or a house with one place left for a digit.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -32,14 +35,14 @@ impl Reason for Single {
     fn view(&self, view: &mut View) {
         view.houses.extend(self.house.map(|house| (house, Role::Base)));
     }
-    fn sentence(&self, step: &Step) -> Sentence {
+    fn sentence(&self, step: &Step) -> Said {
         let Candidate { cell, digit } = self.candidate;
-        let phrase = match (self.house, step.technique) {
-            (None, _) => Phrase::NakedSingle,
-            (_, Technique::FullHouse) => Phrase::FullHouse,
-            _ => Phrase::HiddenSingle,
+        let message = match (self.house, step.technique) {
+            (None, _) => message!("why-naked-single"),
+            (_, Technique::FullHouse) => message!("why-full-house"),
+            _ => message!("why-hidden-single"),
         };
-        let sentence = Sentence::new(phrase).with("cell", cell).with("digit", digit);
+        let sentence = Said::new(message).with("cell", cell).with("digit", digit);
         match self.house {
             Some(house) => sentence.with("house", house),
             None => sentence,
@@ -50,7 +53,7 @@ impl Reason for Single {
             Some(house) => {
                 format!("{} in {}", shape.digit_name(self.candidate.digit), shape.house_name(house))
             }
-            None => notation::cells(&[self.candidate.cell], shape),
+            None => telling::cells(&[self.candidate.cell], shape),
         }
     }
 }

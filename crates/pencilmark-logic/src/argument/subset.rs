@@ -1,8 +1,10 @@
 //! As many digits as cells that belong to each other.
 use super::{Argument, Reason};
-use crate::render::{Phrase, Role, Sentence, View, notation};
-use crate::{Premise, Step};
+use crate::premise::Premise;
+use crate::step::Step;
+use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
+use pencilmark_words::{Said, message};
 
 /// As many digits as cells of a house that belong to each other: naked when the cells have no
 /// other candidates, hidden when the digits have no other places.
@@ -43,22 +45,18 @@ impl Reason for Subset {
             view.candidates.extend(marks.map(|candidate| (candidate, Role::Defining)));
         }
     }
-    fn sentence(&self, _: &Step) -> Sentence {
-        let phrase = match (self.hidden, self.houses.len()) {
-            (true, _) => Phrase::HiddenSubset,
-            (false, 1) => Phrase::NakedSubset,
-            (false, _) => Phrase::LockedSubset,
+    fn sentence(&self, _: &Step) -> Said {
+        let message = match (self.hidden, self.houses.len()) {
+            (true, _) => message!("why-hidden-subset"),
+            (false, 1) => message!("why-naked-subset"),
+            (false, _) => message!("why-locked-subset"),
         };
-        Sentence::new(phrase)
+        Said::new(message)
             .with_all("houses", &self.houses)
             .with_all("cells", &self.cells)
             .with("digits", self.digits)
     }
     fn notation(&self, shape: &Shape) -> String {
-        format!(
-            "{} in {}",
-            notation::digits(self.digits, shape),
-            notation::cells(&self.cells, shape)
-        )
+        format!("{} in {}", telling::digits(self.digits, shape), telling::cells(&self.cells, shape))
     }
 }

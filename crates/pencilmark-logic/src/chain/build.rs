@@ -1,10 +1,12 @@
 //! Building the graph of a position.
 use super::graph::{Graph, Strong};
-use super::{Escape, SetOfCells, Sources};
-use crate::bits::{Matrix, insert, intersect, numbers};
-use crate::layout::Crossing;
-use crate::lists::Lists;
-use crate::{Node, Premise};
+use super::{SetOfCells, Sources};
+use crate::argument::Node;
+use crate::index::bits::{Matrix, insert, intersect, numbers};
+use crate::index::layout::Crossing;
+use crate::index::lists::Lists;
+use crate::index::rectangles::Escape;
+use crate::premise::Premise;
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 
@@ -21,6 +23,28 @@ struct Half {
     to: usize,
     source: Sources,
     reason: usize,
+}
+
+impl Graph {
+    /// The graph of a position that has these candidates in its cells, with groups where these houses
+    /// cross.
+    pub(crate) fn new(
+        shape: &Shape,
+        digits: &[DigitSet],
+        crossings: &[Crossing],
+        sets: &[SetOfCells],
+    ) -> Self {
+        Builder::new(shape, digits, crossings).build(sets, &[])
+    }
+    /// The same with these deadly patterns.
+    pub(crate) fn with_escapes(
+        shape: &Shape,
+        digits: &[DigitSet],
+        crossings: &[Crossing],
+        escapes: &[Escape],
+    ) -> Self {
+        Builder::new(shape, digits, crossings).build(&[], escapes)
+    }
 }
 
 /// A graph being built, and what is needed for it.

@@ -1,13 +1,12 @@
 //! Everything of a position that can be true or false as one, and how these exclude or force each
 //! other.
-use super::build::Builder;
-use super::{Escape, Nodes, SetOfCells, Sources};
-use crate::bits::{Matrix, contains, numbers};
-use crate::layout::Crossing;
-use crate::lists::Lists;
-use crate::{Node, Premise};
+use super::{Nodes, Sources};
+use crate::argument::Node;
+use crate::index::bits::{Matrix, contains, numbers};
+use crate::index::lists::Lists;
+use crate::premise::Premise;
 use core::ops::Range;
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Shape};
+use pencilmark_core::{Candidate, Cell, Digit};
 use std::collections::BTreeMap;
 
 /// A link to a node that must be true when the one it starts from is false.
@@ -40,25 +39,6 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// The graph of a position that has these candidates in its cells, with groups where these houses
-    /// cross.
-    pub(crate) fn new(
-        shape: &Shape,
-        digits: &[DigitSet],
-        crossings: &[Crossing],
-        sets: &[SetOfCells],
-    ) -> Self {
-        Builder::new(shape, digits, crossings).build(sets, &[])
-    }
-    /// The same with these deadly patterns.
-    pub(crate) fn with_escapes(
-        shape: &Shape,
-        digits: &[DigitSet],
-        crossings: &[Crossing],
-        escapes: &[Escape],
-    ) -> Self {
-        Builder::new(shape, digits, crossings).build(&[], escapes)
-    }
     /// How many nodes there are.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()

@@ -7,6 +7,6 @@ mod refuted;
 mod search;
 
 pub(crate) use graph::Graph;
-pub(crate) use nodes::{Escape, Nodes, SetOfCells, Sources};
+pub(crate) use nodes::{Nodes, Rules, SetOfCells, Sources};
 pub(crate) use refuted::{refuted, refuted_cases};
-pub(crate) use search::{Ends, Rules, Search};
+pub(crate) use search::{Ends, Search};

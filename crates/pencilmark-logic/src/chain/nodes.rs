@@ -1,6 +1,4 @@
 //! What the nodes and the strong links of chains may be.
-use super::Rules;
-use crate::{Node, Premise};
 use pencilmark_core::{Cell, DigitSet};
 
 /// A set of reasons for strong links.
@@ -53,13 +51,13 @@ pub(crate) struct SetOfCells {
     pub(crate) linking: DigitSet,
 }
 
-/// A deadly pattern whose guardians are two nodes.
-#[derive(Clone, Debug)]
-pub(crate) struct Escape {
-    /// That one of the guardians is true.
-    pub(crate) premise: Premise,
-    /// The guardians.
-    pub(crate) nodes: [Node; 2],
+/// Which chains are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rules {
+    /// What may make a strong link.
+    pub(crate) sources: Sources,
+    /// Whether every link is of the same digit.
+    pub(crate) one_digit: bool,
 }
 
 impl Nodes {

@@ -1,7 +1,8 @@
 //! What cannot be because a chain comes back to it, found without the chains.
 use super::{Graph, Rules};
-use crate::bits::{Matrix, contains, insert, numbers, unite};
+use crate::index::bits::{Matrix, contains, insert, numbers, unite};
 use core::ops::ControlFlow;
+use pencilmark_core::Stop;
 
 /// What follows from one node being true, or false.
 struct Spread<'a> {
@@ -71,7 +72,7 @@ pub(crate) fn refuted(
     graph: &Graph,
     rules: Rules,
     among: impl Iterator<Item = usize>,
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<usize>> {
     let mut spread = Spread::new(graph, rules);
     let mut harmless = vec![0; graph.words()];
@@ -80,7 +81,7 @@ pub(crate) fn refuted(
         if contains(&harmless, start) {
             continue;
         }
-        if stop() {
+        if stop.is_due() {
             return ControlFlow::Break(());
         }
         if spread.comes_back(start, true) {
@@ -99,7 +100,7 @@ pub(crate) fn refuted_cases<'f>(
     graph: &Graph,
     rules: Rules,
     alternatives: impl Iterator<Item = &'f [u32]>,
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<usize>> {
     // Where there are two, the one is true if the other is false. Of the others one alternative each is
     // watched: as long as it may be true, the rest need not be looked at.
@@ -124,7 +125,7 @@ pub(crate) fn refuted_cases<'f>(
         if contains(&harmless[case % 2], start) {
             continue;
         }
-        if stop() {
+        if stop.is_due() {
             return ControlFlow::Break(());
         }
         let comes_back = spread.comes_back(start, is_true);
@@ -147,7 +148,7 @@ mod tests {
     use super::*;
     use crate::chain::{Nodes, Search};
     use crate::forcing::{Facts, Known};
-    use crate::layout::Crossing;
+    use crate::index::layout::Crossing;
     use pencilmark_core::{Cell, DigitSet, Grid, Random, Shape};
     use pencilmark_testkit::random_puzzle;
 
@@ -173,8 +174,7 @@ mod tests {
                     let mut crossings = Crossing::all(&shape);
                     crossings.retain(|_| nodes == Nodes::Groups);
                     let graph = Graph::new(&shape, &digits, &crossings, &[]);
-                    let never = || false;
-                    let found = refuted(&graph, nodes.rules(), 0..graph.singles(), &never);
+                    let found = refuted(&graph, nodes.rules(), 0..graph.singles(), Stop::NEVER);
                     // One after the other, by the search that also knows the ways.
                     let mut search = Search::new(&graph, nodes.rules());
                     let comes_back = |&start: &usize| {
@@ -198,10 +198,10 @@ mod tests {
             for digits in positions(&shape, 40) {
                 let graph = Graph::new(&shape, &digits, &[], &[]);
                 let facts = Facts::new(&shape, &digits);
-                let (rules, never) = (Nodes::Singles.rules(), || false);
-                let found = refuted_cases(&graph, rules, facts.alternatives.iter(), &never);
+                let (rules, never) = (Nodes::Singles.rules(), Stop::NEVER);
+                let found = refuted_cases(&graph, rules, facts.alternatives.iter(), never);
                 let known = Known::new(&facts, true);
-                let ControlFlow::Continue(expected) = known.refuted(&facts, &never) else {
+                let ControlFlow::Continue(expected) = known.refuted(&facts, never) else {
                     unreachable!("nobody said so")
                 };
                 let expected: Vec<usize> = expected.iter().map(|case| case.index()).collect();

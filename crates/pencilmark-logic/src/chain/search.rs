@@ -1,18 +1,9 @@
 //! Breadth first from every node assumed false: what is then true, and after how many links.
-use super::{Graph, Sources};
-use crate::Chain;
-use crate::bits::{insert, numbers};
+use super::{Graph, Rules};
+use crate::argument::Chain;
+use crate::index::bits::{insert, numbers};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, Cell};
-
-/// Which chains are looked for.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rules {
-    /// What may make a strong link.
-    pub(crate) sources: Sources,
-    /// Whether every link is of the same digit.
-    pub(crate) one_digit: bool,
-}
+use pencilmark_core::{Candidate, Cell, Stop};
 
 /// A chain known by its ends: the first or the last is true.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -128,7 +119,7 @@ impl<'a> Search<'a> {
         &mut self,
         fewest: u32,
         refuted: &[usize],
-        stop: &dyn Fn() -> bool,
+        stop: Stop<'_>,
     ) -> ControlFlow<(), Vec<Ends>> {
         let graph = self.graph;
         if refuted.is_empty() {
@@ -145,7 +136,7 @@ impl<'a> Search<'a> {
         }
         let mut found = Vec::new();
         for first in (0..graph.len()).filter(|&first| starts[first]) {
-            if stop() {
+            if stop.is_due() {
                 return ControlFlow::Break(());
             }
             if graph.strong(first, self.rules.sources).next().is_none() {
@@ -172,7 +163,7 @@ impl<'a> Search<'a> {
         &mut self,
         fewest: u32,
         refuted: &[usize],
-        stop: &dyn Fn() -> bool,
+        stop: Stop<'_>,
     ) -> ControlFlow<(), Vec<bool>> {
         let graph = self.graph;
         let mut starts = vec![false; graph.len()];
@@ -180,7 +171,7 @@ impl<'a> Search<'a> {
             return ControlFlow::Continue(starts);
         }
         for &victim in refuted {
-            if stop() {
+            if stop.is_due() {
                 return ControlFlow::Break(());
             }
             self.suppose(victim);

@@ -1,10 +1,10 @@
 //! What chains and nets look at: links between candidates, and facts. Each is built when it is first
 //! asked for.
 use super::Ctx;
-use crate::als_index::Als;
 use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
-use crate::families::rectangles;
 use crate::forcing::{Facts, Known, Literal};
+use crate::index::als::Als;
+use crate::index::rectangles;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, DigitSet};
 
@@ -38,7 +38,8 @@ impl<const W: usize> Ctx<'_, W> {
     /// The links between single candidates and groups, with those through deadly rectangles.
     fn rectangle_graph(&self) -> &Graph {
         self.rectangle_graph.get_or_init(|| {
-            let (shape, escapes) = (self.geometry().shape(), rectangles::escapes(self));
+            let (shape, escapes) =
+                (self.geometry().shape(), rectangles::escapes(self.grid, self.rectangles()));
             Graph::with_escapes(shape, &self.all_digits(), self.layout().shared(shape), &escapes)
         })
     }
@@ -58,7 +59,7 @@ impl<const W: usize> Ctx<'_, W> {
         if kept.get().is_none() {
             let graph = self.graph_of(nodes);
             let all = 0..graph.singles();
-            let refuted = chain::refuted(graph, nodes.rules(), all, &|| self.stopped())?;
+            let refuted = chain::refuted(graph, nodes.rules(), all, self.stop)?;
             return ControlFlow::Continue(kept.get_or_init(|| refuted));
         }
         ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
@@ -70,7 +71,7 @@ impl<const W: usize> Ctx<'_, W> {
         if kept.get().is_none() {
             let refuted = self.refuted(nodes)?;
             let mut search = Search::new(self.graph_of(nodes), nodes.rules());
-            let ends = search.all_ends(SHORTEST_CHAIN, refuted, &|| self.stopped())?;
+            let ends = search.all_ends(SHORTEST_CHAIN, refuted, self.stop)?;
             return ControlFlow::Continue(kept.get_or_init(|| ends));
         }
         ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
@@ -85,13 +86,12 @@ impl<const W: usize> Ctx<'_, W> {
     }
     /// The suppositions that cannot be, by chains alone or by nets, ascending. Breaks when told to stop.
     pub(crate) fn refuted_suppositions(&self, chains: bool) -> ControlFlow<(), &[Literal]> {
-        let stop = || self.stopped();
         if !chains {
-            return self.known(false).refuted(self.facts(), &stop);
+            return self.known(false).refuted(self.facts(), self.stop);
         }
         if self.refuted_by_chains.get().is_none() {
             let (graph, facts) = (self.graph(), self.facts().alternatives.iter());
-            let refuted = chain::refuted_cases(graph, Nodes::Singles.rules(), facts, &stop)?;
+            let refuted = chain::refuted_cases(graph, Nodes::Singles.rules(), facts, self.stop)?;
             let refuted = refuted.into_iter().map(Literal::from_index).collect();
             return ControlFlow::Continue(self.refuted_by_chains.get_or_init(|| refuted));
         }

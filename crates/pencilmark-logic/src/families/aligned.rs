@@ -1,25 +1,22 @@
 //! Aligned pair and triple exclusion: cells whose digits are tried together.
-use crate::cases;
+use super::cases;
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
-
-info!(PAIR, "aligned-pair-exclusion", "Aligned Pair Exclusion", ["APE"], Some("1000"), Extreme);
-info!(
-    TRIPLE,
-    "aligned-triple-exclusion",
-    "Aligned Triple Exclusion",
-    ["ATE"],
-    Some("1001"),
-    Extreme
-);
 
 /// Cells whose digits are tried together: a choice fails if two cells that see each other get the
 /// same digit, or if a cell that sees all of them loses every candidate. A candidate in none of the
 /// remaining choices is false.
-pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn exclusion<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let size = if technique == Technique::AlignedPairExclusion { 2 } else { 3 };
     let few = |cell: &Cell| (2..=size).contains(&cx.grid.digits(*cell).len());
     let shape = cx.geometry().shape();
     let watchers: CellSet<W> = shape.cells().filter(few).collect();
@@ -27,14 +24,14 @@ pub(crate) fn exclusion<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut 
     let open = |cell: &Cell| cx.grid.digits(*cell).len() > 1;
     let cells: CellSet<W> = shape.cells().filter(open).filter(near).collect();
     // Where nothing has changed since nothing was found last nothing is found.
-    let technique = technique(size);
-    let together = Together { cx, size, new: cx.changed_since_nothing(technique) };
+    let together = Together { cx, technique, size, new: cx.changed_since_nothing(technique) };
     cx.whole(technique, out, |out| together.add(&mut Vec::new(), watchers, cells, out))
 }
 
 /// A choice of cells in sight of common watchers.
 struct Together<'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
+    technique: Technique,
     size: usize,
     /// What has changed since nothing was found.
     new: CellSet<W>,
@@ -52,7 +49,7 @@ impl<const W: usize> Together<'_, '_, W> {
         if chosen.len() == self.size {
             let is_new = chosen.iter().any(|&cell| self.new.contains(cell));
             if is_new || !seen.is_disjoint(self.new) {
-                try_together(self.cx, chosen, seen, out)?;
+                try_together(self, chosen, seen, out)?;
             }
             return ControlFlow::Continue(());
         }
@@ -73,16 +70,13 @@ impl<const W: usize> Together<'_, '_, W> {
     }
 }
 
-fn technique(size: usize) -> Technique {
-    if size == 2 { Technique::AlignedPairExclusion } else { Technique::AlignedTripleExclusion }
-}
-
 fn try_together<const W: usize>(
-    cx: &Ctx<'_, W>,
+    together: &Together<'_, '_, W>,
     cells: &[Cell],
     seen: CellSet<W>,
     out: &mut Sink<'_>,
 ) -> Flow {
+    let (cx, technique) = (together.cx, together.technique);
     let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell));
     // Only cells that can lose every candidate matter.
     let seen: Vec<Cell> = seen.iter().filter(|&cell| cx.grid.digits(cell).is_subset(all)).collect();
@@ -94,7 +88,7 @@ fn try_together<const W: usize>(
     if removed.is_empty() || removed == impossible(cx, cells, &[]) {
         return ControlFlow::Continue(());
     }
-    out.emit(technique(cells.len()), removed.clone(), || {
+    out.emit(technique, removed.clone(), || {
         let piece = |part, cells: &[Cell]| {
             let (cells, digits) = (cells.to_vec(), DigitSet::EMPTY);
             Piece { part, cells, digits, houses: Vec::new() }

@@ -1,20 +1,22 @@
 //! Techniques of almost locked sets.
-use crate::als_index::Als;
-use crate::bits::{contains, intersect, numbers, remove_below};
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::als::Als;
+use crate::index::bits::{contains, intersect, numbers, remove_below};
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
 
-info!(ALS_XZ, "als-xz", "ALS-XZ", ["almost locked set xz-rule"], Some("0901"), Unfair);
-info!(ALS_XY_WING, "als-xy-wing", "ALS-XY-Wing", [], Some("0902"), Unfair);
-info!(ALS_XY_CHAIN, "als-xy-chain", "ALS-XY-Chain", ["als chain"], Some("0903"), Unfair);
-
 /// Two almost locked sets that cannot both hold a digit: one of them holds all its others. With two
 /// such digits, each of them holds all its others.
-pub(crate) fn xz<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.new_sets(Technique::AlsXz, out, |new, out| {
+pub(crate) fn xz<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.new_sets(technique, out, |new, out| {
         let (sets, links) = (cx.als(), cx.als_links());
         let mut around = vec![0; links.words()];
         for (at, one) in sets.iter().enumerate() {
@@ -100,15 +102,19 @@ pub(super) fn pattern<const W: usize>(
     pieces: Vec<Piece>,
     sets: &[&Als<W>],
     more: CellSet<W>,
-) -> crate::Argument {
+) -> crate::argument::Argument {
     let cells = sets.iter().fold(more, |all, set| all | set.cells);
     Pattern::new(pieces, cells.iter().map(Premise::Cell).collect()).into()
 }
 
 /// Two almost locked sets that each cannot hold a digit together with a third: a different one
 /// each, so one of the two holds all its others.
-pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.new_sets(Technique::AlsXyWing, out, |new, out| {
+pub(crate) fn xy_wing<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.new_sets(technique, out, |new, out| {
         let (sets, links, starts) = (cx.als(), cx.als_links(), cx.als_starts()?);
         if starts.iter().all(|digits| digits.is_empty()) {
             return ControlFlow::Continue(());
@@ -130,7 +136,7 @@ pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
                     let wing = [&sets[first], pivot, &sets[second]];
                     for x in xs.iter() {
                         for y in ys.iter().filter(|&y| y != x) {
-                            offer_chain(cx, Technique::AlsXyWing, &wing, &[x, y], out)?;
+                            offer_chain(cx, technique, &wing, &[x, y], out)?;
                         }
                     }
                 }

@@ -1,10 +1,10 @@
 //! Chains of four and more almost locked sets.
 use super::als::offer_chain;
-use crate::Technique;
-use crate::als_index::Als;
-use crate::als_links::AlsLinks;
-use crate::bits::numbers;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::als::Als;
+use crate::index::als_links::AlsLinks;
+use crate::index::bits::numbers;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
@@ -14,7 +14,11 @@ const LONGEST: usize = 7;
 
 /// Chains of almost locked sets, each joined to the next by a digit that the two cannot both hold.
 /// Of the chains between the same ends, joined by the same digits, a shortest one is offered.
-pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn xy_chain<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let (sets, links) = (cx.als(), cx.als_links());
     let mut chains: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
     let mut search = Search::new(cx, sets, links);
@@ -28,7 +32,7 @@ pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
     chains.sort_by_key(|(path, _)| path.len());
     for (path, digits) in chains {
         let path: Vec<&Als<W>> = path.into_iter().map(|at| &sets[at]).collect();
-        offer_chain(cx, Technique::AlsXyChain, &path, &digits, out)?;
+        offer_chain(cx, technique, &path, &digits, out)?;
     }
     ControlFlow::Continue(())
 }

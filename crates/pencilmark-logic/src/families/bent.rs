@@ -1,23 +1,26 @@
 //! WXYZ-wing and larger bent sets: as many digits as cells in two crossing houses, of which only
 //! one can be there twice.
-use crate::als_index::first_house;
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::als::first_house;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
 
-info!(WXYZ_WING, "wxyz-wing", "WXYZ-Wing", [], Some("0802"), Hard);
-info!(VWXYZ_WING, "vwxyz-wing", "VWXYZ-Wing", [], None, Unfair);
-
-/// `size` cells of two crossing houses, not all in one house, with as many digits. Of each digit
+/// Four or five cells of two crossing houses, not all in one house, with as many digits. Of each digit
 /// but one all places see each other. Without that one there would be too few digits.
-pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn wing<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let houses: Vec<House> = cx.geometry().houses().collect();
     let of = |house: House| cx.geometry().cells_of(house);
     let mut found: Vec<Bent<W>> = Vec::new();
     // Cells of which none has changed since nothing was found last are passed over.
-    let technique = technique(size);
+    let size = if technique == Technique::WxyzWing { 4 } else { 5 };
     let new = cx.changed_since_nothing(technique);
     for (at, &one) in houses.iter().enumerate() {
         cx.go_on()?;
@@ -42,10 +45,6 @@ pub(crate) fn wing<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<
     cx.whole(technique, out, |out| {
         found.into_iter().try_for_each(|bent| offer(cx, bent, technique, out))
     })
-}
-
-fn technique(size: usize) -> Technique {
-    if size == 4 { Technique::WxyzWing } else { Technique::VwxyzWing }
 }
 
 /// The cells of a wing and its loose digits.

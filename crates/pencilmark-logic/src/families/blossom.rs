@@ -1,18 +1,22 @@
 //! Death blossom: a cell each of whose candidates takes a digit away from an almost locked set.
 use super::als::{digits, pattern, piece};
-use crate::als_index::Als;
+use crate::argument::{Argument, Part, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::als::Als;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Conclusion, Part, Piece, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
-
-info!(DEATH_BLOSSOM, "death-blossom", "Death Blossom", [], Some("0904"), Unfair);
 
 /// A stem cell with, for each of its candidates, a petal: an almost locked set all of whose places
 /// for that digit the stem sees. Whatever the stem is, one petal holds all its other digits; what
 /// they have in common goes from the cells that see all its places.
-pub(crate) fn death_blossom<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn death_blossom<const W: usize>(
+    cx: &Ctx<'_, W>,
+    _: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     for stem in cx.geometry().shape().cells() {
         cx.go_on()?;
         let candidates = cx.grid.digits(stem);

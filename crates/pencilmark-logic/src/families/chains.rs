@@ -1,21 +1,23 @@
 //! X-chains and XY-chains; what all chains of a graph have in common.
+use crate::catalog::Technique;
 use crate::chain::{Ends, Nodes, Rules, Search, Sources, refuted};
 use crate::context::Ctx;
-use crate::memory::Sight;
+use crate::context::memory::Sight;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Digit, DigitSet};
 use std::collections::BTreeSet;
 
-info!(X_CHAIN, "x-chain", "X-Chain", ["x-cycle"], Some("0701"), Unfair);
-info!(XY_CHAIN, "xy-chain", "XY-Chain", [], Some("0702"), Unfair);
 /// Two or more houses with two places for one digit, end to end.
-pub(crate) fn x_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn x_chain<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let part = |digit: Digit| (digit.index(), Sight::Digit(digit));
-    let open = |&digit: &Digit| {
-        !cx.is_nothing(Technique::XChain, part(digit)) && !cx.unused(digit).is_empty()
-    };
+    let open =
+        |&digit: &Digit| !cx.is_nothing(technique, part(digit)) && !cx.unused(digit).is_empty();
     let digits: DigitSet = cx.grid.all_digits().filter(open).collect();
     if digits.is_empty() {
         return ControlFlow::Continue(());
@@ -26,21 +28,25 @@ pub(crate) fn x_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
         .flat_map(|digit| cx.unused(digit).iter().map(move |cell| Candidate::new(cell, digit)));
     let mut among: Vec<usize> = victims.filter_map(|victim| cx.graph().number(victim)).collect();
     among.sort_unstable();
-    let refuted = refuted(cx.graph(), rules, among.into_iter(), &|| cx.stopped())?;
+    let refuted = refuted(cx.graph(), rules, among.into_iter(), cx.stop())?;
     let found: DigitSet = refuted.iter().map(|&at| cx.graph().digit(at)).collect();
     for digit in (digits - found).iter() {
-        cx.note_nothing(Technique::XChain, part(digit));
+        cx.note_nothing(technique, part(digit));
     }
-    plain(cx, rules, (3, &refuted), Technique::XChain, out)
+    plain(cx, rules, (3, &refuted), technique, out)
 }
 
 /// Three or more cells with two candidates, end to end.
-pub(crate) fn xy_chain<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn xy_chain<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let rules = Rules { sources: Sources::BIVALUE, one_digit: false };
     // Chains of any links exclude whatever these do.
     let among = cx.refuted(Nodes::Singles)?.iter().copied();
-    let refuted = refuted(cx.graph(), rules, among, &|| cx.stopped())?;
-    plain(cx, rules, (5, &refuted), Technique::XyChain, out)
+    let refuted = refuted(cx.graph(), rules, among, cx.stop())?;
+    plain(cx, rules, (5, &refuted), technique, out)
 }
 
 /// Chains of at least so many links with ends of one digit, which exclude some of these.
@@ -57,7 +63,7 @@ fn plain<const W: usize>(
     let graph = cx.graph();
     let mut search = Search::new(graph, rules);
     let mut seen = BTreeSet::new();
-    for ends in search.all_ends(fewest, refuted, &|| cx.stopped())? {
+    for ends in search.all_ends(fewest, refuted, cx.stop())? {
         let Ends { first, last, .. } = ends;
         if first == last || graph.digit(first) != graph.digit(last) {
             continue;

@@ -1,29 +1,12 @@
 //! Colouring: digits with two places in a house, or cells with two candidates, joined into a
 //! network in which every second candidate is true.
+use crate::argument::{Argument, Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet, House};
-
-info!(
-    TRAP,
-    "simple-colours-trap",
-    "Simple Colours Trap",
-    ["simple colors trap"],
-    Some("0500"),
-    Unfair
-);
-info!(
-    WRAP,
-    "simple-colours-wrap",
-    "Simple Colours Wrap",
-    ["simple colors wrap"],
-    Some("0501"),
-    Unfair
-);
-info!(MULTI_1, "multi-colours-1", "Multi Colours 1", ["multi colors 1"], Some("0502"), Unfair);
-info!(MULTI_2, "multi-colours-2", "Multi Colours 2", ["multi colors 2"], Some("0503"), Unfair);
 
 /// Places of one digit joined by houses in which it has two places: all of one colour or all of the
 /// other are true.
@@ -78,26 +61,32 @@ fn nets<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> Vec<Net<W>> {
 }
 
 /// Cells outside a network that see both its colours.
-pub(crate) fn trap<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_digit(Technique::SimpleColoursTrap, out, |digit, out| {
+pub(crate) fn trap<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_digit(technique, out, |digit, out| {
         for net in nets(cx, digit) {
             let caught = (net.seen[0] & net.seen[1]) - net.cells();
             let conclusions = cx.remove_digit(caught, digit);
-            out.emit(Technique::SimpleColoursTrap, conclusions, || argument(digit, &[&net], 0))?;
+            out.emit(technique, conclusions, || argument(digit, &[&net], 0))?;
         }
         ControlFlow::Continue(())
     })
 }
 
 /// A colour that stands twice in a house is false everywhere.
-pub(crate) fn wrap<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_digit(Technique::SimpleColoursWrap, out, |digit, out| {
+pub(crate) fn wrap<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_digit(technique, out, |digit, out| {
         for net in nets(cx, digit) {
             for colour in [0, 1].into_iter().filter(|&colour| net.clashes(colour)) {
                 let conclusions = cx.remove_digit(net.colours[colour], digit);
-                out.emit(Technique::SimpleColoursWrap, conclusions, || {
-                    argument(digit, &[&net], colour)
-                })?;
+                out.emit(technique, conclusions, || argument(digit, &[&net], colour))?;
             }
         }
         ControlFlow::Continue(())
@@ -106,8 +95,12 @@ pub(crate) fn wrap<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow 
 
 /// Two networks of a digit of which a colour of the one sees a colour of the other: one of the
 /// opposite colours is true. All that follows for two networks is one step.
-pub(crate) fn multi_1<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_digit(Technique::MultiColours1, out, |digit, out| {
+pub(crate) fn multi_1<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_digit(technique, out, |digit, out| {
         let nets = nets(cx, digit);
         for (at, one) in nets.iter().enumerate() {
             for other in &nets[at + 1..] {
@@ -118,9 +111,7 @@ pub(crate) fn multi_1<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
                     .map(|(a, b)| one.seen[1 - a] & other.seen[1 - b])
                     .fold(CellSet::EMPTY, |all, cells| all | cells);
                 let conclusions = cx.remove_digit(caught, digit);
-                out.emit(Technique::MultiColours1, conclusions, || {
-                    argument(digit, &[one, other], 0)
-                })?;
+                out.emit(technique, conclusions, || argument(digit, &[one, other], 0))?;
             }
         }
         ControlFlow::Continue(())
@@ -128,8 +119,12 @@ pub(crate) fn multi_1<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
 }
 
 /// A colour that sees both colours of another network is false.
-pub(crate) fn multi_2<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_digit(Technique::MultiColours2, out, |digit, out| {
+pub(crate) fn multi_2<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_digit(technique, out, |digit, out| {
         let nets = nets(cx, digit);
         for (at, one) in nets.iter().enumerate() {
             for other in nets.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, net)| net) {
@@ -137,7 +132,7 @@ pub(crate) fn multi_2<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Fl
                     let sees = |of: usize| !one.seen[colour].is_disjoint(other.colours[of]);
                     if sees(0) && sees(1) {
                         let conclusions = cx.remove_digit(one.colours[colour], digit);
-                        out.emit(Technique::MultiColours2, conclusions, || {
+                        out.emit(technique, conclusions, || {
                             argument(digit, &[one, other], colour)
                         })?;
                     }

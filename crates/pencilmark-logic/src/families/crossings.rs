@@ -1,7 +1,7 @@
 //! Houses that share cells, and choices of cells of a part of them.
-use crate::Technique;
+use crate::catalog::Technique;
 use crate::context::Ctx;
-use crate::memory::Sight;
+use crate::context::memory::Sight;
 use crate::sink::{Flow, Sink};
 use pencilmark_core::{Cell, CellSet, DigitSet, House};
 

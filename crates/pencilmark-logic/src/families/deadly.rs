@@ -1,22 +1,13 @@
 //! Deadly patterns of three or four digits: whatever fills their cells with these alone, another
 //! filling puts the same digits into every house.
-use super::guardians::{Guarded, Way};
+use super::guardians::Way;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::families::choose::choose;
+use crate::index::guarded::Guarded;
 use crate::sink::{Flow, Sink, each_result_once};
-use crate::{Technique, families::choose::choose};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Regions};
-
-info!(
-    BORESCOPER,
-    "borescoper-deadly-pattern",
-    "Borescoper's Deadly Pattern",
-    ["unique polygon", "unique heptagon", "unique octagon"],
-    None,
-    Extreme,
-    unique
-);
-info!(MATRIX, "unique-matrix", "Unique Matrix", ["unique square"], None, Extreme, unique);
 
 /// How many cells may have guardians.
 const GUARDED: usize = 3;
@@ -24,7 +15,11 @@ const GUARDED: usize = 3;
 /// Three cells of a square in a box, or all four, a cell beside either row of it in another box, and a
 /// cell below either column. With three cells of the square three digits make it deadly, with four
 /// cells four digits.
-pub(crate) fn borescoper<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn borescoper<const W: usize>(
+    cx: &Ctx<'_, W>,
+    _: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let Some([rows, columns]) = boxes(cx) else { return ControlFlow::Continue(()) };
     let side = cx.geometry().side();
     each_result_once(out, |out| {
@@ -81,7 +76,11 @@ fn polygons<const W: usize>(
 }
 
 /// Three lines through three boxes, and in each box a line across them: nine cells with four digits.
-pub(crate) fn matrix<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn matrix<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let Some([rows, columns]) = boxes(cx) else { return ControlFlow::Continue(()) };
     let side = cx.geometry().side();
     each_result_once(out, |out| {
@@ -114,7 +113,7 @@ pub(crate) fn matrix<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
                         _ => true,
                     };
                     choose(&threes, 3, &mut |part| apart(part), &mut |nine| {
-                        offer(cx, Technique::UniqueMatrix, nine.as_flattened(), 4, out)
+                        offer(cx, technique, nine.as_flattened(), 4, out)
                     })
                 })?;
             }
@@ -195,7 +194,7 @@ fn offer<const W: usize>(
             continue;
         }
         let pattern: Vec<(Cell, DigitSet)> = cells.iter().map(|&cell| (cell, digits)).collect();
-        let guarded = Guarded::new(cx, &pattern);
+        let guarded = Guarded::new(cx.grid, &pattern);
         for way in [Way::Any, Way::Subset, Way::Locked] {
             guarded.offer(cx, way, technique, out)?;
         }

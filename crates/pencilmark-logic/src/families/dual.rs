@@ -1,20 +1,20 @@
 //! Two 2-string kites joined by the same two cells, and two empty rectangles of the same box: what
 //! both of them remove, in one step.
 use super::choose::choose;
-use super::single_digit::{Hinge, Pair, hinges, is_block};
+use super::single_digit::{Hinge, hinges, is_block};
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::pairs::Pair;
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, House, HouseKind};
 use std::collections::BTreeMap;
 
-info!(KITE, "dual-2-string-kite", "Dual 2-String Kite", [], Some("0404"), Hard);
-info!(EMPTY_RECTANGLE, "dual-empty-rectangle", "Dual Empty Rectangle", [], Some("0405"), Hard);
-
 /// Kites that hang on the same two cells of a box: of one digit, the row of the one cell and the
 /// column of the other, and the other way round; or of two digits.
-pub(crate) fn kite<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn kite<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     let mut joined: BTreeMap<(House, [Cell; 2]), Vec<Kite>> = BTreeMap::new();
     for digit in cx.grid.all_digits() {
         let pairs = cx.pairs(digit);
@@ -108,8 +108,12 @@ fn both([one, other]: [Vec<Conclusion>; 2]) -> Option<Vec<Conclusion>> {
 }
 
 /// Two empty rectangles of the same box.
-pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_digit(Technique::DualEmptyRectangle, out, |digit, out| {
+pub(crate) fn empty_rectangle<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_digit(technique, out, |digit, out| {
         let pairs = cx.pairs(digit);
         for inside in cx.geometry().houses_where(is_block) {
             let mut found: Vec<(Hinge<W>, Vec<Conclusion>)> = Vec::new();
@@ -123,9 +127,7 @@ pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_
             for (at, (one, here)) in found.iter().enumerate() {
                 for (other, there) in &found[at + 1..] {
                     if let Some(gone) = both([here.clone(), there.clone()]) {
-                        out.emit(Technique::DualEmptyRectangle, gone, || {
-                            hinge_pair(one, other).into()
-                        })?;
+                        out.emit(technique, gone, || hinge_pair(one, other).into())?;
                     }
                 }
             }

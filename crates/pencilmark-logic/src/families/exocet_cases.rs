@@ -1,6 +1,10 @@
 //! Which digits the base of an exocet can have, and where they can be then.
-use super::exocets::{BOX, SIDE};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House};
+
+/// Boards have three boxes in a row, each of three by three: only there three lines are just what the
+/// argument needs.
+pub(super) const BOX: usize = 3;
+pub(super) const SIDE: usize = 9;
 
 /// The places on a line that has the digit already. Nothing more is asked of it: the candidates on the
 /// other lines take account of it.

@@ -1,24 +1,18 @@
 //! Exocets: two base cells of a box on one line, three lines across it, and two target cells on two of
 //! these. A digit of the base has its place in each of the three lines, and without the targets not
 //! room enough for three: so the targets hold the two digits of the base.
-use super::exocet_cases::{Exocet, HAS_IT, Joint, are_caught};
-use crate::cases;
+use super::cases;
+use super::exocet_cases::{BOX, Exocet, HAS_IT, Joint, SIDE, are_caught};
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink, each_result_once};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, Regions};
 
-info!(JUNIOR, "junior-exocet", "Junior Exocet", ["exocet"], None, Extreme);
-info!(SENIOR, "senior-exocet", "Senior Exocet", [], None, Extreme);
-info!(DOUBLE, "double-exocet", "Double Exocet", [], None, Extreme);
-
 /// How many digits the base may have.
 const DIGITS: core::ops::RangeInclusive<usize> = 3..=4;
-/// Boards have three boxes in a row, each of three by three: only there three lines are just what the
-/// argument needs.
-pub(super) const BOX: usize = 3;
-pub(super) const SIDE: usize = 9;
 
 /// A cell of the board, as it is or with rows and columns exchanged.
 fn cell_at(turned: bool, line: usize, across: usize) -> Cell {

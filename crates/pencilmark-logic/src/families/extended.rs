@@ -1,16 +1,12 @@
 //! Extended rectangles: three pairs of cells across two parallel lines, with three digits. The two
 //! lines could exchange them.
-use super::guardians::{Guarded, Way};
-use crate::Technique;
+use super::guardians::Way;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::guarded::Guarded;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, HouseSet};
-
-info!(TYPE_1, "extended-rectangle-1", "Extended Rectangle Type 1", [], None, Hard, unique);
-info!(TYPE_2, "extended-rectangle-2", "Extended Rectangle Type 2", [], None, Hard, unique);
-info!(TYPE_3, "extended-rectangle-3", "Extended Rectangle Type 3", [], None, Hard, unique);
-info!(TYPE_4, "extended-rectangle-4", "Extended Rectangle Type 4", [], None, Hard, unique);
 
 /// Two cells side by side in two parallel lines.
 type Pair = [Cell; 2];
@@ -108,7 +104,7 @@ fn offer<const W: usize>(
         if cells.iter().any(|&cell| (cx.grid.digits(cell) & digits).is_empty()) {
             continue;
         }
-        let rectangle = Guarded::new(cx, &pattern);
+        let rectangle = Guarded::new(cx.grid, &pattern);
         if way == Way::OneCell || rectangle.cells.len() > 1 {
             rectangle.offer(cx, way, technique, out)?;
         }

@@ -1,13 +1,12 @@
 //! Fireworks: a digit that leaves a box along a row and a column that cross in it by one cell each.
 //! It is in the crossing or in one of the two cells.
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
-
-info!(TRIPLE, "fireworks-triple", "Fireworks Triple", [], None, Unfair);
-info!(QUAD, "fireworks-quad", "Fireworks Quad", [], None, Unfair);
 
 /// A row and a column that cross in a box, and for each digit how it leaves the box there.
 struct Crossing<const W: usize> {
@@ -63,7 +62,11 @@ impl<const W: usize> Crossing<W> {
 }
 
 /// Three digits that spark from one crossing to the same two cells fill these three cells.
-pub(crate) fn triple<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn triple<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     for crossing in cx.geometry().shape().cells().filter_map(|cell| Crossing::new(cx, cell)) {
         for [along, down] in crossing.ends() {
             let digits = crossing.digits([along, down]);
@@ -73,7 +76,7 @@ pub(crate) fn triple<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
             let mut cells = vec![crossing.cell, along, down];
             cells.sort_unstable();
             let set: CellSet<W> = cells.iter().copied().collect();
-            out.emit(Technique::FireworksTriple, cx.remove(set, !digits), || {
+            out.emit(technique, cx.remove(set, !digits), || {
                 let core = crossing.piece(Part::Core, cells, digits);
                 let pivot = Piece {
                     part: Part::Pivot,
@@ -91,7 +94,7 @@ pub(crate) fn triple<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
 
 /// Two digits that spark from a crossing, and two others from the opposite corner of a rectangle, all
 /// to the same two cells, fill the four corners.
-pub(crate) fn quad<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn quad<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     let side = cx.geometry().side();
     let cells = cx.geometry().shape().cells();
     let crossings: Vec<_> = cells.filter_map(|cell| Crossing::new(cx, cell)).collect();

@@ -10,9 +10,10 @@
 use super::fish_hunt::{Effort, Hunt, is_reducible, removed_inside};
 use super::fish_lines::{Lines, any_locked_lines};
 use super::fish_names::{Sort, sort_of};
+use crate::argument::Fish;
+use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Fish, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, House, HouseSet};
 use std::collections::BTreeSet;
@@ -23,7 +24,7 @@ const LINES_TO_SEE: usize = 4;
 pub(super) const SMALL: usize = 9;
 
 /// Houses that may be base, and houses that may be cover.
-type Waters = [HouseSet; 2];
+type BasesAndCovers = [HouseSet; 2];
 
 /// The fish that `technique` names.
 pub(crate) fn find<const W: usize>(
@@ -32,9 +33,8 @@ pub(crate) fn find<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let Some((sort, size)) = sort_of(technique) else { return ControlFlow::Continue(()) };
-    let stop = || cx.stopped();
     let few = sort.is_of_lines() && size <= LINES_TO_SEE || cx.geometry().side() <= SMALL;
-    let effort = &Effort::new(!few, &stop);
+    let effort = &Effort::new(!few, cx.stop());
     let overlap = if sort.is_of_lines() { 1 } else { cx.layout().overlap };
     let of_digit = |digit: Digit, out: &mut Sink<'_>| {
         let is_plain = sort.is_of_lines() && !sort.has_fins();
@@ -46,18 +46,18 @@ pub(crate) fn find<const W: usize>(
         }
         let seen = BTreeSet::new();
         let inside = CellSet::EMPTY;
-        let mut angler = Angler { cx, effort, technique, sort, digit, overlap, seen, inside };
-        for (turned, waters) in [false, true].into_iter().zip(waters(cx, sort, digit)) {
+        let mut search = FishSearch { cx, effort, technique, sort, digit, overlap, seen, inside };
+        for (turned, houses) in [false, true].into_iter().zip(bases_and_covers(cx, sort, digit)) {
             cx.go_on()?;
-            if waters[0].len() < size {
+            if houses[0].len() < size {
                 continue;
             }
             if sort.is_of_lines() {
-                angler.lines(turned, waters, size, out)?;
+                search.lines(turned, houses, size, out)?;
             } else if sort.has_fins() {
-                angler.finned(waters, size, out)?;
+                search.finned(houses, size, out)?;
             } else {
-                angler.plain(waters, size, out)?;
+                search.plain(houses, size, out)?;
             }
         }
         ControlFlow::Continue(())
@@ -75,9 +75,13 @@ pub(crate) fn find<const W: usize>(
 
 /// Rows against columns and columns against rows, with boxes and all extra houses on both sides for
 /// franken fish; anything against anything for mutants.
-fn waters<const W: usize>(cx: &Ctx<'_, W>, sort: Sort, digit: Digit) -> Vec<Waters> {
+fn bases_and_covers<const W: usize>(
+    cx: &Ctx<'_, W>,
+    sort: Sort,
+    digit: Digit,
+) -> Vec<BasesAndCovers> {
     // A base house with one place is a hidden single; a cover house may have just one.
-    let of = |houses: HouseSet| -> Waters {
+    let of = |houses: HouseSet| -> BasesAndCovers {
         [2, 1].map(|least| {
             let enough = |&house: &House| cx.grid.places(house, digit).len() >= least;
             houses.iter().filter(enough).collect()
@@ -88,7 +92,8 @@ fn waters<const W: usize>(cx: &Ctx<'_, W>, sort: Sort, digit: Digit) -> Vec<Wate
         return vec![[rows[0], columns[1]], [columns[0], rows[1]]];
     }
     let others = of(cx.layout().others);
-    let with = |base: Waters, cover: Waters| [base[0] | others[0], cover[1] | others[1]];
+    let with =
+        |base: BasesAndCovers, cover: BasesAndCovers| [base[0] | others[0], cover[1] | others[1]];
     match sort {
         Sort::Mutant | Sort::FinnedMutant => {
             let lines = [rows[0] | columns[0], rows[1] | columns[1]];
@@ -99,7 +104,7 @@ fn waters<const W: usize>(cx: &Ctx<'_, W>, sort: Sort, digit: Digit) -> Vec<Wate
 }
 
 /// Looks for the fish of one digit.
-struct Angler<'c, 'g, const W: usize> {
+struct FishSearch<'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
     effort: &'c Effort<'c>,
     technique: Technique,
@@ -107,17 +112,17 @@ struct Angler<'c, 'g, const W: usize> {
     digit: Digit,
     overlap: usize,
     /// Bases and covers of the fish found so far: most are found once for each place they remove.
-    seen: BTreeSet<Waters>,
+    seen: BTreeSet<BasesAndCovers>,
     /// What smaller fish inside the one that is offered remove.
     inside: CellSet<W>,
 }
 
-impl<const W: usize> Angler<'_, '_, W> {
+impl<const W: usize> FishSearch<'_, '_, W> {
     /// Fish of rows; or of columns, if `turned`.
     fn lines(
         &mut self,
         turned: bool,
-        [bases, covers]: Waters,
+        [bases, covers]: BasesAndCovers,
         size: usize,
         out: &mut Sink<'_>,
     ) -> Flow {
@@ -152,7 +157,7 @@ impl<const W: usize> Angler<'_, '_, W> {
     }
 
     /// As many cover houses as base houses, and no fins.
-    fn plain(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
+    fn plain(&mut self, [bases, covers]: BasesAndCovers, size: usize, out: &mut Sink<'_>) -> Flow {
         let all = self.cx.grid.cells(self.digit);
         let (geometry, sizes) = (self.cx.geometry(), [size, size]);
         let hunt = Hunt::new(geometry, self.effort, all, [bases, covers], sizes, self.overlap);
@@ -167,7 +172,7 @@ impl<const W: usize> Angler<'_, '_, W> {
 
     /// Tries what each place would remove if it were true. It uses up one cover house by itself; if
     /// the base houses have to make do with fewer cover houses than there are of them, it is false.
-    fn finned(&mut self, [bases, covers]: Waters, size: usize, out: &mut Sink<'_>) -> Flow {
+    fn finned(&mut self, [bases, covers]: BasesAndCovers, size: usize, out: &mut Sink<'_>) -> Flow {
         let geometry = self.cx.geometry();
         let all = self.cx.grid.cells(self.digit);
         for victim in self.cx.unused(self.digit) {
@@ -177,9 +182,9 @@ impl<const W: usize> Angler<'_, '_, W> {
             }
             self.cx.go_on()?;
             let rest = all - geometry.peers(victim) - CellSet::only(victim);
-            let waters = [bases - own, covers - own];
+            let houses = [bases - own, covers - own];
             let sizes = [size, size - 1];
-            let hunt = Hunt::new(geometry, self.effort, rest, waters, sizes, self.overlap);
+            let hunt = Hunt::new(geometry, self.effort, rest, houses, sizes, self.overlap);
             hunt.run(&mut |bases, few| {
                 if is_reducible(&hunt.cells, bases, few) {
                     return ControlFlow::Continue(());
@@ -199,7 +204,7 @@ impl<const W: usize> Angler<'_, '_, W> {
     /// smaller one hides.
     fn filled_up(
         &mut self,
-        [bases, covers]: Waters,
+        [bases, covers]: BasesAndCovers,
         mut others: HouseSet,
         size: usize,
         out: &mut Sink<'_>,

@@ -2,7 +2,7 @@
 use crate::sink::Flow;
 use core::cell::Cell;
 use core::ops::ControlFlow;
-use pencilmark_core::{CellSet, Geometry, House, HouseSet};
+use pencilmark_core::{CellSet, Geometry, House, HouseSet, Stop};
 
 /// Receives base houses and the cover houses that catch all their places.
 type Visit<'v> = &'v mut dyn FnMut(HouseSet, HouseSet) -> Flow;
@@ -15,12 +15,12 @@ const ASK: u64 = 256;
 /// What a search may cost.
 pub(super) struct Effort<'s> {
     left: Cell<u64>,
-    stop: &'s dyn Fn() -> bool,
+    stop: Stop<'s>,
 }
 
 impl<'s> Effort<'s> {
     /// Everything, or a bounded part of it; and no more once `stop` says so.
-    pub(super) fn new(is_bounded: bool, stop: &'s dyn Fn() -> bool) -> Self {
+    pub(super) fn new(is_bounded: bool, stop: Stop<'s>) -> Self {
         Self { left: Cell::new(if is_bounded { CHOICES } else { u64::MAX }), stop }
     }
     /// Whether no choice is left, though there may be more to try.
@@ -30,7 +30,7 @@ impl<'s> Effort<'s> {
     /// Whether one more choice may be tried. Breaks when told to stop.
     pub(super) fn one_more(&self) -> ControlFlow<(), bool> {
         let left = self.left.get();
-        if left.is_multiple_of(ASK) && (self.stop)() {
+        if left.is_multiple_of(ASK) && self.stop.is_due() {
             return ControlFlow::Break(());
         }
         self.left.set(left.saturating_sub(1));

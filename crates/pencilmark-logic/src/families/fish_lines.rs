@@ -1,10 +1,10 @@
 //! The search for fish of lines: the same as [`Hunt`](super::fish_hunt::Hunt), but a line across
 //! each other takes no choice of cover houses, so that sets of places are bits of a word.
 use super::fish_hunt::Effort;
-use crate::bits::numbers;
 use crate::context::Ctx;
+use crate::index::bits::numbers;
+use crate::index::tally::{any_locked, has_at_most};
 use crate::sink::Flow;
-use crate::tally::{any_locked, has_at_most};
 use core::cell::Cell;
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell as At, CellSet, House, HouseSet};

@@ -1,32 +1,14 @@
 //! Forcing chains and nets: what follows from a supposition, and from all cases of a fact.
+use crate::argument::Net;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::context::memory::Sight;
 use crate::forcing::{Block, End, Facts, Literal, MANY, Probe, Proof, Reach, State};
-use crate::memory::Sight;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Net, Technique};
 use core::ops::ControlFlow;
+use pencilmark_core::Stop;
 use std::collections::{BTreeMap, BTreeSet};
-
-info!(NISHIO, "nishio", "Nishio", [], None, Extreme);
-info!(
-    CHAIN_CONTRADICTION,
-    "forcing-chain-contradiction",
-    "Forcing Chain Contradiction",
-    [],
-    Some("1301"),
-    Extreme
-);
-info!(CHAIN_VERITY, "forcing-chain-verity", "Forcing Chain Verity", [], Some("1302"), Extreme);
-info!(
-    NET_CONTRADICTION,
-    "forcing-net-contradiction",
-    "Forcing Net Contradiction",
-    [],
-    Some("1303"),
-    Extreme
-);
-info!(NET_VERITY, "forcing-net-verity", "Forcing Net Verity", [], Some("1304"), Extreme);
-info!(NESTED, "nested-net", "Nested Forcing Net", [], None, Extreme);
 
 /// In positions with more candidates than this so many suppositions are tried inside others and no
 /// more.
@@ -37,7 +19,11 @@ const SUPPOSITIONS: u64 = 2_000_000;
 const AT_ONCE: usize = 8;
 
 /// A digit that cannot be in a cell because it would have no place left in some house.
-pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn nishio<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     if cx.are_too_many() {
         return ControlFlow::Continue(());
     }
@@ -45,7 +31,7 @@ pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
     let mut found = Vec::new();
     for digit in cx.grid.all_digits() {
         let part = (digit.index(), Sight::Digit(digit));
-        if cx.is_nothing(Technique::Nishio, part) {
+        if cx.is_nothing(technique, part) {
             continue;
         }
         let unused = cx.unused(digit);
@@ -54,13 +40,13 @@ pub(crate) fn nishio<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
             literal.is_true() && candidate.digit == digit && unused.contains(candidate.cell)
         };
         let supposed = facts.literals().filter(of);
-        let refuted = refuted(facts, Reach::Digit(digit), supposed, &|| cx.stopped())?;
+        let refuted = refuted(facts, Reach::Digit(digit), supposed, cx.stop())?;
         if refuted.is_empty() {
-            cx.note_nothing(Technique::Nishio, part);
+            cx.note_nothing(technique, part);
         }
         found.extend(refuted);
     }
-    offer(facts, Technique::Nishio, found, out)
+    offer(facts, technique, found, out)
 }
 
 /// What cannot be supposed, because something follows that cannot be.
@@ -72,9 +58,9 @@ pub(crate) fn contradiction<const W: usize>(
     if cx.are_too_many() {
         return ControlFlow::Continue(());
     }
-    let (reach, stop) = (reach(technique), || cx.stopped());
+    let reach = reach(technique);
     let fail = cx.refuted_suppositions(reach == Reach::Chains)?;
-    let found = refuted(cx.facts(), reach, fail.iter().copied(), &stop)?;
+    let found = refuted(cx.facts(), reach, fail.iter().copied(), cx.stop())?;
     offer(cx.facts(), technique, found, out)
 }
 
@@ -91,21 +77,25 @@ pub(crate) fn verity<const W: usize>(
         cx.note_bounded();
         return ControlFlow::Continue(());
     }
-    let (reach, stop) = (reach(technique), || cx.stopped());
+    let reach = reach(technique);
     let known = cx.known(reach == Reach::Chains);
     // By chains the contrary of what holds in all cases leads to the contrary of each of them.
     if reach == Reach::Chains && cx.refuted_suppositions(true)?.is_empty() {
         return ControlFlow::Continue(());
     }
-    let known = known.trails(cx.facts(), &stop)?;
-    let found = shown(cx.facts(), reach, &known, &stop)?;
+    let known = known.trails(cx.facts(), cx.stop())?;
+    let found = shown(cx.facts(), reach, &known, cx.stop())?;
     offer(cx.facts(), technique, found, out)
 }
 
 /// What cannot be supposed, because of something else that cannot be supposed besides. Looked for
 /// only where no supposition fails by itself, where the candidates are not too many, and where there
 /// is one solution: elsewhere so long a search finds nothing in the end.
-pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn nested<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     if !cx.unique || cx.are_too_many() {
         return ControlFlow::Continue(());
     }
@@ -127,7 +117,7 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
             cx.note_bounded();
             break;
         }
-        if let Some(refuted) = probe.suppose_deeply(literal, &|| cx.stopped())? {
+        if let Some(refuted) = probe.suppose_deeply(literal, cx.stop())? {
             let end = state.suppose_without(literal, &refuted);
             found.extend(end.map(|end| refutation(&state, literal, &end)));
             state.clear();
@@ -139,10 +129,10 @@ pub(crate) fn nested<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flo
         }
         probe.clear();
         if found.len() >= at_once {
-            offer(facts, Technique::NestedNet, core::mem::take(&mut found), out)?;
+            offer(facts, technique, core::mem::take(&mut found), out)?;
         }
     }
-    offer(facts, Technique::NestedNet, found, out)
+    offer(facts, technique, found, out)
 }
 
 fn reach(technique: Technique) -> Reach {
@@ -183,12 +173,12 @@ fn refuted(
     facts: &Facts,
     reach: Reach,
     supposed: impl Iterator<Item = Literal>,
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<Found>> {
     let mut found = Vec::new();
     let mut state = State::new(facts, reach);
     for literal in supposed {
-        if stop() {
+        if stop.is_due() {
             return ControlFlow::Break(());
         }
         if let Some(end) = state.suppose(literal) {
@@ -210,14 +200,14 @@ fn shown(
     facts: &Facts,
     reach: Reach,
     known: &[Option<&[Literal]>],
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<Found>> {
     let sets: Vec<Option<Bits>> =
         known.iter().map(|known| known.map(|known| Bits::of(facts, known))).collect();
     let mut soonest: BTreeMap<Literal, (usize, usize)> = BTreeMap::new();
     let splits = splits(facts);
     for (number, split) in splits.iter().enumerate() {
-        if stop() {
+        if stop.is_due() {
             return ControlFlow::Break(());
         }
         for literal in common(&sets, split) {
@@ -235,7 +225,7 @@ fn shown(
     let mut state = State::new(facts, reach);
     let mut found = Vec::new();
     for (number, literals) in of_split {
-        if stop() {
+        if stop.is_due() {
             return ControlFlow::Break(());
         }
         prove(&mut state, &splits[number], &literals, &mut found);

@@ -1,25 +1,12 @@
 //! Bivalue universal graves: every empty cell has two candidates and every digit two places in every
 //! house that lacks it, but for a few candidates too many.
-use super::guardians::{Guarded, Way};
-use crate::Technique;
+use super::guardians::Way;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::guarded::Guarded;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet};
-
-info!(
-    PLUS_1,
-    "bug-1",
-    "BUG+1",
-    ["bug type 1", "bivalue universal grave"],
-    Some("0610"),
-    Hard,
-    unique
-);
-info!(TYPE_2, "bug-2", "BUG Type 2", [], None, Hard, unique);
-info!(TYPE_3, "bug-3", "BUG Type 3", [], None, Hard, unique);
-info!(TYPE_4, "bug-4", "BUG Type 4", [], None, Hard, unique);
-info!(PLUS_N, "bug-n", "BUG+n", ["bug multiple"], None, Hard, unique);
 
 /// How many cells may have more than two candidates.
 const CROWDED: usize = 12;
@@ -53,7 +40,7 @@ impl Counts {
             }
         }
     }
-    fn is_grave(&self) -> bool {
+    fn is_bug(&self) -> bool {
         self.counts.iter().all(|&count| count == 0 || count == 2)
     }
 }
@@ -96,7 +83,7 @@ fn complete<const W: usize>(
     visit: &mut dyn FnMut(&[Share]) -> Flow,
 ) -> Flow {
     let Some((&cell, rest)) = crowded.split_first() else {
-        return if counts.is_grave() { visit(pattern) } else { ControlFlow::Continue(()) };
+        return if counts.is_bug() { visit(pattern) } else { ControlFlow::Continue(()) };
     };
     for a in cx.grid.digits(cell).iter() {
         for b in cx.grid.digits(cell).iter().filter(|&b| b > a) {
@@ -123,16 +110,16 @@ fn offer<const W: usize>(
     pattern: &[Share],
     out: &mut Sink<'_>,
 ) -> Flow {
-    let grave = Guarded::new(cx, pattern);
-    let several = grave.cells.len() > 1;
+    let bug = Guarded::new(cx.grid, pattern);
+    let several = bug.cells.len() > 1;
     match technique {
-        Technique::BugPlus1 => grave.offer(cx, Way::OneCell, technique, out),
-        Technique::BugType2 if several => grave.offer(cx, Way::OneDigit, technique, out),
-        Technique::BugType3 if several => grave.offer(cx, Way::Subset, technique, out),
-        Technique::BugType4 if several => grave.offer(cx, Way::Locked, technique, out),
+        Technique::BugPlus1 => bug.offer(cx, Way::OneCell, technique, out),
+        Technique::BugType2 if several => bug.offer(cx, Way::OneDigit, technique, out),
+        Technique::BugType3 if several => bug.offer(cx, Way::Subset, technique, out),
+        Technique::BugType4 if several => bug.offer(cx, Way::Locked, technique, out),
         // One digit is type 2.
-        Technique::BugPlusN if several && grave.digits.len() > 1 => {
-            grave.offer(cx, Way::Any, technique, out)
+        Technique::BugPlusN if several && bug.digits.len() > 1 => {
+            bug.offer(cx, Way::Any, technique, out)
         }
         _ => ControlFlow::Continue(()),
     }

@@ -1,11 +1,14 @@
 //! What follows from a deadly pattern: its cells must not all hold digits of the pattern, so one of
 //! the other candidates there, the guardians, is true. Every pattern is used in the same four ways.
 use super::choose::choose;
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::guarded::Guarded;
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, Cell, CellSet, DigitSet, House};
+use pencilmark_core::{Cell, CellSet, DigitSet, House};
 
 /// How many cells may join the guardians in a naked subset.
 const JOINING: usize = 4;
@@ -26,51 +29,7 @@ pub(crate) enum Way {
     Any,
 }
 
-/// A deadly pattern in a position: its cells, and what else they can hold.
-pub(crate) struct Guarded<'p, const W: usize> {
-    pub(crate) pattern: &'p [(Cell, DigitSet)],
-    /// Cells with guardians.
-    pub(crate) cells: CellSet<W>,
-    /// The digits of the guardians.
-    pub(crate) digits: DigitSet,
-}
-
-impl<'p, const W: usize> Guarded<'p, W> {
-    pub(crate) fn new(cx: &Ctx<'_, W>, pattern: &'p [(Cell, DigitSet)]) -> Self {
-        let (mut cells, mut digits) = (CellSet::EMPTY, DigitSet::EMPTY);
-        for &(cell, own) in pattern {
-            let others = cx.grid.digits(cell) - own;
-            if !others.is_empty() {
-                cells.insert(cell);
-                digits |= others;
-            }
-        }
-        Self { pattern, cells, digits }
-    }
-    /// The digits of the pattern for one of its cells.
-    fn own(&self, cell: Cell) -> DigitSet {
-        let found = self.pattern.iter().find(|(of, _)| *of == cell);
-        found.map_or(DigitSet::EMPTY, |(_, own)| *own)
-    }
-    /// The pieces that every such argument has: the pattern, and its guardians.
-    pub(crate) fn pieces(&self) -> Vec<Piece> {
-        let mut cells: Vec<Cell> = self.pattern.iter().map(|(cell, _)| *cell).collect();
-        cells.sort_unstable();
-        let digits = self.pattern.iter().fold(DigitSet::EMPTY, |all, (_, own)| all | *own);
-        let core = Piece { part: Part::Core, cells, digits, houses: Vec::new() };
-        let guardians = Piece {
-            part: Part::Guardian,
-            cells: self.cells.iter().collect(),
-            digits: self.digits,
-            houses: Vec::new(),
-        };
-        vec![core, guardians]
-    }
-    /// That one of the guardians is true.
-    pub(crate) fn premise(&self) -> Premise {
-        Premise::Deadly(self.pattern.to_vec())
-    }
-
+impl<const W: usize> Guarded<'_, W> {
     /// Offers what follows in one way.
     pub(crate) fn offer(
         &self,
@@ -100,7 +59,7 @@ impl<'p, const W: usize> Guarded<'p, W> {
     }
 
     /// An argument from the pattern alone.
-    fn plain(&self) -> crate::Argument {
+    fn plain(&self) -> crate::argument::Argument {
         Pattern::new(self.pieces(), vec![self.premise()]).into()
     }
 
@@ -216,12 +175,4 @@ fn shared<const W: usize>(cx: &Ctx<'_, W>, cells: CellSet<W>) -> impl Iterator<I
         .reduce(|a, b| a & b)
         .unwrap_or_default()
         .iter()
-}
-
-/// Whether a candidate is left in one of the cells of a pattern that belongs to it.
-pub(crate) fn alive<const W: usize>(cx: &Ctx<'_, W>, cell: Cell, own: DigitSet) -> bool {
-    match cx.grid.placed(cell) {
-        Some(digit) => own.contains(digit) && !cx.grid.givens().contains(cell),
-        None => own.iter().any(|digit| cx.grid.has(Candidate::new(cell, digit))),
-    }
 }

@@ -1,43 +1,35 @@
 //! Locked candidates: a digit confined to where two houses cross.
+use crate::argument::Intersection;
+use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
-use crate::{Intersection, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, DigitSet, House, HouseKind};
 
-info!(
-    POINTING,
-    "pointing",
-    "Pointing",
-    ["locked candidates 1", "locked candidates type 1"],
-    Some("0100"),
-    Medium
-);
-info!(
-    CLAIMING,
-    "claiming",
-    "Claiming",
-    ["locked candidates 2", "locked candidates type 2", "box/line reduction"],
-    Some("0101"),
-    Medium
-);
-
 /// A digit of a box (or region) that can only be in one line, or one extra house.
-pub(crate) fn pointing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn pointing<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let is_box = |house: &House| cx.geometry().kind(*house) == HouseKind::Box;
     let boxes = cx.geometry().houses().filter(is_box);
-    cx.each_house(Technique::Pointing, boxes, out, |from, out| {
+    cx.each_house(technique, boxes, out, |from, out| {
         let others = cx.layout().crossing[from.index()].iter().filter(|house| !is_box(house));
-        confined(cx, Technique::Pointing, from, others, out)
+        confined(cx, technique, from, others, out)
     })
 }
 
 /// A digit of a line (or extra house) that can only be in one box; with extra houses also a digit
 /// of one of two crossing houses neither of which is a box.
-pub(crate) fn claiming<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn claiming<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let others = cx.geometry().houses_where(|kind| kind != HouseKind::Box);
-    cx.each_house(Technique::Claiming, others, out, |from, out| {
-        confined(cx, Technique::Claiming, from, cx.layout().crossing[from.index()].iter(), out)
+    cx.each_house(technique, others, out, |from, out| {
+        confined(cx, technique, from, cx.layout().crossing[from.index()].iter(), out)
     })
 }
 

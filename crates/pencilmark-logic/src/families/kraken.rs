@@ -3,15 +3,14 @@
 //! houses are in too few cover houses, it was false.
 use super::fish::SMALL;
 use super::fish_hunt::{Effort, Hunt};
+use crate::argument::{Arm, Fish, Kraken};
+use crate::catalog::Technique;
 use crate::chain::{Nodes, Search};
 use crate::context::Ctx;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::{Arm, Conclusion, Fish, Kraken, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
-
-info!(TYPE_1, "kraken-fish-1", "Kraken Fish Type 1", [], Some("0371"), Extreme);
-info!(TYPE_2, "kraken-fish-2", "Kraken Fish Type 2", [], Some("0372"), Extreme);
 
 /// How many base houses.
 const SIZES: core::ops::RangeInclusive<usize> = 2..=4;
@@ -26,8 +25,7 @@ pub(crate) fn find<const W: usize>(
 ) -> Flow {
     let graph = cx.graph();
     let mut search = Search::new(graph, Nodes::Singles.rules());
-    let stop = || cx.stopped();
-    let effort = &Effort::new(cx.geometry().side() > SMALL, &stop);
+    let effort = &Effort::new(cx.geometry().side() > SMALL, cx.stop());
     for victim in 0..graph.len() {
         if cx.stopped() {
             return ControlFlow::Break(());

@@ -1,16 +1,12 @@
 //! Unique loops: a closed round of cells that could all exchange two digits. Four cells in two rows
 //! and two columns are a rectangle and have their own names.
-use super::guardians::{Guarded, Way};
-use crate::Technique;
+use super::guardians::Way;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::guarded::Guarded;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet, HouseSet};
-
-info!(TYPE_1, "unique-loop-1", "Unique Loop Type 1", [], None, Hard, unique);
-info!(TYPE_2, "unique-loop-2", "Unique Loop Type 2", [], None, Hard, unique);
-info!(TYPE_3, "unique-loop-3", "Unique Loop Type 3", [], None, Hard, unique);
-info!(TYPE_4, "unique-loop-4", "Unique Loop Type 4", [], None, Hard, unique);
 
 /// The longest loop that is looked for.
 const LONGEST: usize = 14;
@@ -131,7 +127,7 @@ fn close<const W: usize>(cx: &Ctx<'_, W>, path: &Path<W>, wanted: &mut Wanted<'_
     }
     wanted.seen.push(all);
     let pattern: Vec<(Cell, DigitSet)> = all.iter().map(|cell| (cell, wanted.digits)).collect();
-    let guarded = Guarded::new(cx, &pattern);
+    let guarded = Guarded::new(cx.grid, &pattern);
     if wanted.way != Way::OneCell && guarded.cells.len() < 2 {
         return ControlFlow::Continue(());
     }

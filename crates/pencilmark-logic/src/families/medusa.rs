@@ -1,11 +1,11 @@
 //! 3D Medusa: colouring through all digits at once.
+use crate::argument::{Argument, Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
-
-info!(MEDUSA, "3d-medusa", "3D Medusa", ["medusa", "multi-digit colouring"], Some("0507"), Unfair);
 
 /// Candidates joined by cells with two candidates and by houses with two places for a digit: all of
 /// one colour or all of the other are true.
@@ -27,7 +27,7 @@ enum Flaw {
 
 /// What both colours of a network exclude is false, and so is a colour that excludes part of itself
 /// or leaves nothing for some cell or house.
-pub(crate) fn medusa<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn medusa<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     // A colour that is false, and what both exclude, lead to their contrary by chains.
     if cx.refuted_suppositions(true)?.is_empty() {
         return ControlFlow::Continue(());
@@ -198,8 +198,9 @@ fn excluded<const W: usize>(cx: &Ctx<'_, W>, colour: &[CellSet<W>]) -> Vec<CellS
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::Level;
+    use crate::search::Search;
     use crate::testing::with_context;
-    use crate::{Level, Search};
     use pencilmark_core::{Grid, Random, Shape};
     use pencilmark_testkit::loose_puzzle;
 
@@ -208,7 +209,7 @@ mod tests {
         let shape = Shape::square(9).unwrap();
         let mut random = Random::new(8);
         let is_easy = |search: &Search| search.technique.info().level <= Level::Medium;
-        let easy: Vec<Search> = Search::usual().into_iter().filter(is_easy).collect();
+        let easy: Vec<Search> = Search::default_order().into_iter().filter(is_easy).collect();
         let count = |search: &dyn Fn(&mut Sink<'_>) -> Flow| {
             let mut count = 0;
             let _ = search(&mut Sink::new(&mut |_| {
@@ -219,14 +220,14 @@ mod tests {
         };
         let (mut none, mut found) = (0, 0);
         for _ in 0..100 {
-            let mut walked = crate::position(&loose_puzzle(&shape, &mut random)).unwrap();
+            let mut walked = crate::position::position(&loose_puzzle(&shape, &mut random)).unwrap();
             while let Some(step) = walked.first(&easy) {
                 walked.apply(&step);
             }
             let grid = Grid::<2>::new(&walked.to_puzzle()).unwrap();
             with_context(&grid, |cx| {
                 let all = count(&|out| networks(cx, out));
-                assert_eq!(count(&|out| medusa(cx, out)), all);
+                assert_eq!(count(&|out| medusa(cx, Technique::Medusa, out)), all);
                 let refuted = cx.refuted_suppositions(true);
                 none += usize::from(refuted == ControlFlow::Continue(&[][..]));
                 found += usize::from(all > 0);

@@ -1,46 +1,14 @@
 //! Nice loops and alternating inference chains of single candidates, of groups, through almost locked
 //! sets and deadly rectangles: one search in one graph, the name decided by what it found.
 use super::chains::eliminated;
+use crate::catalog::Technique;
 use crate::chain::{Ends, Graph, Nodes, Search};
 use crate::context::Ctx;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::Candidate;
+use pencilmark_core::{Candidate, Stop};
 use std::collections::{BTreeMap, BTreeSet};
-
-info!(LOOP, "continuous-loop", "Continuous Nice Loop", ["nice loop"], Some("0706"), Unfair);
-info!(DISCONTINUOUS, "discontinuous-loop", "Discontinuous Nice Loop", [], Some("0707"), Unfair);
-info!(AIC, "aic", "AIC", ["alternating inference chain"], Some("0708"), Unfair);
-info!(
-    GROUPED_LOOP,
-    "grouped-continuous-loop",
-    "Grouped Continuous Nice Loop",
-    [],
-    Some("0709"),
-    Unfair
-);
-info!(
-    GROUPED_DISCONTINUOUS,
-    "grouped-discontinuous-loop",
-    "Grouped Discontinuous Nice Loop",
-    [],
-    Some("0710"),
-    Unfair
-);
-info!(GROUPED_AIC, "grouped-aic", "Grouped AIC", [], Some("0711"), Unfair);
-info!(SET_LOOP, "als-continuous-loop", "ALS Continuous Nice Loop", [], None, Unfair);
-info!(SET_DISCONTINUOUS, "als-discontinuous-loop", "ALS Discontinuous Nice Loop", [], None, Unfair);
-info!(SET_AIC, "als-aic", "ALS AIC", ["aic with als"], None, Unfair);
-info!(
-    RECTANGLE_AIC,
-    "rectangle-aic",
-    "Rectangle AIC",
-    ["aic with unique rectangle", "ur aic"],
-    None,
-    Unfair,
-    unique
-);
 
 /// Where several almost locked sets make the links of a loop, so many choices of them are tried.
 const REASONS: usize = 200;
@@ -73,20 +41,20 @@ pub(crate) fn continuous<const W: usize>(
     if cx.refuted(nodes)?.is_empty() {
         return ControlFlow::Continue(()); // No loop excludes anything.
     }
-    loops(nodes, cx.graph_of(nodes), technique, &|| cx.stopped(), out)
+    loops(nodes, cx.graph_of(nodes), technique, cx.stop(), out)
 }
 
 fn loops(
     nodes: Nodes,
     graph: &Graph,
     technique: Technique,
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
     out: &mut Sink<'_>,
 ) -> Flow {
     let mut search = Search::new(graph, nodes.rules());
     let mut found: Found = BTreeMap::new();
     for first in graph.starts() {
-        if stop() {
+        if stop.is_due() {
             return ControlFlow::Break(());
         }
         if graph.strong(first, nodes.rules().sources).next().is_none() {

@@ -1,12 +1,12 @@
 //! Remote pairs: cells with the same two candidates, each in sight of the next.
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet};
 use std::collections::BTreeSet;
-
-info!(REMOTE_PAIR, "remote-pair", "Remote Pair", ["remote pairs"], Some("0703"), Hard);
 
 /// Cells with the same two candidates that hang together, in turn of one sort and of the other.
 struct Colours<const W: usize> {
@@ -16,7 +16,11 @@ struct Colours<const W: usize> {
 
 /// Four or more cells with the same two candidates that hang together by sight: they hold the two
 /// digits in turn.
-pub(crate) fn remote_pair<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn remote_pair<const W: usize>(
+    cx: &Ctx<'_, W>,
+    _: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let pairs: BTreeSet<DigitSet> = cx.bivalue().iter().map(|cell| cx.grid.digits(cell)).collect();
     for digits in pairs {
         let same = |cell: &Cell| cx.grid.digits(*cell) == digits;

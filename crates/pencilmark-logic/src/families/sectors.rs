@@ -1,19 +1,12 @@
 //! Multi-sector locked sets: the empty cells where some rows cross some columns, when the digits have
 //! just as much room there as there are cells.
+use crate::argument::{LockedSectors, Sector};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink, each_result_once};
-use crate::{Conclusion, LockedSectors, Sector, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-
-info!(
-    MULTI_SECTOR,
-    "multi-sector-locked-set",
-    "Multi-Sector Locked Set",
-    ["msls", "multi-sector locked sets"],
-    None,
-    Extreme
-);
 
 /// So many choices of rows and columns are looked at: on boards of nine digits up to five of each, on
 /// larger ones fewer.
@@ -170,7 +163,11 @@ fn most_lines(side: usize) -> Option<u32> {
 }
 
 /// Smallest sets first.
-pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn multi_sector<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let most = most_lines(cx.geometry().side());
     if most.is_none_or(|most| most < MOST.min(cx.geometry().side() as u32)) {
         cx.note_bounded();
@@ -179,7 +176,7 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
     let lines = Lines::new(cx);
     let (rows, columns) = (lines.rows(most), lines.columns(most));
     // Where nothing has changed since nothing was found last nothing is found.
-    let new = lines.columns_of(cx.changed_since_nothing(Technique::MultiSectorLockedSet));
+    let new = lines.columns_of(cx.changed_since_nothing(technique));
     let search = |out: &mut Sink<'_>| {
         for rows in &rows {
             cx.go_on()?;
@@ -195,7 +192,7 @@ pub(crate) fn multi_sector<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) 
         }
         ControlFlow::Continue(())
     };
-    cx.whole(Technique::MultiSectorLockedSet, out, |out| each_result_once(out, search))
+    cx.whole(technique, out, |out| each_result_once(out, search))
 }
 
 /// Digits with as much room in the rows as in the columns are counted first in the one, then in the

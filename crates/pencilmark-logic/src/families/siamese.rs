@@ -2,101 +2,13 @@
 //! is a fin of the one is in a cover house of the other, so each removes something of its own.
 use super::choose::choose;
 use super::fish;
+use crate::argument::{Argument, Fish, Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Argument, Conclusion, Fish, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, House};
-
-info!(FINNED_X_WING, "siamese-finned-x-wing", "Siamese Finned X-Wing", [], Some("03101"), Extreme);
-info!(
-    FINNED_SWORDFISH,
-    "siamese-finned-swordfish",
-    "Siamese Finned Swordfish",
-    [],
-    Some("03111"),
-    Extreme
-);
-info!(
-    FINNED_JELLYFISH,
-    "siamese-finned-jellyfish",
-    "Siamese Finned Jellyfish",
-    [],
-    Some("03121"),
-    Extreme
-);
-info!(
-    SASHIMI_X_WING,
-    "siamese-sashimi-x-wing",
-    "Siamese Sashimi X-Wing",
-    [],
-    Some("03201"),
-    Extreme
-);
-info!(
-    SASHIMI_SWORDFISH,
-    "siamese-sashimi-swordfish",
-    "Siamese Sashimi Swordfish",
-    [],
-    Some("03211"),
-    Extreme
-);
-info!(
-    SASHIMI_JELLYFISH,
-    "siamese-sashimi-jellyfish",
-    "Siamese Sashimi Jellyfish",
-    [],
-    Some("03221"),
-    Extreme
-);
-info!(
-    FINNED_FRANKEN_X_WING,
-    "siamese-finned-franken-x-wing",
-    "Siamese Finned Franken X-Wing",
-    [],
-    Some("03401"),
-    Extreme
-);
-info!(
-    FINNED_FRANKEN_SWORDFISH,
-    "siamese-finned-franken-swordfish",
-    "Siamese Finned Franken Swordfish",
-    [],
-    Some("03411"),
-    Extreme
-);
-info!(
-    FINNED_FRANKEN_JELLYFISH,
-    "siamese-finned-franken-jellyfish",
-    "Siamese Finned Franken Jellyfish",
-    [],
-    Some("03421"),
-    Extreme
-);
-info!(
-    FINNED_MUTANT_X_WING,
-    "siamese-finned-mutant-x-wing",
-    "Siamese Finned Mutant X-Wing",
-    [],
-    Some("03601"),
-    Extreme
-);
-info!(
-    FINNED_MUTANT_SWORDFISH,
-    "siamese-finned-mutant-swordfish",
-    "Siamese Finned Mutant Swordfish",
-    [],
-    Some("03611"),
-    Extreme
-);
-info!(
-    FINNED_MUTANT_JELLYFISH,
-    "siamese-finned-mutant-jellyfish",
-    "Siamese Finned Mutant Jellyfish",
-    [],
-    Some("03621"),
-    Extreme
-);
 
 /// Which fish are joined: one of the first sort, and another of the first or the second.
 const TWINS: [(Technique, Technique, Technique); 12] = [

@@ -3,40 +3,19 @@
 //!
 //! All of them say: the digit is here or there in one house, here or there in another, and two of
 //! these places exclude each other; so it is in one of the other two.
+use crate::argument::{Chain, Node};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::pairs::Pair;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Chain, Node, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
-
-info!(SKYSCRAPER, "skyscraper", "Skyscraper", [], Some("0400"), Hard);
-info!(KITE, "2-string-kite", "2-String Kite", ["two-string kite"], Some("0401"), Hard);
-info!(TURBOT_FISH, "turbot-fish", "Turbot Fish", [], Some("0403"), Hard);
-info!(EMPTY_RECTANGLE, "empty-rectangle", "Empty Rectangle", ["hinge"], Some("0402"), Hard);
-
-/// A house in which a digit has two places left.
-#[derive(Clone, Copy)]
-pub(crate) struct Pair {
-    pub(super) house: House,
-    pub(super) kind: HouseKind,
-    pub(super) cells: [Cell; 2],
-}
 
 /// Two pairs, each from its outer end to its inner one; the inner ends see each other.
 struct Linked {
     houses: [House; 2],
     cells: [[Cell; 2]; 2],
-}
-
-/// The houses in which a digit has two places, in order.
-pub(crate) fn pairs<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> Vec<Pair> {
-    let pair = |house: House| {
-        let mut places = cx.grid.places(house, digit).iter();
-        let cells = [places.next()?, places.next()?];
-        let kind = cx.geometry().kind(house);
-        places.next().is_none().then_some(Pair { house, kind, cells })
-    };
-    cx.geometry().houses().filter_map(pair).collect()
 }
 
 /// Two houses with two places each for a digit, one place of the one seeing one of the other.
@@ -191,13 +170,17 @@ impl<const W: usize> Hinge<W> {
 
 /// A digit of a box that lies on a cross of a row and a column, and a line with two places for it
 /// of which one is on the cross.
-pub(crate) fn empty_rectangle<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_digit(Technique::EmptyRectangle, out, |digit, out| {
+pub(crate) fn empty_rectangle<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_digit(technique, out, |digit, out| {
         let pairs = cx.pairs(digit);
         for inside in cx.geometry().houses_where(is_block) {
             hinges(cx, digit, inside, pairs, &mut |hinge| {
                 let gone = cx.remove_digit(hinge.seen(cx), digit);
-                out.emit(Technique::EmptyRectangle, gone, || hinge.chain().into())
+                out.emit(technique, gone, || hinge.chain().into())
             })?;
         }
         ControlFlow::Continue(())

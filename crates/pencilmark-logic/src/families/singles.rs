@@ -1,42 +1,52 @@
 //! Full house, hidden single, naked single.
+use crate::argument::Single;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Single, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, House, HouseSet};
 
-info!(FULL_HOUSE, "full-house", "Full House", ["last digit"], Some("0000"), Easy);
-info!(HIDDEN_SINGLE, "hidden-single", "Hidden Single", ["pinned digit"], Some("0002"), Easy);
-info!(NAKED_SINGLE, "naked-single", "Naked Single", ["sole candidate"], Some("0003"), Easy);
-
 /// The one empty cell of a house.
-pub(crate) fn full_house<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn full_house<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let singles = cx.singles();
     let of_singles = singles.iter().map(|cell| cx.geometry().houses_of(cell));
     for house in of_singles.fold(HouseSet::EMPTY, |all, houses| all | houses).iter() {
         let Some(cell) = cx.grid.empty_cells(house).single() else { continue };
         let Some(digit) = cx.grid.digits(cell).single() else { continue };
-        place(Technique::FullHouse, Candidate::new(cell, digit), Some(house), out)?;
+        place(technique, Candidate::new(cell, digit), Some(house), out)?;
     }
     ControlFlow::Continue(())
 }
 
 /// The one place of a digit in a house.
-pub(crate) fn hidden_single<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
-    cx.each_house(Technique::HiddenSingle, cx.geometry().houses(), out, |house, out| {
+pub(crate) fn hidden_single<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
         for digit in cx.places(house).once().iter() {
             let Some(cell) = cx.grid.places(house, digit).single() else { continue };
-            place(Technique::HiddenSingle, Candidate::new(cell, digit), Some(house), out)?;
+            place(technique, Candidate::new(cell, digit), Some(house), out)?;
         }
         ControlFlow::Continue(())
     })
 }
 
 /// The one digit of a cell.
-pub(crate) fn naked_single<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn naked_single<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     for cell in cx.singles() {
         let Some(digit) = cx.grid.digits(cell).single() else { continue };
-        place(Technique::NakedSingle, Candidate::new(cell, digit), None, out)?;
+        place(technique, Candidate::new(cell, digit), None, out)?;
     }
     ControlFlow::Continue(())
 }

@@ -2,14 +2,13 @@
 //! segments in a ring, each joined to the next by a line or a box, with just as much room for the
 //! digits as cells.
 use super::sectors::{add, offer_locked};
+use crate::argument::Sector;
+use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink, each_result_once};
-use crate::{Sector, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, House, HouseKind, Regions};
 use std::sync::LazyLock;
-
-info!(SK_LOOP, "sk-loop", "SK Loop", ["domino loop", "virus pattern"], None, Extreme);
 
 /// Segments in a ring.
 const RING: usize = 8;
@@ -23,7 +22,7 @@ struct Ring<const W: usize> {
 }
 
 /// Only on boards with boxes.
-pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     let side = cx.geometry().side();
     let &Regions::Boxes { rows, columns } = cx.geometry().shape().regions() else {
         return ControlFlow::Continue(());

@@ -1,29 +1,27 @@
 //! Naked and hidden pairs, triples and quads; locked pairs and triples.
+use crate::argument::Subset;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::tally::{each_locked, has_at_most};
+use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
-use crate::tally::{each_locked, has_at_most};
-use crate::{Conclusion, Subset, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
-
-info!(LOCKED_PAIR, "locked-pair", "Locked Pair", [], Some("0110"), Medium);
-info!(LOCKED_TRIPLE, "locked-triple", "Locked Triple", [], Some("0111"), Medium);
-info!(NAKED_PAIR, "naked-pair", "Naked Pair", ["conjugate pair"], Some("0200"), Medium);
-info!(NAKED_TRIPLE, "naked-triple", "Naked Triple", [], Some("0201"), Medium);
-info!(NAKED_QUAD, "naked-quad", "Naked Quad", ["naked quadruple"], Some("0202"), Hard);
-info!(HIDDEN_PAIR, "hidden-pair", "Hidden Pair", [], Some("0210"), Medium);
-info!(HIDDEN_TRIPLE, "hidden-triple", "Hidden Triple", [], Some("0211"), Medium);
-info!(HIDDEN_QUAD, "hidden-quad", "Hidden Quad", ["hidden quadruple"], Some("0212"), Hard);
 
 /// Cells of a house that between them have as many candidates as there are cells.
 ///
 /// Cells that lie in two houses at once clear both; when both really lose something the pair or
 /// triple is called locked. Such a set is offered once, from the first of its houses.
-pub(crate) fn naked<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
-    let technique = match size {
-        2 => Technique::NakedPair,
-        3 => Technique::NakedTriple,
-        _ => Technique::NakedQuad,
+pub(crate) fn naked<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    // A locked set is a naked set that also fills a second house.
+    let (technique, size) = match technique {
+        Technique::LockedPair | Technique::NakedPair => (Technique::NakedPair, 2),
+        Technique::LockedTriple | Technique::NakedTriple => (Technique::NakedTriple, 3),
+        _ => (Technique::NakedQuad, 4),
     };
     let few = cx.few(size);
     let (mut open, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
@@ -80,11 +78,15 @@ fn offer_naked<const W: usize>(
 }
 
 /// Digits of a house that between them have as many places as there are digits.
-pub(crate) fn hidden<const W: usize>(cx: &Ctx<'_, W>, size: usize, out: &mut Sink<'_>) -> Flow {
-    let technique = match size {
-        2 => Technique::HiddenPair,
-        3 => Technique::HiddenTriple,
-        _ => Technique::HiddenQuad,
+pub(crate) fn hidden<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
+    let size = match technique {
+        Technique::HiddenPair => 2,
+        Technique::HiddenTriple => 3,
+        _ => 4,
     };
     let (mut open, mut sets): (Vec<Digit>, Vec<u64>) = (Vec::new(), Vec::new());
     cx.each_house(technique, cx.geometry().houses(), out, |house, out| {

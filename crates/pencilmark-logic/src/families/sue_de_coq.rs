@@ -2,20 +2,24 @@
 //! many digits as cells, each digit in one house only.
 use super::als::digits;
 use super::crossings::{Choice, each_crossing, subsets};
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::cell::OnceCell;
 use core::ops::ControlFlow;
 use pencilmark_core::House;
 
-info!(SUE_DE_COQ, "sue-de-coq", "Sue de Coq", ["two-sector disjoint subset"], Some("1101"), Unfair);
-
 /// Choice of a crossing with two digits or more too many, cells of the one house and cells of the
 /// other that share no digit of it: as many digits as cells altogether, so each of them is used up.
-pub(crate) fn sue_de_coq<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn sue_de_coq<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let of_houses = vec![OnceCell::new(); cx.geometry().houses().count()];
-    each_crossing(cx, Technique::SueDeCoq, out, |[one, other], out| {
+    each_crossing(cx, technique, out, |[one, other], out| {
         let [a, b] = [one, other].map(|house| cx.geometry().cells_of(house));
         let crossing =
             subsets(cx, a & b, &|set| set.count > 1 && set.digits.len() >= set.count + 2);

@@ -1,23 +1,19 @@
 //! Gurth's symmetrical placement: givens that look the same when the board is turned or mirrored have
 //! a solution that does, if they have only one.
+use crate::argument::SelfImage;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::{Conclusion, Turn};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, SelfImage, Technique, Turn};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit};
 
-info!(
-    PLACEMENT,
-    "symmetrical-placement",
-    "Symmetrical Placement",
-    ["gurth's symmetrical placement", "gurth's theorem"],
-    None,
-    Hard,
-    unique
-);
-
 /// All that is excluded because its image is, for each way to turn the board.
-pub(crate) fn placement<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn placement<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     let side = cx.geometry().side();
     for turn in Turn::ALL {
         let Some(digits) = images_of_digits(cx, turn) else { continue };
@@ -34,7 +30,7 @@ pub(crate) fn placement<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> 
         image.cells = gone.iter().map(|candidate| candidate.cell).collect();
         image.cells.dedup();
         let gone = gone.into_iter().map(Conclusion::Eliminate).collect();
-        out.emit(Technique::SymmetricalPlacement, gone, || image.into())?;
+        out.emit(technique, gone, || image.into())?;
     }
     ControlFlow::Continue(())
 }

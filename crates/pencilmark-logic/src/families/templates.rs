@@ -1,33 +1,14 @@
 //! Templates: all ways to place one digit in every house at once. What each of them has is true, what
 //! none of them has is false. A cell that all templates of one digit have is lost for the others.
-use crate::cases;
+use super::cases;
+use crate::argument::{Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::templates::{LARGEST, known};
+use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
-use crate::{Conclusion, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, CellSet, Digit, DigitSet, House};
-
-info!(SET, "template-set", "Template Set", [], Some("1201"), Extreme);
-info!(DELETE, "template-delete", "Template Delete", [], Some("1202"), Extreme);
-
-/// How many cells are tried for one template. A few dozen are needed.
-const TRIES: usize = 2_000;
-/// On boards of more digits there are too many templates.
-const LARGEST: usize = 9;
-
-/// What is known of the templates of a digit.
-struct Templates<const W: usize> {
-    digit: Digit,
-    /// Houses that lack the digit.
-    houses: Vec<House>,
-    /// Cells that some template uses.
-    used: CellSet<W>,
-    /// Cells that every template uses.
-    always: CellSet<W>,
-    /// The digits on which this rests: its own, and those that every template of theirs has in a cell
-    /// that is lost for this one.
-    rests_on: DigitSet,
-}
+use pencilmark_core::{Candidate, DigitSet};
 
 /// One step for each digit that has one.
 pub(crate) fn find<const W: usize>(
@@ -39,7 +20,7 @@ pub(crate) fn find<const W: usize>(
         cx.note_bounded();
         return ControlFlow::Continue(());
     }
-    let all = known(cx);
+    let all = known(cx.grid);
     for of in &all {
         let digit = of.digit;
         let (cells, conclusions) = if technique == Technique::TemplateSet {
@@ -65,161 +46,4 @@ pub(crate) fn find<const W: usize>(
         })?;
     }
     ControlFlow::Continue(())
-}
-
-/// Looks at the digits again and again until nothing new is learnt: a cell that all templates of one
-/// digit use is lost for the others.
-fn known<const W: usize>(cx: &Ctx<'_, W>) -> Vec<Templates<W>> {
-    let new = |digit| Templates {
-        digit,
-        houses: lacking(cx, digit).collect(),
-        used: cx.grid.cells(digit),
-        always: CellSet::EMPTY,
-        rests_on: DigitSet::only(digit),
-    };
-    let mut all: Vec<Templates<W>> = cx.grid.all_digits().map(new).collect();
-    let mut fresh: Vec<usize> = (0..all.len()).collect();
-    while let Some(at) = fresh.pop() {
-        let of = &mut all[at];
-        (of.used, of.always) = templates(cx, &of.houses, of.used, TRIES);
-        let (digit, always, rests_on) = (of.digit, of.always, of.rests_on);
-        for (index, other) in all.iter_mut().enumerate() {
-            if other.digit != digit && !(other.used & always).is_empty() {
-                other.used -= always;
-                other.rests_on |= rests_on;
-                fresh.push(index);
-            }
-        }
-    }
-    all
-}
-
-/// Houses that do not have the digit yet.
-fn lacking<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> impl Iterator<Item = House> {
-    cx.geometry().houses().filter(move |&house| {
-        !cx.grid.places(house, digit).is_empty()
-            || cx.geometry().cells_of(house).iter().all(|cell| cx.grid.placed(cell) != Some(digit))
-    })
-}
-
-/// The cells that some templates use, and those that all of them use. Where it stays open for a cell
-/// whether one uses it, none of those that see it is said to be in all.
-fn templates<const W: usize>(
-    cx: &Ctx<'_, W>,
-    houses: &[House],
-    cells: CellSet<W>,
-    tries: usize,
-) -> (CellSet<W>, CellSet<W>) {
-    let [used, all, unknown] = some(cx, houses, cells, tries);
-    // A template without a cell uses another one of its row: it was found, or is not known.
-    let maybe = unknown.iter().fold(CellSet::EMPTY, |all, cell| all | cx.geometry().peers(cell));
-    (used | unknown, (all & used) - maybe)
-}
-
-/// The cells that some templates use, those that all use that were found, and those of which it stays
-/// open. Asks for each cell in turn for a template with it; every template that is found answers the
-/// question for many cells. A question that takes more than so many tries stays open.
-fn some<const W: usize>(
-    cx: &Ctx<'_, W>,
-    houses: &[House],
-    cells: CellSet<W>,
-    tries: usize,
-) -> [CellSet<W>; 3] {
-    let (mut used, mut always, mut unknown) = (CellSet::EMPTY, cells, CellSet::EMPTY);
-    for cell in cells {
-        if used.contains(cell) {
-            continue;
-        }
-        match search(cx, houses, cells - cx.geometry().peers(cell), &mut tries.clone()) {
-            Answer::Template(found) => {
-                used |= found;
-                always &= found;
-            }
-            Answer::None => {}
-            Answer::Unknown => unknown.insert(cell),
-        }
-    }
-    [used, always, unknown]
-}
-
-/// The places of a digit that are in no template as far as is known: nothing that looks at the places
-/// of this digit alone excludes any other. All of them on boards with too many templates.
-pub(crate) fn unused<const W: usize>(cx: &Ctx<'_, W>, digit: Digit) -> CellSet<W> {
-    let cells = cx.grid.cells(digit);
-    if cx.geometry().side() > LARGEST {
-        return cells;
-    }
-    let houses: Vec<House> = lacking(cx, digit).collect();
-    let [used, ..] = some(cx, &houses, cells, TRIES);
-    cells - used
-}
-
-/// The end of a search.
-enum Answer<const W: usize> {
-    Template(CellSet<W>),
-    None,
-    Unknown,
-}
-
-/// A template among some cells: takes the house with the fewest places and tries each of them.
-fn search<const W: usize>(
-    cx: &Ctx<'_, W>,
-    houses: &[House],
-    mut cells: CellSet<W>,
-    tries: &mut usize,
-) -> Answer<W> {
-    let fewest = loop {
-        let (before, mut fewest) = (cells, None);
-        for &house in houses {
-            let places = cells & cx.geometry().cells_of(house);
-            if !places.has_several() {
-                let Some(cell) = places.first() else { return Answer::None };
-                // Once nothing else sees the only place nothing changes.
-                cells -= cx.geometry().peers(cell);
-            } else if fewest.is_none_or(|(least, _)| least > 2 && places.len() < least) {
-                fewest = Some((places.len(), places));
-            }
-        }
-        if cells == before {
-            break fewest;
-        }
-    };
-    let Some((_, places)) = fewest else { return Answer::Template(cells) };
-    for cell in places {
-        if *tries == 0 {
-            return Answer::Unknown;
-        }
-        *tries -= 1;
-        match search(cx, houses, cells - cx.geometry().peers(cell), tries) {
-            Answer::None => {}
-            answer => return answer,
-        }
-    }
-    Answer::None
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::with_context;
-    use pencilmark_core::{Grid, Puzzle, Shape};
-
-    #[test]
-    fn nothing_is_concluded_from_a_question_that_stays_open() {
-        let shape = Shape::square(4).unwrap();
-        let grid = Grid::<1>::new(&Puzzle::empty(shape)).unwrap();
-        with_context(&grid, |cx| {
-            let digit = Digit::new(0);
-            let houses: Vec<House> = lacking(cx, digit).collect();
-            let all = grid.cells(digit);
-            assert_eq!(templates(cx, &houses, all, TRIES), (all, CellSet::EMPTY));
-            assert_eq!(templates(cx, &houses, all, 0), (all, CellSet::EMPTY));
-            // Of the first row only the second cell is left: that is seen without a try.
-            let rest = all.iter().filter(|cell| ![0, 2, 3].contains(&cell.index())).collect();
-            for tries in [TRIES, 0] {
-                let (used, always) = templates(cx, &houses, rest, tries);
-                assert_eq!((used.len(), always), (9, CellSet::only(pencilmark_core::Cell::new(1))));
-            }
-        });
-    }
 }

@@ -1,13 +1,13 @@
 //! Tridagon: twelve cells in four boxes that three digits cannot fill, so something else is in one
 //! of them.
-use super::guardians::Guarded;
+use crate::argument::Pattern;
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::guarded::Guarded;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Pattern, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, Regions};
-
-info!(TRIDAGON, "tridagon", "Tridagon", ["thor's hammer", "trivalue oddagon"], None, Extreme);
 
 /// How many of the twelve cells may have other candidates.
 const GUARDED: usize = 4;
@@ -30,7 +30,7 @@ struct Diagonal {
 }
 
 /// Only on boards with boxes of three by three.
-pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     if *cx.geometry().shape().regions() != (Regions::Boxes { rows: 3, columns: 3 }) {
         return ControlFlow::Continue(());
     }
@@ -106,7 +106,7 @@ fn offer<const W: usize>(
     let mut pattern: Vec<(Cell, DigitSet)> =
         diagonals.iter().flat_map(|of| of.cells).map(|cell| (cell, digits)).collect();
     pattern.sort_unstable();
-    let guarded = Guarded::new(cx, &pattern);
+    let guarded = Guarded::new(cx.grid, &pattern);
     out.emit(Technique::Tridagon, guarded.excluded(cx), || {
         let premises = pattern.iter().map(|&(cell, _)| Premise::Cell(cell)).collect();
         Pattern::new(guarded.pieces(), premises).into()

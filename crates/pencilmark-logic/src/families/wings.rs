@@ -1,17 +1,15 @@
 //! XY-wing, XYZ-wing, W-wing.
+use crate::argument::{Chain, Part, Pattern, Piece};
+use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
-use crate::{Chain, Part, Pattern, Piece, Premise, Technique};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet};
 
-info!(XY_WING, "xy-wing", "XY-Wing", ["y-wing"], Some("0800"), Hard);
-info!(XYZ_WING, "xyz-wing", "XYZ-Wing", [], Some("0801"), Hard);
-info!(W_WING, "w-wing", "W-Wing", [], Some("0803"), Hard);
-
 /// A pivot with two candidates and two pincers that each share one of them: whichever the pivot
 /// is, one pincer holds their common digit.
-pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     for pivot in cx.bivalue() {
         let mut digits = cx.grid.digits(pivot).iter();
         let (Some(a), Some(b)) = (digits.next(), digits.next()) else { continue };
@@ -56,7 +54,11 @@ fn offer<const W: usize>(
 
 /// A pivot with three candidates and two pincers with two of them each: one of the three cells
 /// holds the digit that all of them have.
-pub(crate) fn xyz_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn xyz_wing<const W: usize>(
+    cx: &Ctx<'_, W>,
+    technique: Technique,
+    out: &mut Sink<'_>,
+) -> Flow {
     for pivot in cx.geometry().shape().cells() {
         let digits = cx.grid.digits(pivot);
         if digits.len() != 3 {
@@ -70,7 +72,7 @@ pub(crate) fn xyz_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
                 let shared = cx.grid.digits(first) & cx.grid.digits(second);
                 let Some(digit) = shared.single() else { continue };
                 let caught = cx.geometry().common_peers([pivot, first, second]);
-                out.emit(Technique::XyzWing, cx.remove_digit(caught, digit), || {
+                out.emit(technique, cx.remove_digit(caught, digit), || {
                     let cell = |part, cell: Cell| piece(part, &[cell], cx.grid.digits(cell));
                     let mut pieces = vec![cell(Part::Pivot, pivot)];
                     pieces.extend([cell(Part::SetA, first), cell(Part::SetB, second)]);
@@ -86,7 +88,7 @@ pub(crate) fn xyz_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> F
 
 /// Two cells with the same two candidates, and a house where one of these digits has two places,
 /// each seen by one of the cells: the cells cannot both hold it, so one of them holds the other.
-pub(crate) fn w_wing<const W: usize>(cx: &Ctx<'_, W>, out: &mut Sink<'_>) -> Flow {
+pub(crate) fn w_wing<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     let cells: Vec<Cell> = cx.bivalue().iter().collect();
     for (at, &first) in cells.iter().enumerate() {
         for &second in &cells[at + 1..] {

@@ -1,8 +1,8 @@
 //! The candidates of a position, what they exclude, and the facts of which they are alternatives.
 use super::Literal;
-use crate::Premise;
-use crate::bits::{Matrix, insert, unite};
-use crate::lists::Lists;
+use crate::index::bits::{Matrix, insert, unite};
+use crate::index::lists::Lists;
+use crate::premise::Premise;
 use pencilmark_core::{Candidate, Digit, DigitSet, House, Shape};
 
 /// A position as lists of numbers.

@@ -2,6 +2,7 @@
 use super::{Facts, Literal, Probe};
 use core::cell::OnceCell;
 use core::ops::ControlFlow;
+use pencilmark_core::Stop;
 
 /// Positions with more candidates than this are not searched for what follows from all cases: a
 /// person could not either, and it would fill the memory.
@@ -26,11 +27,7 @@ impl Known {
         Self { chains, trails: vec![OnceCell::new(); kept], refuted: OnceCell::new() }
     }
     /// The suppositions that cannot be, ascending. Breaks when told to stop.
-    pub(crate) fn refuted(
-        &self,
-        facts: &Facts,
-        stop: &dyn Fn() -> bool,
-    ) -> ControlFlow<(), &[Literal]> {
+    pub(crate) fn refuted(&self, facts: &Facts, stop: Stop<'_>) -> ControlFlow<(), &[Literal]> {
         if let Some(refuted) = self.refuted.get() {
             return ControlFlow::Continue(refuted);
         }
@@ -38,7 +35,7 @@ impl Known {
         let mut harmless = vec![false; 2 * facts.len()];
         let mut found = Vec::new();
         for literal in facts.literals() {
-            if stop() {
+            if stop.is_due() {
                 return ControlFlow::Break(());
             }
             if harmless[literal.index()] {
@@ -60,12 +57,12 @@ impl Known {
     pub(crate) fn trails(
         &self,
         facts: &Facts,
-        stop: &dyn Fn() -> bool,
+        stop: Stop<'_>,
     ) -> ControlFlow<(), Vec<Option<&[Literal]>>> {
         let mut probe = Probe::new(facts, self.chains);
         for (literal, trail) in facts.literals().zip(&self.trails) {
             if trail.get().is_none() {
-                if stop() {
+                if stop.is_due() {
                     return ControlFlow::Break(());
                 }
                 let can_be = probe.suppose(literal);

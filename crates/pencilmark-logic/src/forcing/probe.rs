@@ -1,8 +1,9 @@
 //! What follows from a supposition without the reasons: many times as fast as a
 //! [`State`](super::State), which is asked only for the reasons of what was found here.
 use super::{Facts, Literal};
-use crate::bits::{contains, insert, numbers};
+use crate::index::bits::{contains, insert, numbers};
 use core::ops::ControlFlow;
+use pencilmark_core::Stop;
 
 /// After so many suppositions it is asked whether to give up.
 const BETWEEN: u64 = 64;
@@ -92,7 +93,7 @@ impl<'a> Probe<'a> {
     pub(crate) fn suppose_deeply(
         &mut self,
         literal: Literal,
-        stop: &dyn Fn() -> bool,
+        stop: Stop<'_>,
     ) -> ControlFlow<(), Option<Vec<u32>>> {
         let mut refuted = Vec::new();
         if !self.suppose(literal) {
@@ -110,7 +111,7 @@ impl<'a> Probe<'a> {
                 continue;
             }
             self.tried += 1;
-            if self.tried.is_multiple_of(BETWEEN) && stop() {
+            if self.tried.is_multiple_of(BETWEEN) && stop.is_due() {
                 return ControlFlow::Break(());
             }
             let before = self.trail.len();
@@ -215,7 +216,7 @@ impl<'a> Probe<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark_core::{Cell, DigitSet, Entry, Grid, Shape};
+    use pencilmark_core::{Cell, DigitSet, Entry, Grid, Shape, Stop};
 
     /// Whether a supposition fails when everything is supposed besides, again and again.
     fn fails(probe: &mut Probe<'_>, literal: Literal, count: usize) -> bool {
@@ -262,7 +263,7 @@ mod tests {
             for candidate in 0..facts.len() {
                 let literal = Literal::new(candidate, true);
                 let mut quick = Probe::new(&facts, false);
-                let found = quick.suppose_deeply(literal, &|| false);
+                let found = quick.suppose_deeply(literal, Stop::NEVER);
                 let mut slow = Probe::new(&facts, false);
                 let expected = fails(&mut slow, literal, facts.len());
                 let ControlFlow::Continue(found) = found else { panic!("told to stop") };

@@ -1,7 +1,8 @@
 //! Cutting out of everything that was found what a proof needs, and writing it down in lines.
 use super::state::Reason;
 use super::{Facts, Literal, State};
-use crate::{Because, Claim, Line, Net, Premise};
+use crate::argument::{Because, Claim, Line, Net};
+use crate::premise::Premise;
 use std::collections::BTreeMap;
 
 /// How a supposition ends.

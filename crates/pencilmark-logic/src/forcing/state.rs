@@ -1,7 +1,7 @@
 //! What follows from a supposition, in the order in which it is found: first what follows at once.
 use super::proof::{Block, End};
 use super::{Facts, Literal};
-use crate::bits::{insert, numbers};
+use crate::index::bits::{insert, numbers};
 use pencilmark_core::Digit;
 
 /// How far a supposition is followed.

@@ -1,57 +1,7 @@
-//! What to highlight. Meanings, never colours: a front end maps roles to paint.
-use crate::{Conclusion, Step};
-use pencilmark_core::{Candidate, Cell, House};
-
-/// What part a mark plays in the argument.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Role {
-    /// Carries the argument.
-    Defining,
-    /// True when the start of a chain is false.
-    On,
-    /// False when the start of a chain is false.
-    Off,
-    /// A house that must hold the digits.
-    Base,
-    /// A house that is used up, or from which something is removed.
-    Cover,
-    /// A candidate besides the pattern: all conclusions hold even if it is true.
-    Fin,
-    /// The first of several sets that play the same part.
-    SetA,
-    /// The second of them.
-    SetB,
-    /// The third and all further ones.
-    SetC,
-    /// Placed by the step.
-    Placed,
-    /// Removed by the step.
-    Removed,
-}
-
-/// An arrow between two candidates.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Link {
-    /// From.
-    pub from: Candidate,
-    /// To.
-    pub to: Candidate,
-    /// Strong (cannot both be false) or weak (cannot both be true).
-    pub strong: bool,
-}
-
-/// Everything to draw over a position to show a step.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct View {
-    /// Whole cells.
-    pub cells: Vec<(Cell, Role)>,
-    /// Single candidates. Conclusions come last.
-    pub candidates: Vec<(Candidate, Role)>,
-    /// Houses.
-    pub houses: Vec<(House, Role)>,
-    /// Arrows.
-    pub links: Vec<Link>,
-}
+//! What to highlight of a step.
+use crate::premise::Conclusion;
+use crate::step::Step;
+use crate::telling::{Role, View};
 
 /// The highlights of a step.
 pub fn view(step: &Step) -> View {

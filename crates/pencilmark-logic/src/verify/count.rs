@@ -1,5 +1,4 @@
 //! Whether cells of several houses have enough digits: each digit fits into them only so often.
-use super::entail::conflict;
 use pencilmark_core::{Candidate, Digit, Shape};
 use std::collections::BTreeMap;
 
@@ -38,6 +37,14 @@ fn most_at_once(shape: &Shape, places: &[Candidate], tries: &mut usize) -> usize
     let apart: Vec<Candidate> = without.iter().copied().filter(|&k| !sees(busiest, k)).collect();
     let with = 1 + most_at_once(shape, &apart, tries);
     with.max(most_at_once(shape, &without, tries))
+}
+
+/// The rules: one digit a cell, a digit once a house.
+pub(super) fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
+    if a.cell == b.cell {
+        return a.digit != b.digit;
+    }
+    a.digit == b.digit && shape.are_peers(a.cell, b.cell)
 }
 
 #[cfg(test)]

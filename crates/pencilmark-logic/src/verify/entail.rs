@@ -1,5 +1,5 @@
 //! Whether a set of premises can hold at once.
-use super::count;
+use super::count::{self, conflict};
 use pencilmark_core::{Candidate, Cell, House, Shape};
 use std::collections::BTreeMap;
 
@@ -221,14 +221,6 @@ fn cells_of_houses(shape: &Shape, alternatives: &[Vec<Candidate>]) -> Vec<Vec<us
         }
     }
     groups.into_values().filter(|group| group.len() > 1).collect()
-}
-
-/// The rules: one digit a cell, a digit once a house.
-pub(super) fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
-    if a.cell == b.cell {
-        return a.digit != b.digit;
-    }
-    a.digit == b.digit && shape.are_peers(a.cell, b.cell)
 }
 
 /// A set of small numbers.

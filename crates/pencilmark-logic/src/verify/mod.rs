@@ -7,7 +7,9 @@ mod entail;
 mod net;
 mod symmetry;
 
-use crate::{Argument, Conclusion, Premise, Step, Turn};
+use crate::argument::Argument;
+use crate::premise::{Conclusion, Premise, Turn};
+use crate::step::Step;
 use core::fmt;
 use entail::Facts;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
@@ -73,7 +75,7 @@ impl core::error::Error for Flaw {}
 /// use pencilmark_logic::{Search, position, verify::Judge};
 /// let puzzle = Puzzle::empty(Shape::square(4)?);
 /// let judge = Judge::new(&puzzle);
-/// let steps = position(&puzzle)?.first(&Search::usual());
+/// let steps = position(&puzzle)?.first(&Search::default_order());
 /// assert!(steps.is_none_or(|step| judge.check(&step).is_ok()));
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
@@ -265,7 +267,7 @@ impl Judge {
         let beside = |own: Candidate, at: Cell, digit: Digit| {
             let held = self.position.digit(at) == Some(digit)
                 || self.candidates[at.index()].contains(&digit);
-            held && !entail::conflict(shape, own, Candidate::new(at, digit))
+            held && !count::conflict(shape, own, Candidate::new(at, digit))
         };
         let (to, from) = (turn.cell(cell, shape.side()), turn.origin(cell, shape.side()));
         let fits = |own: &Candidate| {
@@ -297,7 +299,8 @@ fn holds(digits: DigitSet, digit: Digit) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Argument, Single, Subset, Technique};
+    use crate::argument::{Argument, Single, Subset};
+    use crate::catalog::Technique;
     use pencilmark_core::{House, Shape};
 
     fn puzzle(side: usize, givens: &[(usize, usize)]) -> Puzzle {

@@ -1,8 +1,9 @@
 //! Replaying a proof line by line: each line must follow from the lines it names and one fact. Takes
 //! time in proportion to the length of the proof.
-use super::entail::conflict;
+use super::count::conflict;
 use super::{Flaw, Judge};
-use crate::{Because, Claim, Conclusion, Line, Net, Premise};
+use crate::argument::{Because, Claim, Line, Net};
+use crate::premise::{Conclusion, Premise};
 use pencilmark_core::Candidate;
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
 //! Whether the givens of a puzzle look the same when the board is turned, and what each digit becomes.
-use crate::Turn;
+use crate::premise::Turn;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -139,9 +139,9 @@ pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &m
 
 /// A step: half the time the usual one, else any step of a technique chosen at random.
 fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
-    let mut order = Search::usual();
+    let mut order = Search::default_order();
     order.retain(|search| is_common(search.technique));
-    let mut rest = Search::usual();
+    let mut rest = Search::default_order();
     rest.retain(|search| !is_costly(search.technique) && !is_common(search.technique));
     let uncommon = || if position.shape().side() <= 10 { position.first(&rest) } else { None };
     let usual = || position.first(&order).or_else(uncommon);

@@ -108,6 +108,10 @@ impl Board {
     pub(super) fn places_in(&self, house: usize, digit: usize) -> Cells {
         HOUSES[house] & self.places[digit]
     }
+    /// The empty cells that see no cell with this digit, also those where it is crossed out.
+    pub(super) fn unseen_by(&self, digit: usize) -> Cells {
+        cells(self.filled[digit]).fold(self.empty, |unseen, cell| unseen & !PEERS[cell])
+    }
     /// How many cells of a house can hold a digit.
     pub(super) fn count_in(&self, house: usize, digit: usize) -> u32 {
         self.places_in(house, digit).count_ones()
@@ -128,10 +132,14 @@ impl Board {
     pub(super) fn forget_singles(&mut self) {
         (self.naked, self.hidden) = (Queue::default(), Queue::default());
     }
-    /// Empties the queues and returns what was in them, naked ones first.
+    /// Empties the queues and returns what was in them, naked ones first. Of the hidden ones those
+    /// that have become impossible are left out, of the naked ones those in filled cells.
     pub(super) fn take_singles(&mut self) -> Vec<Spot> {
         let mut singles = core::mem::take(&mut self.naked).entries;
-        singles.append(&mut core::mem::take(&mut self.hidden).entries);
+        singles.retain(|&(cell, _)| self.empty & 1 << cell != 0);
+        let mut hidden = core::mem::take(&mut self.hidden).entries;
+        hidden.retain(|&(cell, digit)| self.candidates[cell] & 1 << digit != 0);
+        singles.append(&mut hidden);
         singles
     }
     pub(super) fn is_filled(&self) -> bool {

@@ -44,17 +44,19 @@ impl Table {
         }
         table
     }
-    /// Whether all this cannot be.
+    /// Whether this is contradictory. A digit without a place in a house is a contradiction only if
+    /// none of its candidates there was eliminated before: the original looks at every cell of the
+    /// house that does not see the digit, and its tables do not record eliminated candidates.
     fn is_nonsense(&self, board: &Board) -> bool {
         let (mut once, mut twice) = (0, 0);
         for digit in 0..9 {
             let on = self.on[digit];
             twice |= once & on;
             once |= on;
-            let left = board.places[digit] & !self.off[digit];
+            let unseen = board.unseen_by(digit);
             let clash = |house: &Cells| {
-                let places = house & board.places[digit];
-                (house & on).count_ones() > 1 || places != 0 && places & left == 0
+                let places = house & unseen;
+                (house & on).count_ones() > 1 || places != 0 && places & !self.off[digit] == 0
             };
             if on & self.off[digit] != 0 || HOUSES.iter().any(clash) {
                 return true;

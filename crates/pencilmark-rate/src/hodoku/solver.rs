@@ -8,7 +8,7 @@ use super::{
     wings,
 };
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Regions};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Regions, Stop};
 
 /// Fewer givens are refused, as there.
 const FEWEST_GIVENS: usize = 10;
@@ -76,7 +76,7 @@ impl core::error::Error for Refusal {}
 /// [`Refusal`] when the puzzle is of another shape, has too few givens, or does not have this
 /// solution.
 pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
-    rate_until(puzzle, solution, &|| false)
+    rate_until(puzzle, solution, Stop::NEVER)
 }
 
 /// The same; `stop` is asked before each search for a technique beyond singles, and when it says so
@@ -84,11 +84,7 @@ pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
 ///
 /// # Errors
 /// As [`rate`], and [`Refusal::Stopped`].
-pub fn rate_until(
-    puzzle: &Puzzle,
-    solution: &[Digit],
-    stop: &dyn Fn() -> bool,
-) -> Result<Rating, Refusal> {
+pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result<Rating, Refusal> {
     let mut solver = Solver { board: open(puzzle)?, solution, rectangles: None, avoidable: None };
     let mut steps = Vec::new();
     let (mut level, mut score) = (Level::Easy, 0);
@@ -152,7 +148,7 @@ impl Solver<'_> {
         found.placed.iter().for_each(|&spot| self.board.place(spot));
         found.eliminated.iter().for_each(|&spot| self.board.eliminate(spot));
     }
-    fn next(&mut self, stop: &dyn Fn() -> bool) -> Result<Option<Found>, Refusal> {
+    fn next(&mut self, stop: Stop<'_>) -> Result<Option<Found>, Refusal> {
         let mut last = 0;
         for &kind in Kind::ALL {
             let index = kind.row().index;
@@ -160,7 +156,7 @@ impl Solver<'_> {
                 continue;
             }
             last = index;
-            if kind > Kind::HiddenSingle && stop() {
+            if kind > Kind::HiddenSingle && stop.is_due() {
                 return Err(Refusal::Stopped);
             }
             let found = self.search(kind);

@@ -1,8 +1,7 @@
 //! A position as the rater sees it: what is left of each group, and nothing else.
-use super::singles;
 use super::tables::{
     BITS_OF, COUNTS, Cells, GROUPS, GROUPS_OF, HOUSES, HOUSES_OF, MEMBERS, bits, cells, group_of,
-    is_plural,
+    is_plural, is_single,
 };
 use pencilmark_core::{Entry, Puzzle, Regions, Shape};
 
@@ -132,8 +131,24 @@ impl Board {
     }
     /// Notes whether a house has a single.
     fn note_single(&mut self, house: usize) {
-        let has = singles::first_single(self, house).is_some();
+        let has = self.first_single(house).is_some();
         self.with_singles = self.with_singles & !(1 << house) | u32::from(has) << house;
+    }
+    /// The first candidate that is the only place of its digit in this house.
+    pub(super) fn first_single(&self, house: usize) -> Option<usize> {
+        let first = group_of(house, 0);
+        let places = &self.groups[first..first + 9];
+        let four = |at: usize| {
+            (0..4).fold(0, |all, lane| all | u64::from(places[at + lane]) << (16 * lane))
+        };
+        let found = [single_lanes(four(0)), single_lanes(four(4))];
+        let digit = match found {
+            [0, 0] if is_single(places[8]) => 8,
+            [0, 0] => return None,
+            [0, high] => 4 + high.trailing_zeros() as usize / 16,
+            [low, _] => low.trailing_zeros() as usize / 16,
+        };
+        Some(usize::from(MEMBERS[first + digit][places[digit].trailing_zeros() as usize]))
     }
     /// Whether a candidate is left.
     #[inline]
@@ -171,4 +186,24 @@ impl Board {
 fn is_plain(shape: &Shape) -> bool {
     let boxes = matches!(shape.regions(), Regions::Boxes { rows: 3, columns: 3 });
     boxes && shape.extras().is_empty()
+}
+
+/// The top bits of those of four masks (of up to 15 bits) that have exactly one bit.
+fn single_lanes(masks: u64) -> u64 {
+    const TOP: u64 = 0x8000_8000_8000_8000;
+    const ONE: u64 = 0x0001_0001_0001_0001;
+    let less = (masks | TOP) - ONE; // the top bit stays where the mask was not empty
+    let rest = masks & less;
+    let plural = (rest | TOP) - ONE;
+    less & !plural & TOP
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_masks_are_looked_at_together() {
+        assert_eq!(single_lanes(0x0000_0100_0006_0001), 0x0000_8000_0000_8000);
+    }
 }

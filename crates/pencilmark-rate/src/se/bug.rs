@@ -11,7 +11,7 @@ use super::tables::{
 };
 use super::technique::Technique;
 
-struct Grave {
+struct Bug {
     /// The cells with more than two candidates, in the order they were found, and which are too many.
     bugs: Vec<(usize, u16)>,
     digits: u16,
@@ -24,46 +24,46 @@ struct Grave {
 /// Producer 19. `old` restores a defect of version 1.2.1: cells of a grave of type 2 that share all
 /// their houses with others were not seen.
 pub(super) fn find(board: &Board, old: bool) -> Option<Hint> {
-    let grave = Grave::dig(board, old)?;
-    let two = grave.bugs.len() == 2;
-    let found = if let [(cell, digits)] = *grave.bugs {
+    let bug = Bug::find(board, old)?;
+    let two = bug.bugs.len() == 2;
+    let found = if let [(cell, digits)] = *bug.bugs {
         let removals = candidates([cell].into_iter(), |cell| board.digits(cell) & !digits);
         Some(Hint::removing(Technique::Bug1, Score::plain(56), removals))
-    } else if is_single(grave.digits) {
-        let type_4 = || if two { grave.type_4(board) } else { None };
-        grave.type_2(board).or_else(type_4)
-    } else if grave.common != 0 {
-        let type_4 = if two { grave.type_4(board) } else { None };
-        type_4.or_else(|| grave.type_3(board))
+    } else if is_single(bug.digits) {
+        let type_4 = || if two { bug.type_4(board) } else { None };
+        bug.type_2(board).or_else(type_4)
+    } else if bug.common != 0 {
+        let type_4 = if two { bug.type_4(board) } else { None };
+        type_4.or_else(|| bug.type_3(board))
     } else {
         None
     };
     found.filter(|hint| !hint.removals.is_empty())
 }
 
-impl Grave {
-    fn dig(board: &Board, old: bool) -> Option<Self> {
+impl Bug {
+    fn find(board: &Board, old: bool) -> Option<Self> {
         if cells(board.empty).filter(|&cell| board.count(cell) > 2).count() > 20 {
             return None; // far more than any grave has
         }
-        let mut grave =
+        let mut bug =
             Self { bugs: Vec::new(), digits: 0, common: board.empty, rest: board.clone() };
         for house in 0..27 {
             for digit in 0..9 {
-                grave.look(board, house, digit)?;
+                bug.look(board, house, digit)?;
             }
         }
-        if !old && is_single(grave.digits) {
-            let digit = grave.digits.trailing_zeros() as usize;
-            for cell in cells(grave.rest.cells_with(3..=3)) {
-                if grave.rest.has(cell * 9 + digit) {
-                    grave.add(cell, digit)?;
+        if !old && is_single(bug.digits) {
+            let digit = bug.digits.trailing_zeros() as usize;
+            for cell in cells(bug.rest.cells_with(3..=3)) {
+                if bug.rest.has(cell * 9 + digit) {
+                    bug.add(cell, digit)?;
                 }
             }
         }
-        grave.is_complete().then_some(grave)
+        bug.is_complete().then_some(bug)
     }
-    /// Looks at one digit of one house; `None` if there is no grave.
+    /// Looks at one digit of one house; `None` if there is no bug.
     fn look(&mut self, board: &Board, house: usize, digit: usize) -> Option<()> {
         let places = self.rest.places(house, digit);
         if places == 0 || is_pair(places) {

@@ -4,7 +4,6 @@
 //! thread, or waking one, takes up to a third of that.
 use super::ahead::Ahead;
 use super::grow::Help;
-use super::producers::Way;
 use core::fmt;
 use core::hint;
 use core::sync::atomic::{AtomicUsize, Ordering};
@@ -62,6 +61,14 @@ pub(super) fn lead<T: Send>(
         *result.lock().unwrap_or_else(PoisonError::into_inner) = found;
     });
     result.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the searches on the way through a puzzle may use.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'a> {
+    pub(super) help: &'a Help<'a>,
+    /// Where other workers wait, if there are any.
+    pub(super) desk: Option<&'a Desk>,
 }
 
 /// Where the leader lays out what is to be grown, and the others find it.

@@ -5,15 +5,16 @@ use super::links::{Sweep, strong_links};
 use super::nest::Nest;
 use core::fmt;
 use core::sync::atomic::{AtomicBool, Ordering};
+use pencilmark_core::Stop;
 
 /// What a search may use besides the board.
 pub(super) struct Help<'a> {
-    stop: &'a (dyn Fn() -> bool + Sync),
+    stop: Stop<'a>,
     stopped: AtomicBool,
 }
 
 impl<'a> Help<'a> {
-    pub(super) fn new(stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+    pub(super) fn new(stop: Stop<'a>) -> Self {
         Self { stop, stopped: AtomicBool::new(false) }
     }
     /// Whether [`Self::is_stopped`] has said so.
@@ -22,7 +23,7 @@ impl<'a> Help<'a> {
     }
     /// Whether to give up; what a search has found then is worth nothing.
     pub(super) fn is_stopped(&self) -> bool {
-        let stopped = self.stopped.load(Ordering::Relaxed) || (self.stop)();
+        let stopped = self.stopped.load(Ordering::Relaxed) || self.stop.is_due();
         if stopped {
             self.stopped.store(true, Ordering::Relaxed);
         }

@@ -1,13 +1,21 @@
 //! What follows from a unique rectangle or loop: types 1 to 4.
 use super::board::Board;
 use super::hint::Hint;
-use super::loops::{UniqueLoop, first_digit, shared_houses};
 use super::score::Score;
 use super::subsets::candidates;
 use super::tables::{
     HOUSES, HOUSES_OF, PEER_CELLS, POSITIONS, bits, cells, combinations, is_plural, is_single,
 };
 use super::technique::Technique;
+
+/// A closed walk over cells that all have two digits in common.
+#[derive(Clone, Debug)]
+pub(super) struct UniqueLoop {
+    /// In the order of the walk.
+    pub(super) cells: Vec<u8>,
+    /// The two digits.
+    pub(super) pair: u16,
+}
 
 type Report<'a> = &'a mut dyn FnMut(Hint, u8);
 
@@ -165,4 +173,16 @@ pub(super) fn common_houses(all: &[usize]) -> impl Iterator<Item = usize> {
         let house = HOUSES_OF[*all.first()?][kind];
         all.iter().all(|&cell| HOUSES_OF[cell][kind] == house).then_some(usize::from(house))
     })
+}
+
+/// The houses that two cells share: box, row, column.
+pub(super) fn shared_houses(one: usize, other: usize) -> impl Iterator<Item = usize> {
+    (0..3)
+        .filter(move |&kind| HOUSES_OF[one][kind] == HOUSES_OF[other][kind])
+        .map(move |kind| usize::from(HOUSES_OF[one][kind]))
+}
+
+/// The lowest digit of a mask.
+pub(super) fn first_digit(mask: u16) -> usize {
+    bits(mask).next().unwrap_or_default()
 }

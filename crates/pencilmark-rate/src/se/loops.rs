@@ -1,17 +1,8 @@
 //! Unique rectangles and loops: finding the loops. What follows from one is in `loop_types`.
 use super::board::Board;
 use super::hint::Hint;
-use super::loop_types;
-use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, bits, cells, is_single};
-
-/// A closed walk over cells that all have two digits in common.
-#[derive(Clone, Debug)]
-pub(super) struct UniqueLoop {
-    /// In the order of the walk.
-    pub(super) cells: Vec<u8>,
-    /// The two digits.
-    pub(super) pair: u16,
-}
+use super::loop_types::{self, UniqueLoop};
+use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, cells, is_single};
 
 /// Producer 15. `old` restores a defect of version 1.2.1: the digits of a cell that was only
 /// looked at counted as seen, so some loops were missed.
@@ -133,16 +124,4 @@ impl Walk<'_> {
             self.step(next, kind, room - i8::from(others != 0), with_next, report);
         }
     }
-}
-
-/// The houses that two cells share: box, row, column.
-pub(super) fn shared_houses(one: usize, other: usize) -> impl Iterator<Item = usize> {
-    (0..3)
-        .filter(move |&kind| HOUSES_OF[one][kind] == HOUSES_OF[other][kind])
-        .map(move |kind| usize::from(HOUSES_OF[one][kind]))
-}
-
-/// The lowest digit of a mask.
-pub(super) fn first_digit(mask: u16) -> usize {
-    bits(mask).next().unwrap_or_default()
 }

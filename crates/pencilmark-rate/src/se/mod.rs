@@ -28,6 +28,7 @@ mod loops;
 mod memory;
 mod multiple;
 mod nest;
+mod options;
 mod producers;
 mod proof;
 mod rater;
@@ -40,6 +41,7 @@ mod technique;
 mod wings;
 
 pub use crew::Crew;
-pub use rater::{Error, Options, Rater, Rating, Step, Table, rate, steps};
+pub use options::{Options, Table};
+pub use rater::{Error, Rater, Rating, Step, rate, steps};
 pub use score::{Extra, Score};
 pub use technique::{Nesting, Technique};

@@ -2,13 +2,13 @@
 use super::aligned::Triplets;
 use super::board::Board;
 use super::collect::Collector;
-use super::crew::Desk;
+use super::crew::Way;
 use super::forcing::Forcing;
-use super::grow::{Ground, Help};
+use super::grow::Ground;
 use super::hint::Hint;
 use super::multiple::{Search, Style};
 use super::nest::{MakeNest, Memories, Nest};
-use super::rater::{Options, Table};
+use super::options::{Options, Table};
 use super::{aligned, als_wings, bug, fish, locked, loops, singles, strong_links, subsets, wings};
 
 /// Working memory of the searches for chains.
@@ -18,14 +18,6 @@ pub(super) struct Chains {
     triplets: Triplets,
     /// Producers 23 to 30.
     searches: Vec<Deeper>,
-}
-
-/// What the searches on the way through a puzzle may use.
-#[derive(Clone, Copy)]
-pub(super) struct Way<'a> {
-    pub(super) help: &'a Help<'a>,
-    /// Where other workers wait, if there are any.
-    pub(super) desk: Option<&'a Desk>,
 }
 
 /// A search for chains, and the earlier one that it goes on from: that has come to nothing, and
@@ -142,7 +134,7 @@ const PATTERNS: [Producer; 26] = [
     |board, _| subsets::hidden(board, 4),
     |board, options| sukaku(options, || strong_links::find(board, 3)),
     |board, options| sukaku(options, || als_wings::find(board, 3)),
-    |board, options| unique(options, || bug::find(board, options.old_graves)),
+    |board, options| unique(options, || bug::find(board, options.old_bugs)),
     |board, options| sukaku(options, || strong_links::find(board, 4)),
     |board, options| sukaku(options, || als_wings::find(board, 4)),
     |board, _| aligned::pairs(board),

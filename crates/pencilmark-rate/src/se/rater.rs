@@ -1,44 +1,14 @@
 //! The rating loop and what it gives.
 use super::board::Board;
-use super::crew::{Crew, lead};
+use super::crew::{Crew, Way, lead};
 use super::grow::Help;
 use super::hint::Hint;
-use super::producers::{Chains, Way};
+use super::options::Options;
+use super::producers::Chains;
 use super::score::{Score, tenths};
 use super::technique::Technique;
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Digit, Puzzle};
-
-/// Which techniques take part, and in which order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Table {
-    /// Those of Sudoku Explainer 1.2.1: what people mean by ER.
-    #[default]
-    Explainer,
-    /// Those of `SukakuExplainer` 1.18 by default: strong links and larger wings besides.
-    Sukaku,
-}
-
-/// How to rate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// Which techniques take part.
-    pub table: Table,
-    /// Whether techniques may rely on the puzzle having one solution.
-    pub uniqueness: bool,
-    /// Restores a defect of 1.2.1: unique loops with more than two cells that have other digits
-    /// were missed when a cell with yet other digits was looked at on the way.
-    pub old_loops: bool,
-    /// Restores a defect of 1.2.1: a bivalue universal grave of type 2 was missed when some of its
-    /// cells share all their houses with others.
-    pub old_graves: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { table: Table::Explainer, uniqueness: true, old_loops: false, old_graves: false }
-    }
-}
+use pencilmark_core::{Candidate, Cell, Digit, Puzzle, Stop};
 
 /// The rating of a puzzle. Numbers are in tenths: 73 is 7.3.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +95,7 @@ impl core::error::Error for Error {}
 /// ```
 pub struct Rater<'a> {
     options: Options,
-    stop: &'a (dyn Fn() -> bool + Sync),
+    stop: Stop<'a>,
     crew: Option<&'a dyn Crew>,
     chains: Chains,
 }
@@ -139,18 +109,19 @@ impl fmt::Debug for Rater<'_> {
 impl Rater<'_> {
     /// A rater that goes on until it is done.
     pub fn new(options: Options) -> Self {
-        Self { options, stop: &|| false, crew: None, chains: Chains::new(options.table) }
+        Self { options, stop: Stop::NEVER, crew: None, chains: Chains::new(options.table) }
     }
 }
 
 impl<'a> Rater<'a> {
-    /// Asks `stop` now and then and gives up with [`Error::Stopped`] when it says so.
+    /// Asks `stop`, a [`Stop`] or a reference to a function, now and then and gives up with
+    /// [`Error::Stopped`] when it says so.
     #[must_use]
-    pub fn until<'b>(self, stop: &'b (dyn Fn() -> bool + Sync)) -> Rater<'b>
+    pub fn until<'b>(self, stop: impl Into<Stop<'b>>) -> Rater<'b>
     where
         'a: 'b,
     {
-        Rater { stop, ..self }
+        Rater { stop: stop.into(), ..self }
     }
     /// Lets workers share the load of dynamic chains: for a single very hard puzzle. The result is
     /// the same; many puzzles are rated faster by one rater for each thread.

@@ -5,9 +5,9 @@ mod entry;
 mod page;
 mod tests_fired;
 
-use crate::app::Server;
 use crate::content::Content;
 use crate::crowd::Client;
+use crate::shared::Server;
 use crate::work::{Cost, NoResult};
 use axum::Extension;
 use axum::extract::{RawQuery, State};
@@ -16,7 +16,6 @@ use axum::response::{IntoResponse, Response};
 use entry::{Rejected, Submitted};
 use pencilmark_core::Puzzle;
 use pencilmark_exact::Budget;
-use pencilmark_logic::Limits;
 use pencilmark_session::{BoardState, Outcome, Walk};
 use std::sync::Arc;
 use tests_fired::Fired;
@@ -71,9 +70,8 @@ fn attempt_to_solve(puzzle: Puzzle, budget: &Budget<'_>) -> Result<Report, Rejec
     let mut walk = Walk::new(&puzzle, tests_fired::method()).map_err(|_| Rejected::TooLarge)?;
     let mut fired = Vec::new();
     loop {
-        let stop = || budget.stop.is_some_and(|stop| stop());
-        let taken = walk.advance_within(Limits::until(&stop));
-        if taken.is_empty() || stop() {
+        let taken = walk.advance_within(budget.stop);
+        if taken.is_empty() || budget.stop.is_due() {
             break;
         }
         fired.extend(taken.iter().map(|step| Fired::new(step, puzzle.shape())));

@@ -13,7 +13,7 @@ pub(crate) struct Fired {
 
 impl Fired {
     pub(crate) fn new(step: &Step, shape: &Shape) -> Self {
-        let words = render::plain(shape, &render::explain(step));
+        let words = render::plain(shape, &render::explain(step, shape));
         Self { test: test_name(step, shape), words }
     }
 }

@@ -1,0 +1,47 @@
+//! The grid of players' forums: a frame around boxes.
+use crate::cells::box_size;
+use crate::codec::{Codec, Read, Write, Writer, about};
+use crate::format::Format;
+use crate::lex::MAX_SYMBOL_SIDE;
+use core::fmt::Write as _;
+use pencilmark_core::Puzzle;
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "boxed",
+    aliases: &[],
+    name: message!("format-boxed"),
+    recognised: about("as `grid`"),
+    holds: about("givens"),
+    read: Read::As(Format::new("grid")),
+    write: Write::Puzzle(Writer {
+        lines: true,
+        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[])
+    }),
+};
+
+/// The grid of players' forums: `+-------+-------+-------+` around boxes.
+fn write(puzzle: &Puzzle) -> String {
+    let shape = puzzle.shape();
+    let side = shape.side();
+    let (rows, columns) = box_size(shape);
+    let width = if side > MAX_SYMBOL_SIDE { side.to_string().len() } else { 1 };
+    let stroke =
+        format!("+{}", "-".repeat(columns * (width + 1) + 1)).repeat(side / columns) + "+\n";
+    let mut out = String::new();
+    for (index, row) in puzzle.entries().chunks(side).enumerate() {
+        if index % rows == 0 {
+            out.push_str(&stroke);
+        }
+        for (column, entry) in row.iter().enumerate() {
+            if column % columns == 0 {
+                out.push_str("| ");
+            }
+            let name = entry.digit().map_or(".".to_string(), |digit| shape.digit_name(digit));
+            let _ = write!(out, "{name:>width$} ");
+        }
+        out.push_str("|\n");
+    }
+    out + &stroke
+}

@@ -1,0 +1,33 @@
+//! A row of a table: the cells, a comma, the solution.
+use super::line;
+use crate::codec::{Codec, Read, Write, Writer, about};
+use crate::format::Format;
+use crate::loss::Loss;
+use crate::parsed::Meta;
+use pencilmark_core::Puzzle;
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "csv",
+    aliases: &[],
+    name: message!("format-csv"),
+    recognised: about("as `line`"),
+    holds: about("givens, the solution"),
+    read: Read::As(Format::new("line")),
+    write: Write::Puzzle(Writer {
+        symbols: true,
+        frame: ("puzzle,solution\n", ""),
+        ..Writer::new(|puzzle, meta, _| Ok(write(puzzle, meta)), &[Loss::Regions, Loss::Solution])
+    }),
+};
+
+/// A row of a table.
+fn write(puzzle: &Puzzle, meta: &Meta) -> String {
+    let mut row = line::write(puzzle, '0');
+    row.push(',');
+    for digit in meta.solution.iter().flatten() {
+        row.extend(digit.symbol());
+    }
+    row
+}

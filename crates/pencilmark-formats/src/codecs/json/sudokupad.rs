@@ -1,0 +1,116 @@
+//! `SudokuPad`'s own JSON.
+use crate::board::Reading;
+use crate::error::ParseError;
+use crate::format::Format;
+use crate::lex::MAX_SYMBOL_SIDE;
+use crate::parsed::Options;
+use crate::raw::Raw;
+use crate::regions::shape_of_regions;
+use crate::rules;
+use crate::values::{digit_of, digit_set, holds, note_labels, note_solution};
+use crate::warning::{Ornament, Warning};
+use pencilmark_core::{Digit, Entry, Shape};
+use serde_json::Value;
+
+/// The parts of a puzzle that are read, and those that say nothing of the rules.
+const KNOWN: [&str; 9] = [
+    "cells",
+    "regions",
+    "metadata",
+    "cages",
+    "global",
+    "foglight",
+    "settings",
+    "videos",
+    "triggereffect",
+];
+/// What the setter says of a puzzle, where a switch can be a rule.
+const KNOWN_METADATA: [&str; 4] = ["solution", "settings", "videos", "tags"];
+
+/// `SudokuPad`'s own JSON: the givens, candidates and regions. What is drawn may be a
+/// rule.
+pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
+    rules::closed(raw, value, &KNOWN)?;
+    rules::closed(raw, &value["metadata"], &KNOWN_METADATA)?;
+    let rows = value["cells"].as_array().map_or(&[][..], Vec::as_slice);
+    let side = rows.len();
+    let mut entries = Vec::with_capacity(side * side);
+    for cell in rows.iter().filter_map(Value::as_array).flatten() {
+        let marks = |key: &str| digit_set(&cell[key], side).filter(|set| !set.is_empty());
+        let candidates = marks("centremarks").or_else(|| marks("pencilMarks"));
+        entries.push(match digit_of(&cell["value"], side) {
+            Some(digit) => Entry::Given(digit),
+            None => candidates.map_or(Entry::Unknown, Entry::Candidates),
+        });
+    }
+    let shape = match regions_of(raw, value, side)? {
+        Some(shape) if options.shape.is_none() => shape,
+        _ => raw.shape(options, side)?,
+    };
+    let mut reading = raw.puzzle(shape, entries)?;
+    note_labels(&mut reading, &value["metadata"]);
+    for cage in value["cages"].as_array().into_iter().flatten() {
+        let text = cage["value"].as_str().unwrap_or_default();
+        match text.split_once(':').map(|(key, text)| (key.trim(), text.trim())) {
+            Some((key @ ("title" | "author" | "rules"), text)) => {
+                note_labels(&mut reading, &serde_json::json!({ key: text }));
+            }
+            Some(("solution", text)) => note_solution(&mut reading, text),
+            // One that only says something, and is around no cells.
+            _ if !holds(&cage["cells"]) => {}
+            _ => {
+                return Err(raw.rule(
+                    rules::place(raw, "cages"),
+                    "cages",
+                    rules::first_cell(&cage["cells"]),
+                ));
+            }
+        }
+    }
+    if let Some(text) = value["metadata"]["solution"].as_str() {
+        note_solution(&mut reading, text);
+    }
+    let mut global = value["global"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    if let Some(rule) = global.next() {
+        return Err(raw.rule(0, rule, None));
+    }
+    if holds(&value["foglight"]) {
+        reading.warnings.push(Warning::LeftOut(Ornament::Fog));
+    }
+    reading.format = Some(Format::SUDOKUPAD);
+    Ok(reading)
+}
+
+/// Regions as lists of places, if they are not the usual boxes.
+fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Option<Shape>, ParseError> {
+    let Some(regions) = value["regions"].as_array().filter(|regions| !regions.is_empty()) else {
+        return Ok(None);
+    };
+    let broken = |what: String| raw.broken(0, Format::SUDOKUPAD, what);
+    if side > MAX_SYMBOL_SIDE {
+        return Err(broken("its regions are not understood".into()));
+    }
+    let mut names = vec![None; side * side];
+    for (number, region) in regions.iter().enumerate() {
+        for place in region.as_array().into_iter().flatten() {
+            let at =
+                |index: usize| usize::try_from(place[index].as_u64()?).ok().filter(|n| *n < side);
+            let (row, column) = at(0).zip(at(1)).ok_or_else(|| {
+                broken(format!("region {} has a cell that is not on the board", number + 1))
+            })?;
+            if names[row * side + column].is_some_and(|known| known != number) {
+                return Err(broken(format!("r{}c{} is in two regions", row + 1, column + 1)));
+            }
+            names[row * side + column] = Some(number);
+        }
+    }
+    let names: Option<Vec<char>> =
+        names.into_iter().map(|number| Digit::new(number?).symbol()).collect();
+    let jigsaw = names.and_then(|names| shape_of_regions(&names).ok());
+    let jigsaw = jigsaw.ok_or_else(|| broken("its regions do not divide the board".into()))?;
+    let usual = Shape::usual(side).ok();
+    let alike = |shape: &Shape| {
+        shape.cells().map(|cell| shape.houses_of(cell).first().copied()).collect::<Vec<_>>()
+    };
+    Ok(Some(jigsaw).filter(|jigsaw| usual.is_none_or(|usual| alike(&usual) != alike(jigsaw))))
+}

@@ -1,0 +1,178 @@
+//! One line with one character for each cell: the lingua franca.
+//!
+//! Labels before the cells, ratings and comments behind them are kept as notes. A second field of
+//! the same length that is filled and agrees with the givens is the solution.
+use crate::board::Reading;
+use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of, symbol};
+use crate::codec::{Ask, Codec, Write, Writer, about, cells};
+use crate::error::ParseError;
+use crate::lex::{Line, MAX_SYMBOL_SIDE, Token, fields, split, symbols, words};
+use crate::loss::Loss;
+use crate::parsed::Options;
+use crate::regions::names_for;
+use crate::survey::Survey;
+use crate::symbols::Alphabet;
+use crate::text::Text;
+use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "line",
+    aliases: &[],
+    name: message!("format-line"),
+    recognised: about(
+        "one line of n x n characters. Rows may be cut: `53..7*,6..195*,...`, as SudokuStudio does",
+    ),
+    holds: about(
+        "givens; labels before and ratings behind; a solution before or behind, also with the number of solutions between (`puzzle:1:solution`, Tdoku)",
+    ),
+    read: cells(recognises, read),
+    write: Write::Puzzle(Writer {
+        blank: Some('.'),
+        symbols: true,
+        ..Writer::new(|puzzle, _, blank| Ok(write(puzzle, blank)), &[Loss::Regions])
+    }),
+};
+
+/// Exactly one line.
+fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
+    survey.rows() == 1
+}
+
+/// Whether the text is one line of digits, letters and dots that can be nothing but a board: what
+/// files of many puzzles hold. Spares the survey; the answer is the same.
+fn is_plain(text: &Text<'_>, options: &Options) -> bool {
+    let [row] = text.rows.as_slice() else { return false };
+    let cells = row.content.len();
+    let cube = (4..=MAX_SYMBOL_SIDE).any(|side| side * side * side == cells);
+    side_of(cells, options).is_some()
+        && !cube
+        && row.content.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.')
+}
+
+/// Reads a line that needs no look at the other formats: a plain one, or one of a fixed width.
+pub(crate) fn read_plain(
+    text: &Text<'_>,
+    options: &Options,
+) -> Option<Result<Reading, ParseError>> {
+    let cells =
+        if is_plain(text, options) { symbols(&text.rows[0]) } else { fixed_width(text, options)? };
+    Some(read_cells(text, options, &cells))
+}
+
+/// Reads the first line.
+fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
+    let row = &text.rows[0];
+    if let Some(cells) = cut_rows(row) {
+        return read_cells(text, options, &cells);
+    }
+    let fields = told_with_colons(row, options).unwrap_or_else(|| fields(row));
+    let fields: Vec<(Token<'_>, Vec<Token<'_>>)> =
+        fields.into_iter().map(|field| (field, symbols(&line_of(&field)))).collect();
+    let whole = |cells: &[Token<'_>]| {
+        side_of(cells.len(), options)
+            .is_some_and(|side| Alphabet::choose(side, cells).0.entries(text, cells).is_ok())
+    };
+    if let Some(mut at) = fields.iter().position(|(_, cells)| whole(cells)) {
+        let mut reading = read_cells(text, options, &fields[at].1)?;
+        if reading.puzzle.is_filled()
+            && let Some((behind, puzzle)) = puzzle_behind(text, options, &fields, at, &whole)
+        {
+            (at, reading) = (behind, puzzle);
+        }
+        keep_rest(&mut reading, text, &fields, at);
+        return Ok(reading);
+    }
+    let all = &survey.symbols[0];
+    let longest = fields.iter().map(|(_, cells)| cells).max_by_key(|cells| cells.len());
+    let main = match longest {
+        Some(longest) if side_of(all.len(), options).is_none() && longest.len() * 2 > all.len() => {
+            longest
+        }
+        _ => all,
+    };
+    read_cells(text, options, main)
+}
+
+/// The fields of a line of Tdoku: the puzzle, how many solutions it has, one of them, with colons
+/// between. Nothing if it is none.
+fn told_with_colons<'a>(row: &Line<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
+    let parts = split(row, |c| c == ':');
+    let is_number = |part: &Token<'_>| part.text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_board = |part: &Token<'_>| side_of(symbols(&line_of(part)).len(), options).is_some();
+    let is_one = parts.len() >= 3 && is_board(&parts[0]) && is_number(&parts[1]);
+    is_one.then(|| parts.into_iter().filter(|part| !part.text.is_empty()).collect())
+}
+
+/// The puzzle of a filled board that stands before it.
+fn puzzle_behind(
+    text: &Text<'_>,
+    options: &Options,
+    fields: &[(Token<'_>, Vec<Token<'_>>)],
+    solution: usize,
+    whole: &impl Fn(&[Token<'_>]) -> bool,
+) -> Option<(usize, Reading)> {
+    let behind = fields.iter().enumerate().skip(solution + 1);
+    let (at, (_, cells)) = behind.into_iter().find(|(_, (_, cells))| whole(cells))?;
+    let reading = read_cells(text, options, cells).ok()?;
+    let agrees = solution_of(text, &reading.puzzle, &fields[solution].1).is_some();
+    (agrees && !reading.puzzle.is_filled()).then_some((at, reading))
+}
+
+/// The cells of a line with a space for each empty one: it is as long as a board has cells, and
+/// its words are no board themselves.
+fn fixed_width<'a>(text: &Text<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
+    let [row] = text.rows.as_slice() else { return None };
+    if !row.content.contains(' ') {
+        return None;
+    }
+    let raw = text.raw_line(row.number);
+    let count = raw.chars().count();
+    let side = side_of(count, options).filter(|&side| side > 4 && Shape::usual(side).is_ok())?;
+    let words = words(row).len();
+    let is_board = words.isqrt().pow(2) == words && words >= 16;
+    if is_board || side > 9 { None } else { fixed_row(raw, row.number, count) }
+}
+
+/// Keeps what stands around the cells: the solution, or notes.
+fn keep_rest(
+    reading: &mut Reading,
+    text: &Text<'_>,
+    fields: &[(Token<'_>, Vec<Token<'_>>)],
+    at: usize,
+) {
+    let mut notes: Vec<&str> = Vec::new();
+    for (index, (field, cells)) in fields.iter().enumerate() {
+        if index == at {
+            continue;
+        }
+        match solution_of(text, &reading.puzzle, cells) {
+            Some(solution) if reading.solution.is_none() => reading.solution = Some(solution),
+            _ => notes.push(field.text),
+        }
+    }
+    if !notes.is_empty() {
+        reading.notes.push(notes.join(" "));
+    }
+}
+
+/// The digits of a filled board that agrees with the givens.
+fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<Vec<Digit>> {
+    let shape = puzzle.shape();
+    if cells.len() != shape.cell_count() {
+        return None;
+    }
+    let (alphabet, _) = Alphabet::choose(shape.side(), cells);
+    let entries = alphabet.entries(text, cells).ok()?;
+    let digits: Vec<Digit> = entries.into_iter().map_while(Entry::digit).collect();
+    let agrees = |(cell, digit): (_, &Digit)| puzzle.digit(cell).is_none_or(|d| d == *digit);
+    let whole = digits.len() == shape.cell_count();
+    (whole && shape.cells().zip(&digits).all(agrees)).then_some(digits)
+}
+
+/// Writes the cells, and the regions of a jigsaw behind them.
+pub(crate) fn write(puzzle: &Puzzle, blank: char) -> String {
+    let cells = puzzle.entries().iter().map(|entry| symbol(*entry, blank));
+    cells.chain(names_for(puzzle).unwrap_or_default().chars()).collect()
+}

@@ -1,0 +1,120 @@
+//! The text display of this project: every cell between bars, with marks that tell what is known.
+//!
+//! `5*` is given, `5-` is placed, digits without a mark are the candidates that are left, an empty
+//! cell says nothing, and `{}` is a cell without candidates. The only grid that tells all of these
+//! apart, so a position survives it whole.
+use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
+use crate::candidates::{parse_set, set_text};
+use crate::codec::{Ask, Codec, POSITION, Write, Writer, about, cells};
+use crate::error::ParseError;
+use crate::lex::{Token, pieces};
+use crate::parsed::Options;
+use crate::survey::Survey;
+use crate::text::Text;
+use core::fmt::Write as _;
+use pencilmark_core::{Entry, Puzzle, Shape};
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "marked",
+    aliases: &["display", "seed"],
+    name: message!("format-marked"),
+    recognised: about(
+        "a bar after every cell; `5*` given, `5-` placed, digits alone are candidates, `{}` none",
+    ),
+    holds: about("givens, placed digits, candidates"),
+    read: cells(recognises, read),
+    write: Write::Puzzle(Writer {
+        lines: true,
+        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), POSITION)
+    }),
+};
+
+/// A bar after every cell, and at most one word in each.
+fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
+    survey.piece_mode >= 4
+        && survey.is_square(survey.piece_mode)
+        && survey.word_mode <= survey.rows() + 1
+}
+
+/// Reads a display, or plain digits and blanks with a bar after every cell: then they are givens.
+fn read(text: &Text<'_>, _: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
+    let rows: Vec<Vec<Token<'_>>> = text.rows.iter().map(pieces).collect();
+    let counts: Vec<usize> = rows.iter().map(Vec::len).collect();
+    let side = likely_side(&counts, options);
+    check_lines(text, &text.rows, &counts, side, options, |row| rows[row][side].column)?;
+    let shape = shape_of(text, options, side)?;
+    let cells: Vec<&Token<'_>> = rows.iter().flatten().collect();
+    let plain = is_plain(&cells, side);
+    let entries: Result<Vec<Entry>, ParseError> = cells
+        .iter()
+        .map(|cell| {
+            entry(cell.text, side, plain).map_err(|kind| text.error(kind, cell.line, cell.column))
+        })
+        .collect();
+    Ok(Reading::new(puzzle_of(text, &shape, entries?)?, Vec::new()))
+}
+
+/// Whether no cell is marked and none holds more than one digit.
+fn is_plain(cells: &[&Token<'_>], side: usize) -> bool {
+    let alone = |cell: &&Token<'_>| match cell.symbol() {
+        Some(_) => true,
+        None if cell.text.is_empty() => true,
+        None => {
+            let number = cell.text.parse::<usize>().is_ok_and(|number| number <= side);
+            number && parse_set(cell.text, side).is_err()
+        }
+    };
+    let numbers = side > 9 && cells.iter().any(|cell| cell.text.len() > 1 && alone(cell));
+    let fits = |cell: &&Token<'_>| alone(cell) || (numbers && cell.text.parse::<usize>().is_ok());
+    cells.iter().all(fits)
+}
+
+fn entry(cell: &str, side: usize, plain: bool) -> Result<Entry, crate::ErrorKind> {
+    let one = |digit: &str| crate::candidates::parse_digit(digit, side);
+    if cell.is_empty() || matches!(cell, "." | "_" | "·" | "?" | "0" | "*" | "-") {
+        Ok(Entry::Unknown)
+    } else if let Some(digit) = cell.strip_suffix('*') {
+        one(digit).map(Entry::Given)
+    } else if let Some(digit) = cell.strip_suffix('-') {
+        one(digit).map(Entry::Placed)
+    } else if plain {
+        one(cell).map(Entry::Given)
+    } else {
+        parse_set(cell, side).map(Entry::Candidates)
+    }
+}
+
+/// Writes the display.
+///
+/// The width is that of the widest cell, at least 2, as in the notes this program grew from; they
+/// measure only the sets, which is too little where a digit and its mark take more. A row is `| `,
+/// then for each cell its text padded to the width and ` |`, so the notes' length of the lines of
+/// dashes, 2 + side * (width + 2), is that of the rows.
+pub(crate) fn write(puzzle: &Puzzle) -> String {
+    let shape = puzzle.shape();
+    let side = shape.side();
+    let cells: Vec<String> = puzzle.entries().iter().map(|entry| cell(shape, *entry)).collect();
+    let width = cells.iter().map(String::len).max().unwrap_or(0).max(2);
+    let dashes = "-".repeat(2 + side * (width + 2)) + "\n";
+    let mut out = String::with_capacity(dashes.len() * (2 * side + 1));
+    for row in cells.chunks(side) {
+        out.push_str(&dashes);
+        out.push_str("| ");
+        for cell in row {
+            let _ = write!(out, "{cell:width$} |");
+        }
+        out.push('\n');
+    }
+    out + &dashes
+}
+
+fn cell(shape: &Shape, entry: Entry) -> String {
+    match entry {
+        Entry::Unknown => String::new(),
+        Entry::Given(digit) => shape.digit_name(digit) + "*",
+        Entry::Placed(digit) => shape.digit_name(digit) + "-",
+        Entry::Candidates(digits) => set_text(digits, shape),
+    }
+}

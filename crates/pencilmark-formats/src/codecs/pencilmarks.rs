@@ -1,0 +1,120 @@
+//! Pencil-mark grids: digits and candidates in as many lines as the board has, the forum standard
+//! for a position. Frames and markers of patterns do not matter.
+use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
+use crate::candidates::{parse_digit, parse_set, set_text, solved_or_naked_single};
+use crate::cells::box_size;
+use crate::codec::{Ask, Codec, Write, Writer, about, cells};
+use crate::error::{ErrorKind, ParseError};
+use crate::lex::Token;
+use crate::loss::Loss;
+use crate::parsed::Options;
+use crate::survey::Survey;
+use crate::text::Text;
+use core::fmt::Write as _;
+use pencilmark_core::{Cell, DigitSet, Entry, Puzzle};
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "pencilmarks",
+    aliases: &["pm"],
+    name: message!("format-pencilmarks"),
+    recognised: about("n words in each of n lines, some longer than one character"),
+    holds: about("digits, candidates"),
+    read: cells(recognises, read),
+    write: Write::Puzzle(Writer {
+        lines: true,
+        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[Loss::Candidates])
+    }),
+};
+
+/// As many words in a row as there are rows, some of them of several characters.
+fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
+    survey.is_square(survey.word_mode) && survey.longest_word > 1
+}
+
+/// Reads one word for each cell.
+fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
+    let rows = &survey.words;
+    let counts: Vec<usize> = rows.iter().map(Vec::len).collect();
+    let side = likely_side(&counts, options);
+    check_lines(text, &text.rows, &counts, side, options, |row| rows[row][side].column)?;
+    let shape = shape_of(text, options, side)?;
+    let mut placed = Vec::new();
+    let mut sets = Vec::with_capacity(side * side);
+    for (index, word) in rows.iter().flatten().enumerate() {
+        let set = match cell(word, side).map_err(|kind| text.error(kind, word.line, word.column))? {
+            Entry::Unknown => None,
+            Entry::Candidates(set) => Some(set),
+            Entry::Given(digit) | Entry::Placed(digit) => {
+                placed.push((Cell::new(index), digit));
+                Some(DigitSet::only(digit))
+            }
+        };
+        sets.push(set);
+    }
+    let mut puzzle = puzzle_of(text, &shape, solved_or_naked_single(&shape, &sets))?;
+    for (cell, digit) in placed {
+        puzzle.set(cell, Entry::Placed(digit));
+    }
+    Ok(Reading::new(puzzle, Vec::new()))
+}
+
+/// What a word says. Markers of forum posts are stripped; `+5` and `u5` are placed digits; a `-`
+/// before an eliminated candidate keeps the candidate.
+fn cell(word: &Token<'_>, side: usize) -> Result<Entry, ErrorKind> {
+    let marked = word.text;
+    let placed = marked.strip_prefix(['+', 'u']).filter(|_| side <= 9);
+    if let Some(Ok(digit)) = placed.map(|digit| parse_digit(digit, side)) {
+        return Ok(Entry::Placed(digit));
+    }
+    if matches!(marked, "." | "0" | "_" | "?" | "·" | "*" | "-") {
+        return Ok(Entry::Unknown);
+    }
+    let is_mark =
+        |c: char| "*#@-+%&^$()/{}[]".contains(c) || (side <= 9 && c.is_ascii_alphabetic());
+    let bare: String = marked.chars().filter(|&c| !is_mark(c)).collect();
+    if bare.is_empty() && marked != "{}" {
+        return parse_set(marked, side).map(Entry::Candidates);
+    }
+    let word = if bare.is_empty() { "{}" } else { &bare };
+    parse_set(word, side).map(Entry::Candidates)
+}
+
+/// The grid as `HoDoKu` writes it: every column as wide as its widest cell, two blanks between.
+pub(crate) fn write(puzzle: &Puzzle) -> String {
+    let shape = puzzle.shape();
+    let side = shape.side();
+    let (box_rows, box_columns) = box_size(shape);
+    let cells: Vec<String> = puzzle
+        .entries()
+        .iter()
+        .map(|entry| match entry {
+            Entry::Unknown => ".".to_string(),
+            Entry::Given(digit) | Entry::Placed(digit) => shape.digit_name(*digit),
+            Entry::Candidates(digits) => set_text(*digits, shape),
+        })
+        .collect();
+    let width =
+        |column: usize| cells.iter().skip(column).step_by(side).map(String::len).max().unwrap_or(1);
+    let widths: Vec<usize> = (0..side).map(width).collect();
+    let strokes: Vec<String> = widths
+        .chunks(box_columns)
+        .map(|stack| "-".repeat(1 + stack.iter().map(|width| width + 2).sum::<usize>()))
+        .collect();
+    let frame = |end: &str, inner: &str| format!("{end}{}{end}\n", strokes.join(inner));
+    let mut out = frame(".", ".");
+    for (index, row) in cells.chunks(side).enumerate() {
+        if index > 0 && index % box_rows == 0 {
+            out.push_str(&frame(":", "+"));
+        }
+        for (column, cell) in row.iter().enumerate() {
+            if column % box_columns == 0 {
+                out.push_str("| ");
+            }
+            let _ = write!(out, "{cell:width$}  ", width = widths[column]);
+        }
+        out.push_str("|\n");
+    }
+    out + &frame("'", "'")
+}

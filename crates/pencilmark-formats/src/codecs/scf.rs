@@ -1,0 +1,20 @@
+//! The short id of `SudokuPad`, `scf...`.
+use super::sudokupad::fits;
+use crate::codec::{Codec, Read, Write, Writer, about};
+use crate::format::Format;
+use crate::runs;
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "scf",
+    aliases: &[],
+    name: message!("format-scf"),
+    recognised: about("`scf...`"),
+    holds: about("givens"),
+    read: Read::As(Format::new("sudokupad")),
+    write: Write::Puzzle(Writer::new(
+        |puzzle, _, _| fits(puzzle).map(|()| format!("scf{}", runs::write_scf(puzzle))),
+        &[],
+    )),
+};

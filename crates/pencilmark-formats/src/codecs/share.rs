@@ -1,0 +1,39 @@
+//! The end of a link to this project's page: `#p=` and the cells, or `#s=` and version B of
+//! `SudokuWiki`'s strings for a position.
+use super::{line, sudokuwiki};
+use crate::codec::{Codec, POSITION, Read, Write, WriteError, Writer, about};
+use crate::format::Format;
+use pencilmark_core::{Entry, Puzzle, Regions};
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "share",
+    aliases: &[],
+    name: message!("format-share"),
+    recognised: about("`#p=` and `#s=`"),
+    holds: about("what its link carries"),
+    read: Read::As(Format::new("link")),
+    write: Write::Puzzle(Writer {
+        symbols: true,
+        ..Writer::new(|puzzle, _, _| write(puzzle), POSITION)
+    }),
+};
+
+fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+    if is_plain(puzzle) {
+        return Ok(format!("#p={}", line::write(puzzle, '.')));
+    }
+    sudokuwiki::write(puzzle).map(|text| format!("#s={text}"))
+}
+
+/// Whether there are only givens, on boxes.
+pub(super) fn is_plain(puzzle: &Puzzle) -> bool {
+    puzzle.entries().iter().all(|e| matches!(e, Entry::Given(_) | Entry::Unknown))
+        && matches!(puzzle.shape().regions(), Regions::Boxes { .. })
+}
+
+/// The digits of a 9x9 board, without the regions of a jigsaw.
+pub(super) fn digits(puzzle: &Puzzle) -> String {
+    line::write(puzzle, '0').chars().take(81).collect()
+}

@@ -1,0 +1,29 @@
+//! A link to `SudokuPad`: its short id, or a packed puzzle of f-puzzles for anything more.
+use super::fpuzzles;
+use super::share::is_plain;
+use crate::codec::{Codec, Read, SETTER, Write, WriteError, Writer, about};
+use crate::format::Format;
+use crate::parsed::Meta;
+use crate::{lz, runs};
+use pencilmark_core::Puzzle;
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "sudokupad-link",
+    aliases: &[],
+    name: message!("format-sudokupad-link"),
+    recognised: about("as `link`"),
+    holds: about("as `scf`; anything more as `fpuzzles`"),
+    read: Read::As(Format::new("link")),
+    write: Write::Puzzle(Writer::new(|puzzle, meta, _| write(puzzle, meta), SETTER)),
+};
+
+fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+    let nine = puzzle.shape().side() == 9 && puzzle.shape().extras().is_empty();
+    Ok(if nine && is_plain(puzzle) {
+        format!("https://sudokupad.app/scf{}", runs::write_scf(puzzle))
+    } else {
+        format!("https://sudokupad.app/fpuzzles{}", lz::escaped(&fpuzzles::write(puzzle, meta)?))
+    })
+}

@@ -1,0 +1,40 @@
+//! Version 0 of the strings of `SudokuWiki`'s solver: a list of masks.
+use super::sudokuwiki::{mask_of, read_sets};
+use crate::codec::{Ask, Codec, Found, Read, Write, WriteError, Writer, about};
+use crate::loss::Loss;
+use crate::raw::Raw;
+use pencilmark_core::Puzzle;
+use pencilmark_words::message;
+
+/// The format.
+pub(crate) const CODEC: Codec = Codec {
+    id: "sudokuwiki-0",
+    aliases: &[],
+    name: message!("format-sudokuwiki-0"),
+    recognised: about("81 numbers, one above 9"),
+    holds: about("digits, candidates"),
+    read: Read::Whole(read),
+    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), &[Loss::Candidates])),
+};
+
+/// Version 0: 81 numbers, each the mask of a cell's digits. Numbers up to 9 alone are digits, and
+/// then this is a table of them.
+fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
+    let numbers: Vec<u64> =
+        raw.body.split(',').map(|word| word.trim().parse().ok()).collect::<Option<_>>()?;
+    let masks = numbers.iter().all(|&mask| mask < 512) && numbers.iter().any(|&mask| mask > 9);
+    if numbers.len() != 81 || !masks {
+        return None;
+    }
+    let sets: Vec<_> = numbers.into_iter().map(|mask| (mask, false)).collect();
+    Some(read_sets(raw, ask, 9, &sets))
+}
+
+/// Version 0 of a puzzle.
+fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+    if puzzle.shape().side() != 9 {
+        return Err(WriteError::Side("9"));
+    }
+    let masks = puzzle.entries().iter().map(|entry| mask_of(*entry).to_string());
+    Ok(masks.collect::<Vec<_>>().join(","))
+}

@@ -1,0 +1,22 @@
+//! The name of a format. What a format is, its file in `codecs` says.
+
+/// A format, by the word for it. The constants name the formats that this crate has; each is made
+/// from a row of the list in `codecs.rs`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Format(&'static str);
+
+impl Format {
+    pub(crate) const fn new(id: &'static str) -> Self {
+        Self(id)
+    }
+    /// The word for it, which [`str::parse`] reads.
+    ///
+    /// ```
+    /// use pencilmark_formats::Format;
+    /// assert_eq!("hodoku".parse(), Ok(Format::HODOKU));
+    /// assert_eq!(Format::HODOKU.id(), "hodoku");
+    /// ```
+    pub const fn id(self) -> &'static str {
+        self.0
+    }
+}

@@ -1,0 +1,64 @@
+//! The text as it stands, without comments cut away: what these formats are read from.
+use crate::board::{Reading, usual};
+use crate::error::{ErrorKind, ParseError};
+use crate::format::Format;
+use crate::lex::is_gap;
+use crate::parsed::Options;
+use crate::text::lines;
+use pencilmark_core::{Entry, Puzzle, Shape};
+
+/// A text and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Raw<'a> {
+    all: &'a str,
+    first_number: usize,
+    /// The text without the gaps around it.
+    pub(crate) body: &'a str,
+    start: usize,
+}
+
+impl<'a> Raw<'a> {
+    /// A text whose first line has the number `first_number`.
+    pub(crate) fn new(text: &'a str, first_number: usize) -> Self {
+        let all = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+        let body = all.trim_start_matches(is_gap);
+        let start = all.len() - body.len();
+        Self { all, first_number, body: body.trim_end_matches(is_gap), start }
+    }
+    /// An error at a byte of the body.
+    pub(crate) fn error(&self, at: usize, kind: ErrorKind) -> ParseError {
+        let before = self.all.get(..self.start + at).unwrap_or(self.all);
+        let before = lines(before);
+        let last = before.last().map_or(0, |line| line.chars().count());
+        let source = lines(self.all).get(before.len() - 1).copied().unwrap_or_default();
+        ParseError::new(kind, self.first_number + before.len() - 1, last + 1, source)
+    }
+    /// An error that says what is broken.
+    pub(crate) fn broken(&self, at: usize, format: Format, what: impl Into<String>) -> ParseError {
+        self.error(at, ErrorKind::Broken { format, what: what.into() })
+    }
+    /// The board that was asked for, or the usual one of a side.
+    pub(crate) fn shape(&self, options: &Options, side: usize) -> Result<Shape, ParseError> {
+        match &options.shape {
+            Some(shape) if shape.side() == side => Ok(shape.clone()),
+            Some(shape) => {
+                let (found, expected) = (side * side, shape.cell_count());
+                Err(self.error(0, ErrorKind::CellCount { found, expected }))
+            }
+            None => usual(side).map_err(|_| self.error(0, ErrorKind::NoBoxes(side))),
+        }
+    }
+    /// Joins a shape and what is known of its cells.
+    pub(crate) fn puzzle(&self, shape: Shape, entries: Vec<Entry>) -> Result<Reading, ParseError> {
+        let (found, expected) = (entries.len(), shape.cell_count());
+        Puzzle::new(shape, entries)
+            .map(|puzzle| Reading::new(puzzle, Vec::new()))
+            .ok_or_else(|| self.error(0, ErrorKind::CellCount { found, expected }))
+    }
+}
+
+/// The beginning of a word, as it can be shown anywhere.
+pub(crate) fn shown(word: &str) -> String {
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    word.chars().take(20).map(plain).collect()
+}

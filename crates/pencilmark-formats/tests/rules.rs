@@ -1,0 +1,112 @@
+//! A rule that is not known is refused by name in every format; an ornament is left out.
+mod common;
+
+use common::{P, read};
+use pencilmark_formats::{ErrorKind, Format, Meta, Options, Ornament, Warning, export, parse};
+
+/// P in a format of JSON, with one more part at its end.
+fn with_part(format: Format, part: &str) -> String {
+    let text = export(&read(P).puzzle, &Meta::default(), format).expect("it is written");
+    format!("{},{part}}}", text.strip_suffix('}').expect("an object"))
+}
+
+/// P as `SudokuPad`'s JSON, with one more part.
+fn drawn(part: &str) -> String {
+    let rows: Vec<String> = P.as_bytes().chunks(9).map(drawn_row).collect();
+    format!("{{\"cells\":[{}],{part}}}", rows.join(","))
+}
+
+fn drawn_row(row: &[u8]) -> String {
+    let cell = |byte: &u8| match byte {
+        b'0' => "{}".to_owned(),
+        byte => format!("{{\"value\":{}}}", byte - b'0'),
+    };
+    format!("[{}]", row.iter().map(cell).collect::<Vec<_>>().join(","))
+}
+
+/// P as the rows of a grid.
+fn rows() -> String {
+    P.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect()
+}
+
+/// A save of GNOME Sudoku with one more part.
+fn save(part: &str) -> String {
+    format!("{{\"cells\":[{{\"position\":[0,0],\"value\":5,\"fixed\":true}}],{part}}}")
+}
+
+#[test]
+fn every_reader_refuses_rules_by_name() {
+    let killer = r#""killercage":[{"cells":["R2C3","R2C4"],"value":"10"}]"#;
+    let xml = |cage: &str| format!("<opensudoku><game data=\"{P}\"/>{cage}</opensudoku>");
+    let cases = [
+        (with_part(Format::FPUZZLES_JSON, killer), "killercage", Some("r2c3")),
+        (
+            with_part(Format::FPUZZLES_JSON, r#""thermometer":[{"lines":[["R1C1","R1C2"]]}]"#),
+            "thermometer",
+            Some("r1c1"),
+        ),
+        (with_part(Format::FPUZZLES_JSON, r#""antiknight":true"#), "antiknight", None),
+        // Nobody knows what a rule of tomorrow, or a line that is drawn, means.
+        (
+            with_part(Format::FPUZZLES_JSON, r#""newrule":[{"cell":"R9C9"}]"#),
+            "newrule",
+            Some("r9c9"),
+        ),
+        (
+            with_part(Format::FPUZZLES_JSON, r#""line":[{"lines":[["R1C1","R1C2"]]}]"#),
+            "line",
+            Some("r1c1"),
+        ),
+        (drawn(r#""cages":[{"cells":[[0,1],[0,2]],"value":10}]"#), "cages", Some("r1c2")),
+        (drawn(r#""lines":[{"wayPoints":[[0.5,0.5],[1.5,0.5]]}]"#), "lines", None),
+        (drawn(r#""metadata":{"antiking":true}"#), "antiking", None),
+        (drawn(r#""newrule":[1]"#), "newrule", None),
+        (with_part(Format::JSON, r#""cages":[{"cells":["r1c1"],"sum":5}]"#), "cages", Some("r1c1")),
+        (
+            format!("{{\"puzzle\":\"{P}\",\"thermos\":[[\"r1c1\",\"r1c2\"]]}}"),
+            "thermos",
+            Some("r1c1"),
+        ),
+        (format!("{{\"puzzle\":\"{P}\",\"type\":\"Killer Sudoku\"}}"), "Killer Sudoku", None),
+        (save(r#""cages":[{"cells":[[0,0]]}]"#), "cages", Some("r1c1")),
+        (xml("<cage size=\"2\">0 1</cage>"), "cage", None),
+        (format!("SumoCueV1{}", "=15+0".repeat(41)), "killer cages", None),
+        ("3x3k:a_,b,c".to_owned(), "killer cages", None),
+        ("3x3::k:2816:1:".to_owned(), "killer cages", None),
+        (format!("J9B{}", "0".repeat(162)), "type J of SudokuWiki", None),
+        (".Thermo~R1C1~R1C2.~R1C1_5".to_owned(), "Thermo", None),
+        (format!("https://example.org/?puzzle={P}&cages=1"), "cages", None),
+        (format!("[Puzzle]\n{}[Cages]\n1\n", rows()), "[Cages]", None),
+    ];
+    for (text, rule, cell) in cases {
+        let error = parse(&text, &Options::default()).expect_err(&text);
+        let kind = ErrorKind::Rule { rule: rule.into(), cell: cell.map(str::to_owned) };
+        assert_eq!(error.kind, kind, "{error}\n{text}");
+        assert!(error.to_string().contains(rule), "{error}");
+    }
+}
+
+#[test]
+fn the_place_of_a_rule_is_told() {
+    let text = drawn("\n\"arrows\":[{\"wayPoints\":[]}]");
+    let error = parse(&text, &Options::default()).unwrap_err();
+    assert_eq!((error.line, error.column), (2, 1), "{error}");
+}
+
+#[test]
+fn ornaments_are_left_out_and_said() {
+    let fog = Warning::LeftOut(Ornament::Fog);
+    for text in
+        [drawn(r#""foglight":[[0,0]]"#), with_part(Format::FPUZZLES_JSON, r#""foglight":["R1C1"]"#)]
+    {
+        let parsed = read(&text);
+        assert_eq!(
+            (parsed.warnings, parsed.puzzle.given_count()),
+            (vec![fog.clone()], 30),
+            "{text}"
+        );
+    }
+    // Numbers and texts say nothing of the rules.
+    let told = read(&with_part(Format::FPUZZLES_JSON, r#""id":7,"msgcorrect":"Well done""#));
+    assert_eq!(told.warnings, []);
+}

@@ -1,0 +1,47 @@
+//! The tables of `docs/FORMATS.md` are made from the list of formats. `UPDATE_EXPECT=1` rewrites
+//! them.
+use pencilmark_formats::{Format, Loss, Style};
+use std::fmt::Write as _;
+use std::path::Path;
+
+const BEGIN: &str = "<!-- made from the list of formats: UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table -->\n";
+const END: &str = "<!-- end of what is made -->\n";
+
+/// What is read, in the order in which it is tried, and what is written.
+fn tables() -> String {
+    let words = |format: Format| {
+        let words = [format.id()].into_iter().chain(format.aliases().iter().copied());
+        words.map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+    };
+    let mut out =
+        String::from("Read:\n\n| word | is | recognised by | says |\n|---|---|---|---|\n");
+    for format in Format::all().filter(|format| format.is_read()) {
+        let (recognised, holds) = (format.recognised(), format.holds());
+        let _ = writeln!(out, "| {} | {format} | {recognised} | {holds} |", words(format));
+    }
+    out.push_str("\nWritten:\n\n| word | is | carries besides digits | takes several lines | read as |\n|---|---|---|---|---|\n");
+    for style in Style::all() {
+        let left: Vec<Loss> = style.leaves_out().collect();
+        let carried: Vec<&str> =
+            Loss::ALL.into_iter().filter(|loss| !left.contains(loss)).map(Loss::word).collect();
+        let lines = if style.is_multi_line() { "yes" } else { "" };
+        let (format, read_as) = (style.format(), style.format().read_as().id());
+        let carried = carried.join(", ");
+        let _ =
+            writeln!(out, "| {} | {format} | {carried} | {lines} | `{read_as}` |", words(format));
+    }
+    out
+}
+
+#[test]
+fn the_tables_in_the_documentation_are_those_of_the_list() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/FORMATS.md");
+    let text = std::fs::read_to_string(&path).expect("docs/FORMATS.md").replace("\r\n", "\n");
+    let (before, rest) = text.split_once(BEGIN).expect("the beginning of the tables");
+    let (made, after) = rest.split_once(END).expect("the end of the tables");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        let text = format!("{before}{BEGIN}{}{END}{after}", tables());
+        return std::fs::write(&path, text).expect("docs/FORMATS.md is written");
+    }
+    assert_eq!(made, tables(), "UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table");
+}

@@ -1,0 +1,230 @@
+//! What is wanted of a puzzle, and what can be seen to be impossible.
+use crate::{Difficulty, Mirror, Need};
+use core::fmt;
+use core::ops::RangeInclusive;
+use pencilmark_core::{Puzzle, Regions, Shape};
+use pencilmark_logic::Technique;
+
+/// The board of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardChoice {
+    /// Always this one.
+    Shape(Shape),
+    /// A jigsaw of so many digits, with other random regions for each puzzle.
+    RandomJigsaw(usize),
+}
+
+/// What is wanted. The default asks for nothing but one solution, with as few givens as can be had
+/// by taking away at random.
+///
+/// ```
+/// use pencilmark_core::{Shape, Stop};
+/// use pencilmark_generate::{Maker, Mirror, Request};
+///
+/// let request = Request { mirror: Mirror::HalfTurn, ..Request::new(Shape::square(9)?) };
+/// let maker = Maker::new(request)?;
+/// let made = maker.make(42, 0..3, Stop::NEVER);
+/// assert_eq!(made.len(), 3);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// On which board.
+    pub board: BoardChoice,
+    /// How the pattern of givens is symmetric. Givens go in whole symmetric sets then, until no
+    /// such set can go.
+    pub mirror: Mirror,
+    /// Whether every single given must be necessary.
+    pub minimal: bool,
+    /// How many givens; givens of the solution are added to reach the smallest number.
+    pub clues: Option<RangeInclusive<usize>>,
+    /// The cells that are given, in reading order.
+    pub pattern: Option<Vec<bool>>,
+    /// A technique that must be needed.
+    pub technique: Option<(Technique, Need)>,
+    /// A rating that must be had.
+    pub difficulty: Option<Difficulty>,
+    /// Puzzles near another.
+    pub near: Option<Near>,
+    /// Minimal puzzles with a known bias; see [`weight`](crate::weight).
+    pub unbiased: bool,
+}
+
+/// Puzzles that come from another by taking givens away and adding others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Near {
+    /// The other puzzle; only its givens count.
+    pub puzzle: Puzzle,
+    /// Givens that are taken away.
+    pub minus: usize,
+    /// Givens that are added, none of them one that was taken away.
+    pub plus: usize,
+}
+
+impl Request {
+    /// Any puzzle of a shape.
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            board: BoardChoice::Shape(shape),
+            mirror: Mirror::None,
+            minimal: false,
+            clues: None,
+            pattern: None,
+            technique: None,
+            difficulty: None,
+            near: None,
+            unbiased: false,
+        }
+    }
+    /// The number of digits.
+    pub fn side(&self) -> usize {
+        match &self.board {
+            BoardChoice::Shape(shape) => shape.side(),
+            BoardChoice::RandomJigsaw(side) => *side,
+        }
+    }
+    /// Whether any givens will do on a plain board: neither their places nor a puzzle nearby is fixed.
+    pub(crate) fn chooses_givens_freely(&self) -> bool {
+        self.is_plain() && self.near.is_none() && self.pattern.is_none()
+    }
+    /// Whether the board is the plain 9x9.
+    pub fn is_plain(&self) -> bool {
+        let BoardChoice::Shape(shape) = &self.board else { return false };
+        *shape.regions() == Regions::Boxes { rows: 3, columns: 3 } && shape.extras().is_empty()
+    }
+    /// Why no puzzle can be as wanted, if that is plain to see.
+    pub(crate) fn impossible(&self) -> Option<Impossible> {
+        let say = |text: String| Some(Impossible(text));
+        let cells = self.side() * self.side();
+        let fewest = if self.is_plain() { FEWEST_GIVENS } else { 0 };
+        if self.side() > MOST_DIGITS {
+            return say(format!("puzzles are made on boards of up to {MOST_DIGITS} digits"));
+        }
+        if let Some(clues) = &self.clues {
+            if clues.is_empty() || *clues.start() > cells {
+                return say(format!(
+                    "no board of this size can have from {} to {} givens",
+                    clues.start(),
+                    clues.end()
+                ));
+            }
+            if *clues.end() < fewest {
+                return say("no 9x9 Sudoku with fewer than 17 givens has one solution".into());
+            }
+            if !self.mirror_allows(clues, cells) {
+                let (least, most) = (clues.start(), clues.end());
+                return say(format!(
+                    "no pattern with symmetry {} has {least} to {most} givens",
+                    self.mirror
+                ));
+            }
+        }
+        self.other_clashes()
+            .or_else(|| self.pattern_clash(fewest, cells))
+            .or_else(|| self.near_clash(fewest))
+    }
+    /// A change of the givens leaves a certain number of them.
+    fn near_clash(&self, fewest: usize) -> Option<Impossible> {
+        let near = self.near.as_ref()?;
+        let count = (near.puzzle.given_count() + near.plus).checked_sub(near.minus)?;
+        let told = format!("-{}+{} of this puzzle leaves {count} givens", near.minus, near.plus);
+        if count < fewest {
+            return Some(Impossible(format!("{told}; no 9x9 Sudoku has fewer than 17")));
+        }
+        let clashes = self.clues.as_ref().is_some_and(|clues| !clues.contains(&count));
+        clashes.then(|| Impossible(format!("{told}, not as many as were asked for")))
+    }
+    fn mirror_allows(&self, clues: &RangeInclusive<usize>, cells: usize) -> bool {
+        let mut sums = vec![false; cells + 1];
+        sums[0] = true;
+        for orbit in self.mirror.orbits(self.side()) {
+            for sum in (orbit.len()..=cells).rev() {
+                sums[sum] |= sums[sum - orbit.len()];
+            }
+        }
+        clues.clone().any(|count| sums.get(count).copied().unwrap_or(false))
+    }
+    fn other_clashes(&self) -> Option<Impossible> {
+        let say = |text: &str| Some(Impossible(text.into()));
+        let plain = self.is_plain();
+        if self.difficulty.as_ref().is_some_and(Difficulty::is_plain_only) && !plain {
+            return say("this rating is for plain 9x9 boards");
+        }
+        let no_pattern = self.mirror == Mirror::None && self.pattern.is_none();
+        if self.unbiased && !(plain && no_pattern && self.near.is_none()) {
+            return say(
+                "unbiased puzzles are plain 9x9 ones, without symmetry, pattern or vicinity",
+            );
+        }
+        if let Some((technique, _)) = self.technique {
+            if crate::technique::SINGLES.contains(&technique) {
+                return say("every puzzle needs singles; name another technique");
+            }
+            if technique.info().level > pencilmark_logic::Level::Hard && self.side() > 16 {
+                return say("techniques beyond fish and wings are looked for up to 16x16");
+            }
+        }
+        if let Some(near) = &self.near {
+            if near.puzzle.given_count() < near.minus {
+                return say("the puzzle has fewer givens than are to be taken away");
+            }
+            if !no_pattern {
+                return say("near another puzzle the pattern cannot be chosen as well");
+            }
+        }
+        None
+    }
+    fn pattern_clash(&self, fewest: usize, cells: usize) -> Option<Impossible> {
+        let say = |text: String| Some(Impossible(text));
+        let pattern = self.pattern.as_ref()?;
+        if pattern.len() != cells {
+            return say(format!("the pattern has {} cells, the board {cells}", pattern.len()));
+        }
+        let count = pattern.iter().filter(|given| **given).count();
+        if count < fewest {
+            return say(format!("the pattern has {count} givens; no 9x9 Sudoku has fewer than 17"));
+        }
+        if self.clues.as_ref().is_some_and(|clues| !clues.contains(&count)) {
+            return say(format!("the pattern has {count} givens, not as many as were asked for"));
+        }
+        if !self.mirror.holds(self.side(), pattern) {
+            return say(format!("the pattern is not symmetric: {}", self.mirror));
+        }
+        self.empty_lines(pattern).and_then(say)
+    }
+    /// Two lines of a chute without givens can change places, so there are several solutions.
+    fn empty_lines(&self, pattern: &[bool]) -> Option<String> {
+        let BoardChoice::Shape(shape) = &self.board else { return None };
+        let (Regions::Boxes { rows, columns }, []) = (shape.regions(), shape.extras()) else {
+            return None;
+        };
+        let side = shape.side();
+        let empty = |cell: &dyn Fn(usize) -> usize| (0..side).all(|at| !pattern[cell(at)]);
+        let two = |chute: usize, is_empty: &dyn Fn(usize) -> bool| {
+            (0..side)
+                .step_by(chute)
+                .find(|first| (*first..first + chute).filter(|line| is_empty(*line)).count() > 1)
+        };
+        let rows = two(*rows, &|row| empty(&|at| row * side + at));
+        let columns = two(*columns, &|column| empty(&|at| at * side + column));
+        rows.map(|row| format!("the pattern leaves two rows of the band of row {} empty; they could change places", row + 1))
+            .or_else(|| columns.map(|column| format!("the pattern leaves two columns of the stack of column {} empty; they could change places", column + 1)))
+    }
+}
+
+/// Gary `McGuire`, Tugemann and Civario, "There is no 16-clue Sudoku", 2012.
+const FEWEST_GIVENS: usize = 17;
+/// Boards with more digits take too long.
+const MOST_DIGITS: usize = 36;
+
+/// Why no puzzle can be as wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impossible(pub(crate) String);
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for Impossible {}

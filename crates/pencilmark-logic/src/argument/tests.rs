@@ -1,0 +1,164 @@
+//! Every message of an argument is told somewhere, with just its places filled.
+use super::*;
+use crate::catalog::Technique;
+use crate::premise::{Conclusion, Turn};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet};
+use pencilmark_words::Message;
+use std::collections::BTreeSet;
+
+fn cells(numbers: &[usize]) -> Vec<Cell> {
+    numbers.iter().map(|&number| Cell::new(number)).collect()
+}
+fn single(house: Option<House>) -> Argument {
+    Single { candidate: Candidate::new(Cell::new(0), Digit::new(0)), house }.into()
+}
+fn subset(houses: usize, hidden: bool) -> Argument {
+    let houses = (0..houses).map(House::new).collect();
+    Subset { houses, cells: cells(&[0, 1]), digits: DigitSet::first(2), hidden }.into()
+}
+fn wing() -> Argument {
+    let node = |(cell, digit)| Candidate::new(Cell::new(cell), Digit::new(digit)).into();
+    let nodes = [(1, 2), (1, 0), (0, 0), (0, 1), (9, 1), (9, 2)].map(node).to_vec();
+    Chain { nodes, strong: vec![vec![Premise::Cell(Cell::new(0))]; 3], is_loop: false }.into()
+}
+fn two_pairs() -> Argument {
+    let digit = Digit::new(4);
+    let nodes = [0, 1, 2, 3].map(|cell| Candidate::new(Cell::new(cell), digit).into()).to_vec();
+    let strong = [0, 9].map(|house| vec![Premise::House(House::new(house), digit)]).to_vec();
+    Chain { nodes, strong, is_loop: false }.into()
+}
+/// One line of each sort, two of them deeper.
+fn net() -> Argument {
+    let (cell, house) = (Premise::Cell(Cell::new(0)), Premise::House(House::new(0), Digit::new(0)));
+    let k = Candidate::new(Cell::new(0), Digit::new(0));
+    let last = |premise: &Premise| Because::Last { premise: premise.clone(), lines: vec![0] };
+    let cases = |lines| Because::Cases { premise: None, lines };
+    let line = |depth, claim, because| Line { depth, claim, because };
+    let lines = vec![
+        line(1, Claim::True(k), Because::Suppose),
+        line(2, Claim::False(k), Because::Suppose),
+        line(2, Claim::True(k), last(&cell)),
+        line(1, Claim::True(k), last(&house)),
+        line(1, Claim::False(k), Because::Excluded { by: 0 }),
+        line(1, Claim::Nothing, last(&cell)),
+        line(1, Claim::Nothing, last(&house)),
+        line(1, Claim::Nothing, cases(vec![0, 1])),
+        line(0, Claim::False(k), cases(vec![0])),
+        line(1, Claim::True(k), Because::Suppose),
+        line(1, Claim::Nothing, last(&cell)),
+        line(0, Claim::False(k), Because::Cases { premise: None, lines: vec![9] }),
+        line(1, Claim::True(k), Because::Suppose),
+        line(1, Claim::Nothing, last(&house)),
+        line(0, Claim::False(k), Because::Cases { premise: None, lines: vec![12] }),
+    ];
+    Net { lines }.into()
+}
+/// Two cells with two digits of two houses.
+fn sectors() -> Argument {
+    let sector = |house, digit| Sector { house: House::new(house), digits: DigitSet::only(digit) };
+    let sectors = vec![sector(9, Digit::new(0)), sector(10, Digit::new(1))];
+    LockedSectors { cells: cells(&[0, 9]), sectors }.into()
+}
+/// A digit that becomes another one, and one that does not.
+fn image(turn: Turn) -> Argument {
+    let digits = [(0, 1), (2, 2)].map(|(from, to)| (Digit::new(from), Digit::new(to))).to_vec();
+    SelfImage { turn, digits, cells: cells(&[0, 9]) }.into()
+}
+/// A kraken with a fin that excludes something at once.
+fn kraken(house: Option<House>) -> Argument {
+    let from = Candidate::new(Cell::new(1), Digit::new(4));
+    let other = Candidate::new(Cell::new(2), Digit::new(4));
+    let fish = Fish {
+        digit: Digit::new(4),
+        base: vec![House::new(9)],
+        cover: vec![House::new(18)],
+        cells: cells(&[0, 1, 2]),
+        fins: cells(&[1]),
+        endo_fins: Vec::new(),
+    };
+    let arms = [from, other].map(|from| Arm { from, chain: None }).to_vec();
+    let victim = Candidate::new(Cell::new(9), Digit::new(4));
+    Kraken { fish, victim, house, arms }.into()
+}
+/// A fish of the cells 0, 1 and 2 with these fins and endo-fins.
+fn fish([fins, endo_fins]: [&[usize]; 2]) -> Argument {
+    Fish {
+        digit: Digit::new(4),
+        base: vec![House::new(9)],
+        cover: vec![House::new(18)],
+        cells: cells(&[0, 1, 2]),
+        fins: cells(fins),
+        endo_fins: cells(endo_fins),
+    }
+    .into()
+}
+/// Links of every sort.
+fn chains() -> Vec<Argument> {
+    let cell = || vec![Premise::Cell(Cell::new(0))];
+    let house = || vec![Premise::House(House::new(0), Digit::new(0))];
+    let set = || [0, 1].map(|cell| Premise::Cell(Cell::new(cell))).to_vec();
+    let rectangle = || vec![Premise::Deadly(vec![(Cell::new(0), DigitSet::only(Digit::new(0)))])];
+    let group = |of: &[(usize, usize)]| {
+        Node(of.iter().map(|&(c, d)| Candidate::new(Cell::new(c), Digit::new(d))).collect())
+    };
+    let [a, b, c] = [group(&[(0, 0)]), group(&[(0, 1)]), group(&[(1, 0), (2, 0)])];
+    let all = [
+        (vec![a.clone(), b.clone()], vec![cell()], false),
+        (vec![a.clone(), a.clone()], vec![house()], false),
+        (vec![a.clone(), c.clone()], vec![set()], false),
+        (vec![a.clone(), c.clone()], vec![set()], true),
+        (vec![c.clone(), b.clone(), c.clone(), a.clone()], vec![house(), cell()], false),
+        (vec![a.clone(), c.clone()], vec![rectangle()], false),
+        ([&a, &b].repeat(6).into_iter().cloned().collect(), vec![cell(); 6], true),
+    ];
+    all.map(|(nodes, strong, is_loop)| Chain { nodes, strong, is_loop }.into()).to_vec()
+}
+/// One argument of each sort.
+fn all() -> Vec<(Technique, Argument)> {
+    let digit = Digit::new(4);
+    let (from, into) = (House::new(0), House::new(9));
+    let mut all = vec![
+        (Technique::FullHouse, single(Some(from))),
+        (Technique::HiddenSingle, single(Some(from))),
+        (Technique::NakedSingle, single(None)),
+        (Technique::Pointing, Intersection { digit, from, into, cells: cells(&[0, 1]) }.into()),
+    ];
+    let others = [subset(1, false), subset(2, false), subset(1, true), wing(), two_pairs()];
+    let fishes = [[&[][..], &[]], [&[1], &[]], [&[1], &[2]]].map(fish);
+    let stories = [net(), kraken(None), kraken(Some(into)), sectors()];
+    let rest = others.into_iter().chain(fishes).chain(chains()).chain(stories);
+    all.extend(rest.chain(Turn::ALL.map(image)).map(|argument| (Technique::Aic, argument)));
+    all
+}
+/// What is told of an argument: once it removes nothing from its cells, once it does.
+fn told((technique, argument): &(Technique, Argument)) -> Vec<Said> {
+    let gone = |digit| Conclusion::Eliminate(Candidate::new(Cell::new(0), Digit::new(digit)));
+    let stories = [Vec::new(), vec![gone(0), gone(4)]].map(|conclusions| {
+        let step = Step { technique: *technique, conclusions, argument: argument.clone() };
+        step.argument.reason().story(&step)
+    });
+    stories.concat().iter().filter_map(|told| told.words().cloned()).collect()
+}
+
+#[test]
+fn what_is_told_fills_just_the_places_of_its_message() {
+    for said in all().iter().flat_map(told) {
+        let filled: BTreeSet<&str> = said.places().iter().map(|(place, _)| *place).collect();
+        let places: BTreeSet<&str> = said.message().places().iter().copied().collect();
+        assert_eq!(filled, places, "{:?}", said.message());
+        assert_eq!(said.places().len(), filled.len(), "{:?} fills a place twice", said.message());
+        assert!(said.places().iter().all(|(_, value)| !value.is_empty()), "{:?}", said.message());
+    }
+}
+#[test]
+fn every_message_of_an_argument_is_told() {
+    let mut told: BTreeSet<Message> =
+        all().iter().flat_map(told).map(|one| one.message()).collect();
+    told.extend(arrangements::every_message());
+    let is_of_an_argument = |message: &Message| {
+        let beginnings = ["why-", "chain-", "kraken-", "net-", "sectors-", "symmetry-"];
+        beginnings.iter().any(|beginning| message.id().starts_with(beginning))
+    };
+    let known: BTreeSet<Message> = Message::all().filter(is_of_an_argument).collect();
+    assert_eq!(told, known);
+}

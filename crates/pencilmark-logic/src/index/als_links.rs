@@ -1,0 +1,162 @@
+//! Which almost locked sets cannot both hold a digit.
+use crate::index::als::{Als, AlsIndex, Places};
+use crate::index::bits::{Matrix, contains, insert, intersect, numbers, unite};
+use crate::index::lists::Lists;
+use pencilmark_core::{Digit, DigitSet, Grid};
+
+/// What cannot be together.
+#[derive(Clone, Debug)]
+pub(crate) struct AlsLinks {
+    /// For each digit and cell that can hold it the places that it excludes.
+    seen: Vec<Matrix>,
+    /// For each digit and places of it their number among those that others are apart from.
+    linked: Vec<Vec<Option<usize>>>,
+    /// For each of these the others that cannot have the digit besides.
+    apart: Lists<usize>,
+    /// For each of these the sets that cannot hold it besides.
+    sets: Matrix,
+}
+
+impl AlsLinks {
+    /// Those of the sets of a position.
+    pub(crate) fn new<const W: usize>(grid: &Grid<W>, index: &AlsIndex<W>) -> Self {
+        let of_digits = || grid.all_digits().zip(&index.places);
+        let seen: Vec<Matrix> =
+            of_digits().map(|(digit, places)| excluded(grid, digit, places)).collect();
+        let others: Vec<Matrix> =
+            of_digits().zip(&seen).map(|((_, places), seen)| all_excluded(places, seen)).collect();
+        let mut count = 0;
+        let mut number = |others: &[u64]| {
+            let is_linked = others.iter().any(|word| *word != 0);
+            count += usize::from(is_linked);
+            is_linked.then(|| count - 1)
+        };
+        let linked: Vec<Vec<Option<usize>>> = of_digits()
+            .zip(&others)
+            .map(|((_, places), others)| {
+                (0..places.len()).map(|at| number(others.row(at))).collect()
+            })
+            .collect();
+        let mut apart = Lists::default();
+        for (linked, others) in linked.iter().zip(&others) {
+            for at in (0..linked.len()).filter(|&at| linked[at].is_some()) {
+                let others = numbers(others.row(at).iter().copied());
+                apart.push(others.filter_map(|other| linked[other]));
+            }
+        }
+        let sets = sets_apart(index, &linked, &apart);
+        Self { seen, linked, apart, sets }
+    }
+    /// For each cell that can hold a digit the places of this digit that it excludes.
+    pub(crate) fn seen(&self, digit: Digit) -> &Matrix {
+        &self.seen[digit.index()]
+    }
+    /// The number of some places of a digit among those that others are apart from.
+    pub(crate) fn linked(&self, digit: Digit, places: usize) -> Option<usize> {
+        self.linked[digit.index()][places]
+    }
+    /// For each of these the others that cannot have the digit besides.
+    pub(crate) fn apart(&self) -> &Lists<usize> {
+        &self.apart
+    }
+    /// Words of a set of sets.
+    pub(crate) fn words(&self) -> usize {
+        self.sets.stride()
+    }
+    /// Makes `found` the sets that cannot hold some digits of a set together with it.
+    pub(crate) fn around<const W: usize>(&self, set: &Als<W>, digits: DigitSet, found: &mut [u64]) {
+        found.fill(0);
+        for (digit, places) in set.numbers().filter(|(digit, _)| digits.contains(*digit)) {
+            if let Some(number) = self.linked(digit, places) {
+                unite(found, self.sets.row(number));
+            }
+        }
+    }
+    /// The digits that a set cannot hold together with another one.
+    pub(crate) fn between<const W: usize>(&self, set: &Als<W>, other: usize) -> DigitSet {
+        let is_apart = |&(digit, places): &(Digit, usize)| {
+            let number = self.linked(digit, places);
+            number.is_some_and(|number| contains(self.sets.row(number), other))
+        };
+        set.numbers().filter(is_apart).map(|(digit, _)| digit).collect()
+    }
+}
+
+/// For each cell that can hold a digit the places of this digit that it excludes.
+fn excluded<const W: usize>(grid: &Grid<W>, digit: Digit, places: &[Places<W>]) -> Matrix {
+    let mut excluded = Matrix::new(grid.geometry().shape().cell_count(), places.len());
+    for (at, of) in places.iter().enumerate() {
+        for cell in of.seeing & grid.cells(digit) {
+            insert(excluded.row_mut(cell.index()), at);
+        }
+    }
+    excluded
+}
+
+/// For each places of a digit the others that every cell of them excludes.
+fn all_excluded<const W: usize>(places: &[Places<W>], excluded: &Matrix) -> Matrix {
+    let mut all = Matrix::new(places.len(), places.len());
+    for (at, of) in places.iter().enumerate() {
+        let row = all.row_mut(at);
+        row.fill(u64::MAX);
+        of.cells.iter().for_each(|cell| intersect(row, excluded.row(cell.index())));
+    }
+    all
+}
+
+/// For each places that others are apart from the sets that have their digit in one of these.
+fn sets_apart<const W: usize>(
+    index: &AlsIndex<W>,
+    linked: &[Vec<Option<usize>>],
+    apart: &Lists<usize>,
+) -> Matrix {
+    let mut members = Matrix::new(apart.len(), index.sets.len());
+    for (at, set) in index.sets.iter().enumerate() {
+        let numbers = set.numbers().filter_map(|(digit, places)| linked[digit.index()][places]);
+        numbers.for_each(|number| insert(members.row_mut(number), at));
+    }
+    let mut sets = Matrix::new(apart.len(), index.sets.len());
+    for (one, others) in apart.iter().enumerate() {
+        for &other in others {
+            unite(sets.row_mut(one), members.row(other));
+        }
+    }
+    sets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::index::als;
+    use pencilmark_core::{Random, Shape};
+    use pencilmark_testkit::random_puzzle;
+
+    #[test]
+    fn sets_are_linked_by_the_digits_whose_places_all_see_each_other() {
+        let shape = Shape::boxes(2, 3).unwrap();
+        let mut random = Random::new(9);
+        let mut count = 0;
+        for extra in 0..20 {
+            let grid = Grid::<1>::new(&random_puzzle(&shape, &mut random, extra % 6)).unwrap();
+            let index = als::all(&grid);
+            let links = AlsLinks::new(&grid, &index);
+            let mut around = vec![0; links.words()];
+            for one in &index.sets {
+                links.around(one, one.digits, &mut around);
+                for (at, other) in index.sets.iter().enumerate() {
+                    let apart = |digit: &Digit| {
+                        let places = |of: &Als<1>| of.cells & grid.cells(*digit);
+                        let from = |far| grid.geometry().peers(far);
+                        places(one).iter().all(|far| places(other).is_subset(from(far)))
+                    };
+                    let expected: DigitSet =
+                        (one.digits & other.digits).iter().filter(apart).collect();
+                    assert_eq!(links.between(one, at), expected);
+                    assert_eq!(contains(&around, at), !expected.is_empty());
+                    count += expected.len();
+                }
+            }
+        }
+        assert!(count > 1000, "only {count}");
+    }
+}

@@ -1,0 +1,160 @@
+//! Where chains of almost locked sets can conclude something, without the chains: most starts lead
+//! nowhere, and it takes far longer to follow each of them.
+//!
+//! A set that holds a digit in some *places* takes it from the sets apart from these, and each of those
+//! then holds its other digits in their places. What follows from what is the same for all sets that
+//! have a digit in the same places.
+use crate::index::als::{Als, AlsIndex};
+use crate::index::als_links::AlsLinks;
+use crate::index::bits::{Matrix, insert, numbers, unite};
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, DigitSet, Grid, Stop};
+
+/// For each set the digits by which a chain of sets can begin there, end at a later one, and conclude
+/// something. A few more may be said; chains of two sets count. Breaks when told to stop.
+pub(crate) fn starts<const W: usize>(
+    grid: &Grid<W>,
+    index: &AlsIndex<W>,
+    links: &AlsLinks,
+    stop: Stop<'_>,
+) -> ControlFlow<(), Vec<DigitSet>> {
+    let all = AllPlaces::new(grid, links);
+    let after = followers(index, links, &all, stop)?;
+    let meeting: Vec<Matrix> =
+        grid.all_digits().map(|digit| meeting(grid, digit, index, links)).collect();
+    // The places in later sets.
+    let (mut later, mut last) = (vec![0; all.words], vec![0; 64 * all.words]);
+    for (at, set) in index.sets.iter().enumerate() {
+        for (digit, places) in set.numbers() {
+            insert(&mut later, all.number(digit, places));
+            last[all.number(digit, places)] = at;
+        }
+    }
+    let start = |(at, set): (usize, &Als<W>)| {
+        for (digit, places) in set.numbers() {
+            let number = all.number(digit, places);
+            if last[number] == at {
+                later[number / 64] &= !(1 << (number % 64));
+            }
+        }
+        let promises = |&(x, first): &(Digit, usize)| {
+            links.linked(x, first).is_some_and(|first| {
+                let meets = |(z, last): (Digit, usize)| {
+                    let [after, later] = [after.row(first), &later].map(|row| all.of_digit(row, z));
+                    let words = meeting[z.index()].row(last).iter().zip(after).zip(later);
+                    words.fold(0, |any, ((a, b), c)| any | a & b & c) != 0
+                };
+                set.numbers().any(|(z, last)| z != x && meets((z, last)))
+            })
+        };
+        set.numbers().filter(promises).map(|(x, _)| x).collect()
+    };
+    ControlFlow::Continue(index.sets.iter().enumerate().map(start).collect())
+}
+
+/// Sets of the places of all digits, each digit in words of its own.
+struct AllPlaces {
+    /// For each digit its first word, and how many.
+    of_digits: Vec<(usize, usize)>,
+    words: usize,
+}
+
+impl AllPlaces {
+    fn new<const W: usize>(grid: &Grid<W>, links: &AlsLinks) -> Self {
+        let mut words = 0;
+        let of_digit = |digit: Digit| {
+            let count = links.seen(digit).stride();
+            words += count;
+            (words - count, count)
+        };
+        let of_digits = grid.all_digits().map(of_digit).collect();
+        Self { of_digits, words }
+    }
+    fn number(&self, digit: Digit, places: usize) -> usize {
+        64 * self.of_digits[digit.index()].0 + places
+    }
+    /// What a set has of one digit.
+    fn of_digit<'a>(&self, set: &'a [u64], digit: Digit) -> &'a [u64] {
+        let (first, count) = self.of_digits[digit.index()];
+        &set[first..first + count]
+    }
+}
+
+/// For each places of a digit that others are apart from all that have theirs, after any number of steps,
+/// if these do.
+fn followers<const W: usize>(
+    index: &AlsIndex<W>,
+    links: &AlsLinks,
+    all: &AllPlaces,
+    stop: Stop<'_>,
+) -> ControlFlow<(), Matrix> {
+    let count = links.apart().len();
+    // Where the digits are that a set holds after it has lost one, for all sets that had it in the same
+    // places; and which of these others are apart from, by their numbers among such.
+    let mut others = Matrix::new(count, 64 * all.words);
+    let mut onward = Matrix::new(count, count);
+    for set in &index.sets {
+        for (lost, places) in set.numbers() {
+            let Some(row) = links.linked(lost, places) else { continue };
+            for (digit, held) in set.numbers().filter(|(digit, _)| *digit != lost) {
+                insert(others.row_mut(row), all.number(digit, held));
+                if let Some(held) = links.linked(digit, held) {
+                    insert(onward.row_mut(row), held);
+                }
+            }
+        }
+    }
+    let mut after = Matrix::new(count, 64 * all.words);
+    let mut steps = Matrix::new(count, count);
+    for (places, apart) in links.apart().iter().enumerate() {
+        for &lost in apart {
+            unite(after.row_mut(places), others.row(lost));
+            unite(steps.row_mut(places), onward.row(lost));
+        }
+    }
+    close(&mut steps, &mut after, count, stop)?;
+    ControlFlow::Continue(after)
+}
+
+/// Adds what follows from what follows.
+fn close(steps: &mut Matrix, after: &mut Matrix, count: usize, stop: Stop<'_>) -> ControlFlow<()> {
+    let mut done = vec![0; steps.stride()];
+    for places in 0..count {
+        if stop.is_due() {
+            return ControlFlow::Break(());
+        }
+        done.fill(0);
+        while let Some(new) = first_of(steps.row(places), &done) {
+            insert(&mut done, new);
+            after.add(places, new);
+            steps.add(places, new);
+            if new < places {
+                // Whatever follows from that has been added with it.
+                unite(&mut done, steps.row(new));
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The first number of a set that is not in another one.
+fn first_of(set: &[u64], without: &[u64]) -> Option<usize> {
+    numbers(set.iter().zip(without).map(|(set, without)| set & !without)).next()
+}
+
+/// For each places of a digit the others of this digit such that a candidate sees both.
+fn meeting<const W: usize>(
+    grid: &Grid<W>,
+    digit: Digit,
+    index: &AlsIndex<W>,
+    links: &AlsLinks,
+) -> Matrix {
+    let places = &index.places[digit.index()];
+    let mut meeting = Matrix::new(places.len(), places.len());
+    for (at, of) in places.iter().enumerate() {
+        for cell in of.seeing & grid.cells(digit) {
+            unite(meeting.row_mut(at), links.seen(digit).row(cell.index()));
+        }
+    }
+    meeting
+}

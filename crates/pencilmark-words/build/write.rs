@@ -1,0 +1,126 @@
+//! The languages as tables. The messages of `page.ftl` are for the page in a browser, which fetches
+//! them as JSON; the program does not hold them twice.
+use crate::check::HOUSES;
+use crate::read::{Book, Message};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+const PAGE: &str = "page";
+
+/// Writes `catalogue.rs`, and the sentences of the page in each language.
+pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
+    let Some(first) = books.first() else { return Ok(()) };
+    let told = |(key, message): &(&String, &Message)| !key.contains('.') && message.file != PAGE;
+    let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
+    let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());
+    for (key, _) in &model {
+        line(&mut text, format_args!("{key:?},"));
+    }
+    line(&mut text, format_args!("];\npub(crate) const PLACES: [&[&str]; {}] = [", model.len()));
+    for (_, one) in &model {
+        line(&mut text, format_args!("&{:?},", one.places()));
+    }
+    line(&mut text, format_args!("];\npub(crate) static BOOKS: [Book; {}] = [", books.len()));
+    for book in books {
+        line(&mut text, format_args!("Book {{ id: {:?}, name: {:?},", book.id, book.name));
+        line(&mut text, format_args!("is_whole: {}, texts: &[", book.is_whole));
+        for (key, _) in &model {
+            let own = book.messages.get(*key).map_or("None".to_owned(), written);
+            line(&mut text, format_args!("{own},"));
+        }
+        line(&mut text, format_args!("], houses: &[{}] }},", houses(book)));
+    }
+    line(&mut text, format_args!("];\npub(crate) const PAGES: [&str; {}] = [", books.len()));
+    for book in books {
+        let name = format!("{}.json", book.id);
+        std::fs::write(folder.join(&name), page(first, book))?;
+        line(&mut text, format_args!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\")),"));
+    }
+    let page = first.messages.iter().filter(|(_, message)| message.file == PAGE);
+    line(&mut text, format_args!("];\npub(crate) const PAGE: &[(&str, &str)] = &["));
+    for (key, one) in page {
+        line(&mut text, format_args!("({key:?}, {:?}),", one.forms[0].1));
+    }
+    line(&mut text, format_args!("];"));
+    std::fs::write(folder.join("catalogue.rs"), text)
+}
+
+/// Writes `lessons.rs`: for each language the ids of its lessons, in their order, each with the text.
+pub(crate) fn lessons(books: &[Book], folder: &Path) -> std::io::Result<()> {
+    let is_built_in = std::env::var_os("CARGO_FEATURE_LESSONS").is_some();
+    let mut text = format!("pub(crate) static LESSONS: [&[(&str, &str)]; {}] = [\n", books.len());
+    for book in books {
+        let lessons = Path::new("languages").join(&book.id).join("lessons");
+        let mut files: Vec<PathBuf> = Vec::new();
+        if lessons.is_dir() {
+            for file in std::fs::read_dir(lessons)? {
+                files.push(file?.path().canonicalize()?);
+            }
+        }
+        files.sort();
+        line(&mut text, format_args!("&["));
+        for file in files.iter().filter(|file| file.extension().is_some_and(|one| one == "md")) {
+            let id = file.file_stem().unwrap_or_default().to_string_lossy();
+            if is_built_in {
+                let file = file.display().to_string();
+                line(&mut text, format_args!("({id:?}, include_str!({file:?})),"));
+            } else {
+                line(&mut text, format_args!("({id:?}, \"\"),"));
+            }
+        }
+        line(&mut text, format_args!("],"));
+    }
+    line(&mut text, format_args!("];"));
+    std::fs::write(folder.join("lessons.rs"), text)
+}
+
+fn line(text: &mut String, words: std::fmt::Arguments<'_>) {
+    writeln!(text, "{words}").expect("a string takes everything");
+}
+
+fn written(message: &Message) -> String {
+    let Some(count) = &message.count else {
+        return format!("Some(Text::Plain({:?}))", message.forms[0].1);
+    };
+    let form = |(form, text): &(String, String)| {
+        let (first, rest) = form.split_at(1);
+        format!("(Category::{}{rest}, {text:?})", first.to_uppercase())
+    };
+    let forms: Vec<String> = message.forms.iter().map(form).collect();
+    format!("Some(Text::Counted({count:?}, &[{}]))", forms.join(", "))
+}
+
+/// The forms of the names of houses: `("in", ["in box {label}", ...])`.
+fn houses(book: &Book) -> String {
+    let forms = book.messages.keys().filter_map(|key| key.strip_prefix("house-row."));
+    let of = |form: &str| {
+        let one =
+            |house: &&str| format!("{:?}", book.messages[&format!("{house}.{form}")].forms[0].1);
+        let all: Vec<String> = HOUSES.iter().map(one).collect();
+        format!("({form:?}, [{}])", all.join(", "))
+    };
+    forms.map(of).collect::<Vec<_>>().join(", ")
+}
+
+/// The sentences of the page as JSON: a text, or the place of a number and a text for each form.
+/// Where a language has none, English.
+fn page(first: &Book, book: &Book) -> String {
+    let own = |(key, model): (&String, &Message)| {
+        let message = book.messages.get(key).unwrap_or(model);
+        let text = match &message.count {
+            None => quoted(&message.forms[0].1),
+            Some(count) => {
+                let form = |(form, text): &(String, String)| format!("\"{form}\":{}", quoted(text));
+                let forms: Vec<String> = message.forms.iter().map(form).collect();
+                format!("{{\"by\":\"{count}\",{}}}", forms.join(","))
+            }
+        };
+        format!("{}:{text}", quoted(key))
+    };
+    let sentences = first.messages.iter().filter(|(_, message)| message.file == PAGE);
+    format!("{{{}}}\n", sentences.map(own).collect::<Vec<_>>().join(",\n"))
+}
+
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}

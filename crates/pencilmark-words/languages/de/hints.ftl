@@ -1,0 +1,34 @@
+# What is told of a step before all is told.
+
+nudge-place = In { $house } lässt sich eine Ziffer setzen{ $effort }.
+nudge-place-anywhere = Hier lässt sich eine Ziffer setzen{ $effort }.
+nudge-exclude = In { $house } lassen sich Kandidaten ausschließen{ $effort }.
+nudge-exclude-anywhere = Hier lassen sich Kandidaten ausschließen{ $effort }.
+nudge-effort-easy = {""}
+nudge-effort-medium = , mit ein wenig Nachdenken
+nudge-effort-hard = , mit einigem Nachdenken
+nudge-effort-unfair = , mit einer langen Begründung
+look-for = Gesucht: { $technique }.
+whereabouts-houses = { $technique } in { $houses }.
+whereabouts-cells = { $technique } um { $cells }.
+
+# Hints that are no step.
+
+hint-solved = Es ist gelöst.
+hint-clash = { clash }.
+hint-wrong-count =
+    { $count ->
+        [one] Eine eingetragene Ziffer ist falsch.
+       *[other] { $count } eingetragene Ziffern sind falsch.
+    }
+hint-wrong = Falsch: { $cells }.
+hint-lost-count = Ein Kandidat, der stimmt, wurde ausgeschlossen ({ $count } insgesamt).
+hint-lost = Ausgeschlossen, aber richtig: { $candidates }.
+hint-no-solution = Dieses Rätsel hat keine Lösung.
+hint-none-left = Mit den bisher gesetzten Ziffern bleibt keine Lösung.
+hint-stuck = Hier hilft keine Technik, die ich kenne.
+hint-exhausted = Hier hilft keine dieser Techniken.
+hint-gave-up = Aufgegeben: Bisher wurde kein Schritt gefunden.
+hint-gave-up-effort =
+    Kein Schritt gefunden; auf so einem Brett werden aber manche Techniken nicht bis zum Ende
+    versucht.

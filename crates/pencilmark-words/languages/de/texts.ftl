@@ -1,0 +1,162 @@
+# What is said of a text that should hold a puzzle: what was read, what is odd, what is wrong and what to
+# do about it.
+
+text-summary =
+    gelesen als { $format }: { $side }x{ $side }-Brett, { $givens }{ $placed }{ $candidates }
+text-givens = { $count } Vorgaben
+text-placed = , { $count } gesetzte Ziffern
+text-candidates = , { $count } Zellen mit Kandidaten
+text-nothing = {""}
+text-fault = Zeile { $line }, Spalte { $column }: { $fault }
+
+# What is wrong. Each of these may end a sentence.
+
+text-empty = hier ist kein Rätsel: Der Text ist leer
+text-only-comments = hier ist kein Rätsel: Der Text hat nur Kommentare
+text-only-frame = hier ist kein Rätsel: Der Text hat nur Rahmenlinien
+text-symbol =
+    { $symbol } ist weder eine Ziffer noch eine leere Zelle (. 0 * _) noch ein
+    Rahmenzeichen{ $fix }
+text-symbol-of-board =
+    { $symbol } ist weder eine Ziffer eines { $side }x{ $side }-Bretts ({ $digits }) noch eine
+    leere Zelle (. 0 * _) noch ein Rahmenzeichen{ $fix }
+text-fix-zero = ; für eine leere Zelle schreib 0, nicht den Buchstaben
+text-fix-one = ; für die Eins schreib 1, nicht den Buchstaben
+text-visible = '{ $symbol }'
+text-invisible = das unsichtbare Zeichen { $symbol }
+text-digits-none = keine
+text-digits = 1 bis { $last }
+text-digits-ten = 1 bis 9, a
+text-digits-letters = 1 bis 9, a bis { $last }
+text-word =
+    '{ $word }' ist keine Zelle eines { $side }x{ $side }-Bretts: Schreib eine Ziffer
+    ({ $digits }), ihre Kandidaten ohne Lücke, oder nichts (. 0 * _)
+text-number =
+    '{ $word }' ist weder eine Zahl von 1 bis { $side } noch eine leere Zelle (. 0 * _)
+text-digit-too-large =
+    { $digit } ist keine Ziffer eines { $side }x{ $side }-Bretts (1 bis { $side })
+text-repeated-candidate =
+    '{ $word }' nennt den Kandidaten { $digit } zweimal; schreib jeden nur einmal
+text-line-length = diese Zeile hat { $cells }; { $wanted }
+text-cells =
+    { $count ->
+        [one] { $count } Zelle
+       *[other] { $count } Zellen
+    }
+text-wanted-before = die Zeilen davor haben { $expected }
+text-wanted-others = die anderen Zeilen haben { $expected }
+text-wanted-board =
+    jede Zeile eines { $expected }x{ $expected }-Bretts braucht { $expected }
+text-line-count =
+    { $count ->
+        [one] { $count } Zeile mit { $expected } Zellen; ein { $expected }x{ $expected }-Brett
+            braucht { $expected }: { $difference }
+       *[other] { $count } Zeilen mit { $expected } Zellen; ein { $expected }x{ $expected }-Brett
+            braucht { $expected }: { $difference }
+    }
+text-cell-count = { $expected } Zellen erwartet, { $found } gefunden: { $difference }
+text-missing =
+    { $count ->
+        [one] { $count } fehlt
+       *[other] { $count } fehlen
+    }
+text-too-many = { $count } zu viel
+text-no-board =
+    { $count ->
+        [one] { $count } Zelle ergibt kein Brett; ein 9x9-Rätsel hat 81, ein 4x4-Rätsel 16, ein
+            6x6-Rätsel 36, ein 16x16-Rätsel 256
+       *[other] { $count } Zellen ergeben kein Brett; ein 9x9-Rätsel hat 81, ein 4x4-Rätsel 16,
+            ein 6x6-Rätsel 36, ein 16x16-Rätsel 256
+    }
+text-no-boxes =
+    ein Brett mit Seite { $side } lässt sich nicht in Blöcke teilen; gib seine Regionen an oder
+    eine andere Größe, etwa 4, 6, 8, 9, 10, 12, 16 oder 25
+text-shape = das ergibt kein Brett: Größe oder Regionen passen nicht
+text-region-size =
+    Region '{ $region }' hat { $cells }; jede Region dieses Bretts braucht { $side }
+text-two-puzzles = hier beginnt ein zweites Rätsel; gib nur eines ein
+text-collection = das sind { $count } Rätsel, eines in jeder Zeile; gib nur eines ein
+text-state-differs =
+    das zweite Gitter sollte die Vorgaben des ersten enthalten, aber { $cell } ist anders; gib nur
+    ein Rätsel ein
+text-triplet =
+    '{ $triplet }' ist kein Kandidat: Schreib Ziffer, Zeile und Spalte als drei Zeichen, jedes
+    { $digits }, etwa 224 für die 2 in r2c4
+text-library-fields =
+    eine Zeile aus HoDoKus Sammlung hat 6 oder 7 Doppelpunkte, diese { $count }
+text-misplaced-candidate =
+    '{ $symbol }' steht, wo nur der Kandidat { $expected } oder nichts (. 0) stehen kann
+text-missing-section = hinter dem Abschnitt { $name } folgt kein Rätsel
+text-not-read =
+    das ist { $name }, was hier nicht gelesen wird; kopier das Rätsel als Text (eine Zeile mit 81
+    Zellen)
+text-broken =
+    das wurde als { $format } gelesen, aber etwas darin fehlt oder passt nicht; kopier das Rätsel
+    als Text (eine Zeile mit 81 Zellen)
+text-inside = das wurde als { $format } gelesen, aber { $fault }
+text-rule =
+    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule }); bekannt sind Blöcke,
+    Regionen, Diagonalen, Fenster und zusätzliche Regionen
+text-rule-at =
+    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); bekannt
+    sind Blöcke, Regionen, Diagonalen, Fenster und zusätzliche Regionen
+text-too-long = das ist zu lang für ein Rätsel (über { $count } Bytes)
+text-on-server =
+    dieser Link nennt nur ein Rätsel, das ein Server kennt; öffne es dort und kopier es als Text
+text-empty-link = dieser Link enthält kein Rätsel; kopier das Rätsel als Text
+
+# What is odd.
+
+odd-clash = { $digit } steht zweimal in { $house }: in { $first } und in { $second }
+odd-more-clashes = weitere Ziffern stehen zweimal in einem Haus
+odd-mixed-blanks = '{ $one }' und '{ $other }' wurden als leere Zellen gelesen
+odd-zero-is-digit = 0 ist hier eine Ziffer: 0 wurde als 1 gelesen, 1 als 2, ...
+odd-perhaps-zero-is-digit =
+    es ist nicht zu sehen, ob die Ziffern mit 0 oder 1 beginnen; gelesen wurden sie ab 1
+odd-letters-are-digits = die Ziffern sind hier Buchstaben: A wurde als 1 gelesen, ...
+odd-comment = Zeile { $line } wurde als Kommentar gelesen
+odd-no-candidates = { $cell } hat keine Kandidaten
+odd-region-in-pieces = Region '{ $region }' hängt nicht zusammen
+odd-deleted-nothing = '{ $triplet }' streicht einen Kandidaten, der schon keiner war
+odd-left-out-corner-marks = Notizen in den Ecken wurden weggelassen
+odd-left-out-colours = Farben wurden weggelassen
+odd-left-out-fog = der Nebel wurde weggelassen
+odd-skipped-section = der Abschnitt { $name } in Zeile { $line } wurde übergangen
+
+# What the formats are called.
+
+format-boxed = Zeilen mit Zellen in einem Rahmen
+format-candidates = ein Platz für jeden Kandidaten
+format-classic = eine ältere Kennung von SudokuPad
+format-csv = eine Zeile einer Tabelle
+format-fields = eine Tabelle aus Zahlen
+format-fpuzzles = ein Rätsel von f-puzzles
+format-fpuzzles-json = das JSON von f-puzzles
+format-fpuzzles-link = ein Link zu f-puzzles
+format-gnome = ein Text von GNOME Sudoku
+format-grid = Zeilen mit Zellen
+format-hodoku = eine Zeile aus HoDoKus Sammlung
+format-jigsaw = ein Puzzle-Sudoku: Zellen und Regionen
+format-json = JSON
+format-line = eine Zeile mit Zellen
+format-link = ein Link
+format-marked = ein Gitter mit markierten Zellen
+format-numbers = ein Gitter aus Zahlen
+format-opensudoku = eine OpenSudoku-Datei
+format-pairs = eine Zeile mit Zahlen
+format-pencilmarks = ein Gitter mit Kandidaten
+format-scf = eine kurze Kennung von SudokuPad
+format-sdk = eine SadMan-Datei
+format-sdm = eine Zeile mit Zellen, 0 für eine leere
+format-share = das Ende eines Links zu unserer Seite
+format-solver-string = ein Text von Interactive Sudoku Solver
+format-stacked = mehrere Gitter eines Rätsels
+format-sudokuexchange-link = ein Link zu SudokuExchange
+format-sudokupad = ein Rätsel von SudokuPad
+format-sudokupad-link = ein Link zu SudokuPad
+format-sudokuwiki = ein Text von SudokuWiki
+format-sudokuwiki-0 = ein Text von SudokuWiki, Version 0
+format-sudokuwiki-1 = ein Text von SudokuWiki, Version 1
+format-sudokuwiki-link = ein Link zu SudokuWiki
+format-sumocue = ein Text von SumoCue
+format-tatham = eine Spielkennung von Simon Tathams Solo

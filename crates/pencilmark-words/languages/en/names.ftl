@@ -1,0 +1,14 @@
+# What is called what, and how lists are joined.
+
+house-box = box { $label }
+house-region = region { $label }
+house-row = row { $label }
+house-column = column { $label }
+house-diagonal = diagonal { $label }
+house-window = window { $label }
+house-extra = extra house { $label }
+
+# Between the things of a list, and before the last one: all of them are meant, or one of them is.
+list-next = ,{" "}
+list-all = {" "}and{" "}
+list-any = {" "}or{" "}

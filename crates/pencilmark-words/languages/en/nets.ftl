@@ -1,0 +1,20 @@
+# Proofs in numbered lines.
+
+net-title = Each line follows from the lines it names:
+net-suppose-true = Suppose { $cell } is { $digit }
+net-suppose-false = Suppose { $cell } is not { $digit }
+net-true = Then { $cell } must be { $digit }
+net-place = Then the { $digit } of { $house } must be in { $cell }
+net-false = So { $cell } is not { $digit }
+net-empty-cell = Then no digit is left for { $cell }
+net-no-place = Then { $digit } has no place left in { $house }
+net-nothing = That is impossible
+net-fails-cell =
+    { $cell } cannot be { $digit }, because no digit would be left for { $other-cell }
+net-fails-house =
+    { $cell } cannot be { $digit }, because { $other-digit } would have no place left in
+    { $house }
+net-by = , by { $lines }.
+net-contrary = , because { $lines } is impossible.
+net-cases = , because this follows in each of the cases { $lines }, and one of them is true.
+net-stop = .

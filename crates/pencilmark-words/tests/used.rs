@@ -1,0 +1,66 @@
+//! Every message is said somewhere: one that nobody says would be translated for nothing.
+use pencilmark_words::{Message, page_sentences};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// The files of a folder with one of these endings, one after the other.
+fn sources(folder: &Path, endings: &[&str], all: &mut String) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            sources(&path, endings, all)?;
+        } else if endings.iter().any(|one| path.extension().is_some_and(|ending| ending == *one)) {
+            *all += &fs::read_to_string(&path)?;
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_message_is_said() -> io::Result<()> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = String::new();
+    for entry in fs::read_dir(here.join(".."))? {
+        let source = entry?.path().join("src");
+        if source.is_dir() {
+            sources(&source, &["rs"], &mut all)?;
+        }
+    }
+    // What other messages of a language begin with, and the names of techniques, are not spelt out.
+    let is_spelt = |message: &Message| {
+        let id = message.id();
+        !id.starts_with("technique-") && !id.starts_with("unique-")
+    };
+    let unsaid: Vec<Message> = Message::all()
+        .filter(is_spelt)
+        .filter(|message| !all.contains(&format!("\"{}\"", message.id())))
+        .collect();
+    assert!(unsaid.is_empty(), "nobody says {unsaid:?}");
+    Ok(())
+}
+
+/// What the modules of the page put together from parts.
+const PARTS: [(&str, &[&str]); 2] = [
+    ("page-level-", &["easy", "medium", "hard", "unfair", "extreme"]),
+    ("page-house-", &["box", "region", "row", "column", "diagonal", "window", "extra"]),
+];
+
+#[test]
+fn the_page_says_every_sentence_of_its_own_and_no_other() -> io::Result<()> {
+    let mut all = String::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/page"),
+        &["js", "html"],
+        &mut all,
+    )?;
+    let quoted = all.split('"').filter(|word| word.starts_with("page-"));
+    let mut said: BTreeSet<String> = quoted.map(str::to_owned).collect();
+    for (start, ends) in PARTS {
+        said.extend(ends.iter().map(|end| format!("{start}{end}")));
+    }
+    let known: BTreeSet<String> = page_sentences().map(str::to_owned).collect();
+    assert_eq!(said, known);
+    Ok(())
+}

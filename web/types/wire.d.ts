@@ -1,0 +1,823 @@
+// The calls of the page and the answers of the engine, made from the types of `pencilmark-wire`.
+// Written by a test: UPDATE_EXPECT=1 cargo test -p pencilmark-protocol --test description
+
+/** An action of a player. */
+export type Action =
+  /** Writes a digit: `r1c5=7`. */
+  | {
+    place: string;
+  }
+  /** Wipes a placed digit, or the notes of a cell: `r1c5`. */
+  | {
+    erase: string;
+  }
+  /** Writes or wipes a note: `r1c5=7`. */
+  | {
+    note: string;
+  }
+  /** Takes conclusions: `r1c5=7`, `r1c5<>7`. */
+  | {
+    take: string[];
+  }
+  /** Fills in all candidates as notes. */
+  | "fill-notes"
+  /** Back to the beginning. */
+  | "restart"
+  /** Writes a digit even against the rules: `r1c5=7`. */
+  | {
+    write: string;
+  }
+  /** Writes or wipes a note in the middle of a cell: `r1c5=7`. */
+  | {
+    centre: string;
+  }
+  /** Excludes a candidate, or takes that back: `r1c5=7`. */
+  | {
+    exclude: string;
+  }
+  /** Wipes what a cell shows, a digit first, then notes, then colours: `r1c5`. */
+  | {
+    clear: string;
+  }
+  /** Gives a cell (`r1c5`) or a candidate (`r1c5=7`) a colour, or takes it away. */
+  | {
+    paint: {
+      /** The cell or candidate. */
+      at: string;
+      /** The colour, from 1 to 9. */
+      colour: number;
+    };
+  }
+  /** Several actions as one undo. None of them may be such a list. */
+  | {
+    together: Action[];
+  };
+
+/** What came of a call. Fields that a call has no use for are absent. */
+export type Answer = {
+  /** How the board looks. */
+  board?: Board;
+  /** Whether steps are missing from the list; the message says why. */
+  cut?: boolean;
+  /** Cells in which two solutions differ. */
+  differ?: string[];
+  /** Why nothing was done; then all other fields are absent. */
+  error?: Failure;
+  /** The game after the call, saved. */
+  game?: string;
+  /** The hint. */
+  hint?: Hint;
+  /** The verdict in words. */
+  message?: string;
+  /** Another engine of the page that can do what this one cannot: `full`, for large boards, the formats of other programs, practice and ratings. */
+  needs?: string;
+  /** How hard the puzzle is; absent when that is not known quickly. */
+  rating?: BriefRating;
+  /** The version. */
+  schema: 1;
+  /** The steps to the end. */
+  steps?: Step[];
+  /** What a loaded text was read as, and what is odd about it. */
+  summary?: string;
+  /** The picture, as SVG. */
+  svg?: string;
+  /** The techniques. */
+  techniques?: Technique[];
+  /** What was asked for as text: a board, a log, a page. */
+  text?: string;
+  /** One word: where the steps end, or how many solutions there are. */
+  verdict?: string;
+  /** Cells whose placed digit is not that of the only solution. */
+  wrong?: string[];
+};
+
+/** Why a step follows: one form for each shape of argument. */
+export type Argument =
+  /** A cell with one digit left, or a house with one place left for a digit. */
+  | {
+    /** What is true. */
+    candidate: string;
+    /** The house with one place left; absent when it is the cell that has one digit left. */
+    house?: string;
+    kind: "single";
+  }
+  /** A digit confined to where two houses cross. */
+  | {
+    /** Where it can be. */
+    cells: string[];
+    /** The digit. */
+    digit: string;
+    /** The house in which it has no other place. */
+    from: string;
+    /** The house from which it is removed. */
+    into: string;
+    kind: "intersection";
+  }
+  /** As many digits as cells that belong to each other. */
+  | {
+    /** The cells. */
+    cells: string[];
+    /** The digits. */
+    digits: string[];
+    /** Whether it is the digits that have no other place. */
+    hidden: boolean;
+    /** The houses of the argument. */
+    houses: string[];
+    kind: "subset";
+  }
+  /** A digit whose places in some base houses lie in as many cover houses. */
+  | {
+    /** Houses that must each hold it. */
+    base: string[];
+    /** Its places in the base houses. */
+    cells: string[];
+    /** Houses that catch all of its places there. */
+    cover: string[];
+    /** The digit. */
+    digit: string;
+    /** Those that lie in two base houses. */
+    endo_fins?: string[];
+    /** Those that lie in no cover house. */
+    fins?: string[];
+    kind: "fish";
+  }
+  /** Groups of candidates joined by strong and weak links in turn. */
+  | {
+    kind: "chain";
+    /** Whether the ends are joined by a weak link. */
+    loop: boolean;
+    /** The groups, most of them of one candidate. */
+    nodes: string[][];
+    /** What makes each strong link strong: entry `i` joins nodes `2i` and `2i + 1`. */
+    strong: Premise[][];
+  }
+  /** A fish whose fins exclude a candidate by chains. */
+  | {
+    /** The fins, and the places in that house. */
+    arms: Arm[];
+    /** The fish. */
+    fish: Argument;
+    /** The cover house each of whose places in the fish excludes it; absent if the fish does. */
+    house?: string;
+    kind: "kraken";
+    /** What is excluded. */
+    victim: string;
+  }
+  /** Any other arrangement. */
+  | {
+    /** What follows from these facts case by case, in lines like those of a net. */
+    cases?: Line[];
+    kind: "pattern";
+    /** What plays which part. */
+    pieces: Piece[];
+    /** The facts it rests on. */
+    premises: Premise[];
+  }
+  /** Cells with just as many digits of houses. */
+  | {
+    /** The cells. */
+    cells: string[];
+    kind: "sectors";
+    /** The houses, each with its digits. */
+    sectors: ([string, string[]])[];
+  }
+  /** Givens that look the same when the board is turned. */
+  | {
+    /** The cells of which something is concluded. */
+    cells: string[];
+    /** Each digit with what it becomes. */
+    digits: ([string, string])[];
+    kind: "symmetry";
+    /** How it is turned. */
+    turn: Turn;
+  }
+  /** A proof in lines. */
+  | {
+    kind: "net";
+    /** The lines. */
+    lines: Line[];
+  };
+
+/** What excludes a candidate, at once or by a chain. */
+export type Arm = {
+  /** If this is true, the candidate is false. */
+  from: string;
+  /** The nodes of the chain between them; absent if they exclude each other. */
+  nodes?: string[][];
+  /** What makes each strong link strong. */
+  strong?: Premise[][];
+};
+
+/** How a board looks. */
+export type Board = {
+  /** The cells, in reading order. */
+  cells: Cell[];
+  /** The names of the digits, ascending. */
+  digits: string[];
+  /** Whether all candidates are filled in as notes. */
+  filled_in: boolean;
+  /** The houses, each with the numbers of its cells from zero. */
+  houses: House[];
+  /** How many can be redone. */
+  redo: number;
+  /** How often each digit still has to be placed, ascending by digit. */
+  remaining: number[];
+  /** Cells in a row. */
+  side: number;
+  /** Whether every cell is filled and every rule kept. */
+  solved: boolean;
+  /** How many actions can be undone. */
+  undo: number;
+};
+
+/** Sudoku Explainer's and HoDoKu's ratings of a puzzle; what is not known quickly is absent. */
+export type BriefRating = {
+  /** The first step. */
+  ed?: number;
+  /** The hardest step up to the first that fills a cell. */
+  ep?: number;
+  /** Sudoku Explainer: the hardest step. */
+  er?: number;
+  /** HoDoKu's level: Easy, Medium, Hard, Unfair or Extreme. */
+  hodoku_level?: string;
+  /** HoDoKu's score. */
+  hodoku_score?: number;
+  /** The same in words: `Sudoku Explainer 4.2, HoDoKu Hard 812`. */
+  words: string;
+};
+
+/** A candidate that plays a part. */
+export type CandidateMark = {
+  /** The candidate. */
+  candidate: string;
+  /** Its part. */
+  role: Role;
+};
+
+/** A cell. */
+export type Cell = {
+  /** The candidates of an empty cell. */
+  candidates?: string[];
+  /** The notes in the middle of an empty cell. */
+  centre?: string[];
+  /** Whether a peer holds the same digit. */
+  clash: boolean;
+  /** Its colours, from 1 to 9. */
+  colours?: number[];
+  /** Its digit. */
+  digit?: string;
+  /** Whether the digit came with the puzzle. */
+  given: boolean;
+  /** Its name. */
+  name: string;
+  /** The notes of an empty cell. */
+  notes?: string[];
+};
+
+/** A cell that plays a part. */
+export type CellMark = {
+  /** The cell. */
+  cell: string;
+  /** Its part. */
+  role: Role;
+};
+
+/** Extra houses: a sort with a name, or the cells of one house. */
+export type Extra =
+  /** `"diagonals"` or `"windows"`. */
+  | NamedExtra
+  /** `["r1c1", ...]`. */
+  | string[];
+
+/** Why there is no answer. */
+export type Failure = {
+  /** Column of the input, from one. */
+  column?: number;
+  /** What went wrong. */
+  error: string;
+  /** Line of the input, from one. */
+  line?: number;
+};
+
+/** The next thing a player should know. */
+export type Hint = {
+  /** What sort of thing it says. */
+  kind: HintKind;
+  /** The position in which the step is possible, for who wants to judge it. */
+  position?: Puzzle;
+  /** The whole step, at the level `full`. */
+  step?: Step;
+  /** The id of the technique, from the level `technique` on. */
+  technique?: string;
+  /** The hint in words, giving away no more than was asked. */
+  text: string;
+};
+
+/** What sort of thing a hint says. */
+export type HintKind =
+  /** A step can be taken. */
+  | "step"
+  /** The board is solved. */
+  | "solved"
+  /** A digit stands twice in a house. */
+  | "clash"
+  /** A placed digit is not that of the solution. */
+  | "wrong"
+  /** A candidate of the solution was excluded. */
+  | "lost"
+  /** The puzzle has no solution. */
+  | "none"
+  /** The puzzle has several solutions, and the placed digits leave none of them. */
+  | "none-left"
+  /** None of the techniques that were tried leads on. */
+  | "stuck"
+  /** No step was found, but not everything was tried. */
+  | "gave-up";
+
+/** How much a hint gives away. */
+export type HintLevel = "nudge" | "technique" | "where" | "full";
+
+/** A house. */
+export type House = {
+  /** Its cells, numbered from zero in reading order. */
+  cells: number[];
+  /** What it is: `box`, `region`, `row`, `column`, `diagonal`, `window` or `extra`. */
+  kind: string;
+  /** What tells it from the others of its kind. */
+  label: string;
+  /** Its name. */
+  name: string;
+};
+
+/** A house that plays a part. */
+export type HouseMark = {
+  /** The house. */
+  house: string;
+  /** Its part. */
+  role: Role;
+};
+
+/** A language in which explanations, names and messages are told. */
+export type Language = "en" | "de";
+
+/** How hard players call a technique. */
+export type Level = "easy" | "medium" | "hard" | "unfair" | "extreme";
+
+/** A line of a proof: what it says (a candidate is `true` or `false`; neither: what is supposed cannot be) and why. */
+export type Line = {
+  /** In how many cases inside each other it stands. */
+  depth?: number;
+  /** The candidate that is false. */
+  false?: string;
+  /** The candidate that is true. */
+  true?: string;
+} & (
+  /** It is supposed: a case begins. */
+  | {
+    why: "suppose";
+  }
+  /** A true candidate excludes it. */
+  | {
+    /** The line that says so. */
+    by: number;
+    why: "excluded";
+  }
+  /** It is the last candidate of the premise, or none is left. */
+  | {
+    /** The lines that rule out the others. */
+    lines: number[];
+    /** The fact. */
+    premise: Premise;
+    why: "last";
+  }
+  /** It is so in all cases. */
+  | {
+    /** The lines that suppose the cases. */
+    lines: number[];
+    /** The fact that one of the cases holds, if there must be one. */
+    premise?: Premise;
+    why: "cases";
+  }
+);
+
+/** An arrow between two candidates. */
+export type Link = {
+  /** From. */
+  from: string;
+  /** Strong (cannot both be false) or weak (cannot both be true). */
+  strong: boolean;
+  /** To. */
+  to: string;
+};
+
+/** A sort of extra houses. */
+export type NamedExtra =
+  /** The two long diagonals. */
+  | "diagonals"
+  /** The windows of Windoku. */
+  | "windows";
+
+/** The part that something plays in a pattern. */
+export type Part =
+  /** What the pattern is made of. */
+  | "core"
+  /** What else could be in its cells. */
+  | "guardian"
+  /** The cell everything turns on. */
+  | "pivot"
+  /** The first of several sets that play the same part. */
+  | "a"
+  /** The second. */
+  | "b"
+  /** The third. */
+  | "c"
+  /** All further sets. */
+  | "others"
+  /** What joins the sets. */
+  | "link"
+  /** Houses that must hold the digits. */
+  | "base"
+  /** Houses that are used up. */
+  | "cover";
+
+/** A picture. */
+export type Picture = {
+  /** Whether the picture has a ground of its own, for use elsewhere than on a page. */
+  opaque?: boolean;
+  /** Whether digits that break a rule look like all others. */
+  quiet?: boolean;
+  /** A step to highlight. */
+  step?: Shown;
+  /** `light`, `dark`, `contrast` or `colourblind`. */
+  theme: Theme;
+  /** `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`. */
+  view: PictureView;
+};
+
+/** What a picture shows in the cells. */
+export type PictureView = "digits" | "notes" | "candidates" | "levels";
+
+/** Cells, digits and houses that play one part in a pattern. */
+export type Piece = {
+  /** The cells. */
+  cells?: string[];
+  /** The digits. */
+  digits?: string[];
+  /** The houses. */
+  houses?: string[];
+  /** The part: `core`, `guardian`, `pivot`, `a`, `b`, `c`, `others`, `link`, `base` or `cover`. */
+  part: Part;
+};
+
+/** A fact that a step rests on: `{"cell": "r1c2"}` takes one of its candidates, or `{"house": "row 1", "digit": "3"}` has the digit in one of its cells. */
+export type Premise =
+  /** The givens look the same when the board is turned, and the puzzle has one solution, so the cell takes a candidate that could become what the cell on which it falls holds. */
+  | {
+    /** The cell. */
+    cell: string;
+    /** How the board is turned. */
+    symmetry: Turn;
+  }
+  /** A cell takes one of its candidates. */
+  | {
+    /** The cell. */
+    cell: string;
+  }
+  /** A house takes a digit. */
+  | {
+    /** The digit. */
+    digit: string;
+    /** The house. */
+    house: string;
+  }
+  /** The puzzle has one solution, so these cells do not all hold these digits. */
+  | {
+    /** The cells, each with its digits. */
+    deadly: ([string, string[]])[];
+  };
+
+/** A puzzle or a position. */
+export type Puzzle = {
+  /** For each cell the candidates that are left (numbers have blanks between them on boards of more than 35 digits), or nothing where none are stated; absent when none are anywhere. */
+  candidates?: (string | null)[];
+  /** Digits that came with the puzzle, in reading order: one character a cell, `.` for none; on boards of more than 35 digits numbers and dots with blanks between them. */
+  givens: string;
+  /** Digits that were worked out, in the same way; absent when there are none. */
+  placed?: string;
+  /** The board. */
+  shape: Shape;
+};
+
+/** A call, and the picture wanted with its answer. */
+export type Request = {
+  /** The language in which everything is told: `en` or `de`. */
+  language?: Language;
+  /** What is to be drawn afterwards. */
+  picture?: Picture;
+  /** The version. */
+  schema: 1;
+} & (
+  /** Begins a game with a puzzle in any format that is read, or goes on with a saved game. */
+  | {
+    call: "load";
+    /** The puzzle. */
+    text: string;
+  }
+  /** Only shows how the board looks. */
+  | {
+    call: "show";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Carries out actions, one after another; when one is refused, none is. */
+  | {
+    /** The actions. */
+    actions: Action[];
+    call: "act";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Carries out a move that the rules allow: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .` */
+  | {
+    call: "move";
+    /** A saved game, as an answer carried it. */
+    game: string;
+    /** The move, as people type it. */
+    text: string;
+  }
+  /** Takes the last action back, if there is one. */
+  | {
+    call: "undo";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Carries out again what was undone last, if there is something. */
+  | {
+    call: "redo";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** The next thing a player should know. */
+  | {
+    call: "hint";
+    /** A saved game, as an answer carried it. */
+    game: string;
+    /** `nudge`, `technique`, `where` or `full`. */
+    level: HintLevel;
+    /** The only technique to look for; by default all. */
+    technique?: string;
+  }
+  /** All steps from here to the end, and the verdict. */
+  | {
+    call: "steps";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Every step that can be taken now. */
+  | {
+    call: "all-steps";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** How many solutions the puzzle has, and which placed digits are wrong. */
+  | {
+    call: "check";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** How many solutions the digits on the board leave, taken as givens: for entering a puzzle. */
+  | {
+    call: "count";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** How hard the puzzle is by Sudoku Explainer and HoDoKu, if that is known quickly. Not every engine rates. */
+  | {
+    call: "rate";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Begins a game whose givens are the digits on the board. */
+  | {
+    call: "begin";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** The technique of the last move. */
+  | {
+    call: "name";
+    /** A saved game, as an answer carried it. */
+    game: string;
+    /** The only technique to look for; by default all. */
+    technique?: string;
+  }
+  /** What is excluded and determined on the way to the end, and by what. */
+  | {
+    call: "log";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** The board as text in another format. */
+  | {
+    call: "write";
+    /** The id of the format; empty for a list of those that have a place for the board, one a line. */
+    format: string;
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Begins a game on an empty board, for entering a puzzle. */
+  | {
+    call: "empty";
+    /** The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ... */
+    shape: string;
+  }
+  /** Begins a game with a new puzzle. */
+  | {
+    call: "new";
+    /** How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
+    level: Level;
+    /** Which one: the same number gives the same puzzle, when there is time enough. */
+    seed: number;
+    /** The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ... */
+    shape: string;
+  }
+  /** The techniques there are. */
+  | {
+    call: "techniques";
+  }
+  /** The page of a technique, a game that stands at its example, and the step there. */
+  | {
+    call: "lesson";
+    /** Its id. */
+    technique: string;
+    /** Its page, for an engine that was built without the pages, or in another language. */
+    text?: string;
+  }
+  /** A game that stands right before a technique. */
+  | {
+    call: "practise";
+    /** Which one: the same number gives the same position. */
+    seed: number;
+    /** Its id. */
+    technique: string;
+    /** Puzzles that need it, a line each, for an engine that was built without them. */
+    text?: string;
+  }
+);
+
+/** What part a mark plays. */
+export type Role =
+  /** Carries the argument. */
+  | "defining"
+  /** True when the start of a chain is false. */
+  | "on"
+  /** False when the start of a chain is false. */
+  | "off"
+  /** A house that must hold the digits. */
+  | "base"
+  /** A house that is used up, or from which something is removed. */
+  | "cover"
+  /** A candidate besides the pattern: all conclusions hold even if it is true. */
+  | "fin"
+  /** The first of several sets that play the same part. */
+  | "seta"
+  /** The second of them. */
+  | "setb"
+  /** The third and all further ones. */
+  | "setc"
+  /** Placed by the step. */
+  | "placed"
+  /** Removed by the step. */
+  | "removed";
+
+/** A shape: `{"boxes": [3, 3], "extras": ["diagonals"]}` or `{"regions": "1122 ..."}`. */
+export type Shape = {
+  /** Rows and columns of a box. */
+  boxes?: [number, number];
+  /** Extra houses. */
+  extras?: Extra[];
+  /** Its short name, such as `3x3+diagonals`. Written for people, not read. */
+  name: string;
+  /** The region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `z`; on boards of more than 35 regions, numbers with a comma behind each. */
+  regions?: string;
+  /** Cells in a row. Written for the reader's ease, not read. */
+  side: number;
+};
+
+/** A step to draw: any step of an answer, of which only the view is read. */
+export type Shown = {
+  /** What to highlight. */
+  view: View;
+};
+
+/** A step: what it is (technique, conclusions, argument), from which it can be read back, and what a reader sees of it (premises, words, notation, highlights), which is computed from that. */
+export type Step = {
+  /** Why it follows. */
+  argument: Argument;
+  /** What follows: `r3c5=7` is placed, `r3c5<>7` is removed. */
+  conclusions: string[];
+  /** How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
+  level: Level;
+  /** Its usual name, in the language in which the step is told. */
+  name: string;
+  /** The short notation of forums, on one line. */
+  notation: string;
+  /** The facts it rests on. */
+  premises: Premise[];
+  /** The id of the technique, such as `x-wing`. */
+  technique: string;
+  /** The explanation in words. */
+  text: string;
+  /** The same in pieces, with every cell, digit and house marked as such. */
+  tokens: Token[];
+  /** What to highlight. */
+  view: View;
+};
+
+/** A technique. */
+export type Technique = {
+  /** Its id. */
+  id: string;
+  /** The language of its page. */
+  language: Language;
+  /** How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
+  level: Level;
+  /** Its usual name, in the language that was asked for if it has one there. */
+  name: string;
+  /** Whether there is a list of puzzles to practise it on, besides its example. */
+  practice: boolean;
+};
+
+/** The colours of a picture. */
+export type Theme = "light" | "dark" | "contrast" | "colourblind";
+
+/** A piece of an explanation: `{"text": "In "}`, `{"house": "row 1"}`, ... */
+export type Token =
+  /** Words. */
+  | {
+    text: string;
+  }
+  /** A cell. */
+  | {
+    cell: string;
+  }
+  /** A digit. */
+  | {
+    digit: string;
+  }
+  /** A house. */
+  | {
+    house: string;
+  }
+  /** A digit in a cell. */
+  | {
+    candidate: string;
+  };
+
+/** A way to turn or mirror a board. */
+export type Turn =
+  /** By half a turn. */
+  | "half-turn"
+  /** By a quarter of a turn, clockwise. */
+  | "quarter-turn"
+  /** Mirrored in the diagonal from the upper left. */
+  | "diagonal"
+  /** Mirrored in the diagonal from the upper right. */
+  | "anti-diagonal";
+
+/** What to highlight. */
+export type View = {
+  /** Single candidates; conclusions come last. */
+  candidates?: CandidateMark[];
+  /** Whole cells. */
+  cells?: CellMark[];
+  /** Houses. */
+  houses?: HouseMark[];
+  /** Arrows. */
+  links?: Link[];
+};
+
+/** What the answer to each call holds unless it is refused. */
+export type Brings = {
+  "load": "game" | "board";
+  "show": "game" | "board";
+  "act": "game" | "board";
+  "move": "game" | "board" | "message";
+  "undo": "game" | "board";
+  "redo": "game" | "board";
+  "hint": "game" | "board" | "hint";
+  "steps": "game" | "board" | "steps" | "verdict" | "message";
+  "all-steps": "game" | "board" | "steps";
+  "check": "game" | "board" | "verdict" | "message";
+  "count": "game" | "board" | "verdict" | "message";
+  "rate": "game" | "board";
+  "begin": "game" | "board";
+  "name": "game" | "board" | "verdict" | "message";
+  "log": "game" | "board" | "text";
+  "write": "game" | "board" | "text";
+  "empty": "game" | "board";
+  "new": "game" | "board";
+  "techniques": "techniques";
+  "lesson": "game" | "board" | "text";
+  "practise": "game" | "board";
+};
