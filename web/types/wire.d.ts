@@ -358,7 +358,7 @@ export type HouseMark = {
 };
 
 /** A language in which explanations, names and messages are told. */
-export type Language = "en" | "de";
+export type Language = "en" | "de" | "fr";
 
 /** How hard players call a technique. */
 export type Level = "easy" | "medium" | "hard" | "unfair" | "extreme";

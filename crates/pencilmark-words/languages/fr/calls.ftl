@@ -1,0 +1,21 @@
+# Ce que le protocole répond, et pourquoi il refuse un appel.
+
+steps-cut = Seules les { $count } premières étapes sont données ; il y en a d'autres.
+steps-time = Le temps s'est écoulé avant que tout soit essayé.
+verdict-none = La grille n'a pas de solution.
+verdict-unique = La grille a une seule solution.
+verdict-several = La grille a plusieurs solutions.
+verdict-unknown = On ne sait pas encore combien il y a de solutions.
+name-step = C'est la technique : { $technique }.
+name-wrong = Ce coup n'est pas juste.
+name-no-move = Placez d'abord un chiffre ou excluez un candidat.
+name-unexplained = Aucune technique seule ne mène à ce coup.
+not-legal = pas permis : { $reason }
+call-too-large = on joue ici sur des grilles de { $count } chiffres au plus
+call-too-long = cette partie a trop de coups
+call-not-found = aucune grille de ce genre n'a été trouvée à temps ; essayez encore
+
+# La page d'une technique dans le terminal.
+
+lesson-nothing = Rien de cela ne se trouve ici : { $techniques }.
+lesson-missing = Cette page n'existe pas encore en français ; voici celle en anglais.

@@ -1,0 +1,36 @@
+# Les noms des techniques, des singletons aux ailes.
+
+technique-full-house = Dernière case
+technique-hidden-single = Singleton caché
+technique-naked-single = Singleton nu
+technique-locked-pair = Paire verrouillée
+technique-locked-triple = Triplet verrouillé
+technique-pointing = Candidats pointants
+technique-claiming = Candidats réclamants
+technique-naked-pair = Paire nue
+technique-hidden-pair = Paire cachée
+technique-naked-triple = Triplet nu
+technique-hidden-triple = Triplet caché
+technique-naked-quad = Quadruplet nu
+technique-hidden-quad = Quadruplet caché
+technique-x-wing = X-Wing
+technique-xy-wing = XY-Wing
+technique-swordfish = Swordfish
+technique-jellyfish = Jellyfish
+technique-remote-pair = Paire éloignée
+technique-skyscraper = Gratte-ciel
+technique-2-string-kite = Cerf-volant à deux cordes
+technique-turbot-fish = Turbot
+technique-empty-rectangle = Rectangle vide
+technique-dual-2-string-kite = Double cerf-volant
+technique-dual-empty-rectangle = Double rectangle vide
+technique-finned-x-wing = X-Wing à nageoires
+technique-sashimi-x-wing = X-Wing sashimi
+technique-finned-swordfish = Swordfish à nageoires
+technique-sashimi-swordfish = Swordfish sashimi
+technique-finned-jellyfish = Jellyfish à nageoires
+technique-sashimi-jellyfish = Jellyfish sashimi
+technique-w-wing = W-Wing
+technique-xyz-wing = XYZ-Wing
+technique-wxyz-wing = WXYZ-Wing
+technique-vwxyz-wing = VWXYZ-Wing
