@@ -64,7 +64,7 @@ fn bad_options_are_refused_with_what_to_choose() {
         (vec!["solve", EASY, "--techniques", "y-wimg"], "did you mean"),
         (vec!["solve", EASY, "--method", "guess"], "choose one of usual, levels, layout, passes"),
         (vec!["solve", EASY, "--shape", "3y3"], "--shape 3y3"),
-        (vec!["solve", EASY, "--until", "never"], "no technique"),
+        (vec!["solve", EASY, "--until", "never"], "is not a technique"),
         (vec!["view", EASY, "--digits", "0"], "not a digit of this board (1 to 9)"),
         (vec!["check", EASY, "--limit", "0"], "0 is not in 1.."),
     ];
