@@ -47,6 +47,13 @@ const NOWHERE: [(&str, &str, &str); 4] = [
     ("should_", "panic", "no input may panic"),
 ];
 
+/// Where it is decided whether a board has rules beyond rows, columns and boxes.
+const SHAPE: &str = "crates/pencilmark-core/src/shape.rs";
+
+/// How code would decide it by itself, and take a board with rules that it does not know for a plain one.
+const PLAIN_BY_HAND: (&str, &[&str]) =
+    ("extras()", &[".is_empty()", ".len()", " ==", " !=", ".iter().count()"]);
+
 pub(crate) fn check(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     for source in sources {
@@ -54,6 +61,16 @@ pub(crate) fn check(sources: &[Source]) -> Vec<String> {
             if source.path.starts_with(place) {
                 faults.extend(occurrences(source, words, why));
             }
+        }
+        if source.path.starts_with("crates/")
+            && source.path.contains("/src/")
+            && source.path != SHAPE
+        {
+            let (asked, answers) = PLAIN_BY_HAND;
+            let words: Vec<String> =
+                answers.iter().map(|answer| format!("{asked}{answer}")).collect();
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            faults.extend(occurrences(source, &words, "ask Shape::is_plain or is_classic"));
         }
         for (first, second, why) in NOWHERE {
             let word = format!("{first}{second}");
@@ -90,5 +107,14 @@ mod tests {
         };
         assert_eq!(check(&[source("use crate::render::Phrase;")]).len(), 1);
         assert!(check(&[source("// render::Phrase is not for us")]).is_empty());
+    }
+    #[test]
+    fn only_the_shape_decides_whether_a_board_is_plain() {
+        let source = |path: &str| Source {
+            path: path.into(),
+            text: format!("if shape.{}{} {{", PLAIN_BY_HAND.0, PLAIN_BY_HAND.1[0]),
+        };
+        assert_eq!(check(&[source("crates/pencilmark-rate/src/se/board.rs")]).len(), 1);
+        assert!(check(&[source(SHAPE)]).is_empty());
     }
 }

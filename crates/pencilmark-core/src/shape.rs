@@ -194,6 +194,31 @@ impl Shape {
     pub fn extras(&self) -> &[Extra] {
         &self.0.extras
     }
+    /// Whether rows, columns and boxes (or the regions of a jigsaw) are all the rules there are: no extra
+    /// houses. Whatever knows only these must ask this before it treats a board as its own.
+    ///
+    /// ```
+    /// use pencilmark_core::{Extra, Shape};
+    /// let shape = Shape::boxes(2, 3)?;
+    /// assert!(shape.is_plain());
+    /// assert!(!shape.with(Extra::Diagonals)?.is_plain());
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn is_plain(&self) -> bool {
+        self.0.extras.is_empty()
+    }
+    /// Whether it is the board of newspapers: [plain](Self::is_plain), 9x9, boxes of 3x3.
+    ///
+    /// ```
+    /// use pencilmark_core::{Extra, Shape};
+    /// let shape = Shape::square(9)?;
+    /// assert!(shape.is_classic());
+    /// assert!(!shape.with(Extra::Windows)?.is_classic());
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn is_classic(&self) -> bool {
+        self.is_plain() && *self.regions() == Regions::Boxes { rows: 3, columns: 3 }
+    }
     /// Every house, in the order of the contract.
     pub fn houses(&self) -> &[HouseInfo] {
         &self.0.houses

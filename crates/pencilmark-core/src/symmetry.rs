@@ -24,7 +24,7 @@ impl Symmetry {
     pub fn random(shape: &Shape, random: &mut Random) -> Self {
         let side = shape.side();
         let (rows, columns) = match shape.regions() {
-            Regions::Boxes { rows, columns } if shape.extras().is_empty() => {
+            Regions::Boxes { rows, columns } if shape.is_plain() => {
                 (line_order(side, *rows, random), line_order(side, *columns, random))
             }
             _ => (mirrored(side, random), mirrored(side, random)),

@@ -12,7 +12,7 @@ pub(crate) fn applies(puzzle: &Puzzle) -> bool {
     let shape = puzzle.shape();
     shape.side() >= SMALLEST_SIDE
         && matches!(shape.regions(), Regions::Boxes { .. })
-        && shape.extras().is_empty()
+        && shape.is_plain()
         && puzzle.entries().iter().all(|&entry| entry == Entry::Unknown)
 }
 

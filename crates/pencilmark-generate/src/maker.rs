@@ -97,7 +97,7 @@ impl Maker {
         }
         let wanted = request.technique.map(|(technique, need)| Wanted::new(technique, need));
         let orbits = request.mirror.orbits(request.side());
-        let sets = if request.is_plain() {
+        let sets = if request.is_classic() {
             let set = |orbit: &Vec<usize>| orbit.iter().fold(0, |set, cell| set | 1 << cell);
             orbits.iter().map(set).collect()
         } else {

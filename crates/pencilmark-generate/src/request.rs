@@ -85,18 +85,17 @@ impl Request {
     }
     /// Whether any givens will do on a plain board: neither their places nor a puzzle nearby is fixed.
     pub(crate) fn chooses_givens_freely(&self) -> bool {
-        self.is_plain() && self.near.is_none() && self.pattern.is_none()
+        self.is_classic() && self.near.is_none() && self.pattern.is_none()
     }
-    /// Whether the board is the plain 9x9.
-    pub fn is_plain(&self) -> bool {
-        let BoardChoice::Shape(shape) = &self.board else { return false };
-        *shape.regions() == Regions::Boxes { rows: 3, columns: 3 } && shape.extras().is_empty()
+    /// Whether the board is the one of newspapers: see [`Shape::is_classic`](pencilmark_core::Shape::is_classic).
+    pub fn is_classic(&self) -> bool {
+        matches!(&self.board, BoardChoice::Shape(shape) if shape.is_classic())
     }
     /// Why no puzzle can be as wanted, if that is plain to see.
     pub(crate) fn impossible(&self) -> Option<Impossible> {
         let say = |text: String| Some(Impossible(text));
         let cells = self.side() * self.side();
-        let fewest = if self.is_plain() { FEWEST_GIVENS } else { 0 };
+        let fewest = if self.is_classic() { FEWEST_GIVENS } else { 0 };
         if self.side() > MOST_DIGITS {
             return say(format!("puzzles are made on boards of up to {MOST_DIGITS} digits"));
         }
@@ -146,7 +145,7 @@ impl Request {
     }
     fn other_clashes(&self) -> Option<Impossible> {
         let say = |text: &str| Some(Impossible(text.into()));
-        let plain = self.is_plain();
+        let plain = self.is_classic();
         if self.difficulty.as_ref().is_some_and(Difficulty::is_plain_only) && !plain {
             return say("this rating is for plain 9x9 boards");
         }
@@ -195,7 +194,7 @@ impl Request {
     /// Two lines of a chute without givens can change places, so there are several solutions.
     fn empty_lines(&self, pattern: &[bool]) -> Option<String> {
         let BoardChoice::Shape(shape) = &self.board else { return None };
-        let (Regions::Boxes { rows, columns }, []) = (shape.regions(), shape.extras()) else {
+        let (Regions::Boxes { rows, columns }, true) = (shape.regions(), shape.is_plain()) else {
             return None;
         };
         let side = shape.side();

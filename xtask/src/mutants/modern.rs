@@ -95,7 +95,7 @@ pub(super) const BUGS: &[Bug] = &[
         "if !houses.iter().all(|house| houses.contains(&turned(house))) {",
         "if false {",
     ),
-    ("families/deadly.rs", " if shape.extras().is_empty()", ""),
+    ("families/deadly.rs", " if shape.is_plain()", ""),
     ("families/deadly.rs", "(rest.collect::<Vec<Cell>>(), 3)", "(rest.collect::<Vec<Cell>>(), 4)"),
     ("families/deadly.rs", "[(corners.to_vec(), 4)]", "[(corners.to_vec(), 5)]"),
     ("families/deadly.rs", "box_of(a) != box_of(b) && may_do", "may_do"),

@@ -82,7 +82,11 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/count.rs", "if self.count.counts[job] == 0 {", "if self.count.counts[job] == 9 {"),
     ("nine/classic.rs", "let fits = numbers.iter().all(|&number| number <= 9)", "let fits = true"),
     ("nine/classic.rs", "mine == 0 || mine == theirs", "mine == 0 || theirs > 0"),
-    ("nine/classic.rs", " && shape.extras() == no_extras", " && no_extras.is_empty()"),
+    (
+        "nine/classic.rs",
+        "if !puzzle.shape().is_classic() {\n        return None;\n    }\n    let mut sets",
+        "if puzzle.shape().side() != 9 {\n        return None;\n    }\n    let mut sets",
+    ),
     ("nine/classic.rs", "left.bits() as u16 & ALL", "ALL"),
     ("batch.rs", "_ => Brief::Several,", "_ => Brief::Unique(solutions[at]),"),
     // Every shape.

@@ -39,7 +39,7 @@ pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
     let mut legend = Legend::default();
     let flawed = shape.cells().any(|cell| marks.clashes(cell));
     let room = Room {
-        before: view.is_some() || !shape.extras().is_empty(),
+        before: view.is_some() || !shape.is_plain(),
         digit: shape.digits().map(|digit| shape.digit_name(digit).len()).max().unwrap_or(1),
         behind: flawed || (style.mark_givens && puzzle.given_count() > 0),
     };

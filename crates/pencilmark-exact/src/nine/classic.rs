@@ -1,7 +1,7 @@
 //! A plain 9x9 puzzle in 81 bytes.
 use super::lanes::ALL;
 use core::fmt;
-use pencilmark_core::{Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
+use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
 
 /// A puzzle on the plain 9x9 board: digits and unknown cells, in 81 bytes.
 ///
@@ -80,7 +80,7 @@ impl Classic {
     /// digits are not told apart.
     pub fn from_puzzle(puzzle: &Puzzle) -> Option<Self> {
         let mut digits = [0; 81];
-        if !is_plain(puzzle.shape()) {
+        if !puzzle.shape().is_classic() {
             return None;
         }
         for (number, entry) in digits.iter_mut().zip(puzzle.entries()) {
@@ -96,7 +96,7 @@ impl Classic {
 
 /// The candidates of a puzzle on the plain 9x9 board; digits are their only candidates.
 pub(crate) fn sets_of(puzzle: &Puzzle) -> Option<[u16; 81]> {
-    if !is_plain(puzzle.shape()) {
+    if !puzzle.shape().is_classic() {
         return None;
     }
     let mut sets = [ALL; 81];
@@ -118,12 +118,6 @@ pub(crate) fn puzzle_of(sets: &[u16; 81]) -> Puzzle {
         _ => Entry::Candidates(DigitSet::from_bits(set.into())),
     };
     Puzzle::new(shape, sets.iter().map(entry).collect()).expect("81 sets of nine bits")
-}
-
-/// Whether this is the board that the 9x9 engine knows.
-fn is_plain(shape: &Shape) -> bool {
-    let no_extras: &[Extra] = &[];
-    *shape.regions() == Regions::Boxes { rows: 3, columns: 3 } && shape.extras() == no_extras
 }
 
 impl fmt::Display for Classic {

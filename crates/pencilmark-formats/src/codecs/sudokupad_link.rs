@@ -20,7 +20,7 @@ pub(crate) const CODEC: Codec = Codec {
 };
 
 fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
-    let nine = puzzle.shape().side() == 9 && puzzle.shape().extras().is_empty();
+    let nine = puzzle.shape().is_plain() && puzzle.shape().side() == 9;
     Ok(if nine && is_plain(puzzle) {
         format!("https://sudokupad.app/scf{}", runs::write_scf(puzzle))
     } else {

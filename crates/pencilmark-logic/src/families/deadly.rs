@@ -126,7 +126,7 @@ pub(crate) fn matrix<const W: usize>(
 fn boxes<const W: usize>(cx: &Ctx<'_, W>) -> Option<[usize; 2]> {
     let shape = cx.geometry().shape();
     match *shape.regions() {
-        Regions::Boxes { rows, columns } if shape.extras().is_empty() => Some([rows, columns]),
+        Regions::Boxes { rows, columns } if shape.is_plain() => Some([rows, columns]),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use super::{
     wings,
 };
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Regions, Stop};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Stop};
 
 /// Fewer givens are refused, as there.
 const FEWEST_GIVENS: usize = 10;
@@ -110,8 +110,7 @@ fn candidate(&(cell, digit): &Spot) -> Candidate {
 /// A board with what the puzzle says.
 fn open(puzzle: &Puzzle) -> Result<Board, Refusal> {
     let shape = puzzle.shape();
-    let is_plain = matches!(shape.regions(), Regions::Boxes { rows: 3, columns: 3 });
-    if !(is_plain && shape.side() == 9 && shape.extras().is_empty()) {
+    if !shape.is_classic() {
         return Err(Refusal::Shape);
     }
     if puzzle.given_count() < FEWEST_GIVENS {

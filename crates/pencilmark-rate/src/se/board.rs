@@ -3,7 +3,7 @@ use super::tables::{
     BITS_OF, COUNTS, Cells, GROUPS, GROUPS_OF, HOUSES, HOUSES_OF, MEMBERS, bits, cells, group_of,
     is_plural, is_single,
 };
-use pencilmark_core::{Entry, Puzzle, Regions, Shape};
+use pencilmark_core::{Entry, Puzzle};
 
 /// The state of a puzzle. Filled cells have no candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ impl Board {
     ///
     /// Cells with candidates keep only those that no given or placed digit forbids.
     pub(super) fn new(puzzle: &Puzzle) -> Option<Self> {
-        if !is_plain(puzzle.shape()) {
+        if !puzzle.shape().is_classic() {
             return None;
         }
         let mut board = Self {
@@ -180,12 +180,6 @@ impl Board {
             .filter(|&cell| range.contains(&self.count(cell)))
             .fold(0, |set, cell| set | 1 << cell)
     }
-}
-
-/// Whether this is the usual 9x9 board.
-fn is_plain(shape: &Shape) -> bool {
-    let boxes = matches!(shape.regions(), Regions::Boxes { rows: 3, columns: 3 });
-    boxes && shape.extras().is_empty()
 }
 
 /// The top bits of those of four masks (of up to 15 bits) that have exactly one bit.

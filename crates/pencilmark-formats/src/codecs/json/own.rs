@@ -210,8 +210,8 @@ fn shape_json(out: &mut String, shape: &Shape) {
             format!("[{}]", names.join(","))
         }
     };
-    if !shape.extras().is_empty() {
-        let extras: Vec<String> = shape.extras().iter().map(extra).collect();
+    let extras: Vec<String> = shape.extras().iter().map(extra).collect();
+    if !extras.is_empty() {
         let _ = write!(out, ",\"extras\":[{}]", extras.join(","));
     }
     out.push('}');
