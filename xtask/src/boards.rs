@@ -1,4 +1,4 @@
-//! Large minimal puzzles of our own generator, solved by the program as a user would: each must be
+//! Large puzzles of our own generator, solved by the program as a user would: each must be
 //! solved, or the program must say truly that it gave up.
 use crate::root;
 use serde_json::Value;
@@ -12,12 +12,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "\
-Usage: cargo xtask boards [--shape SHAPE] [--count N] [--seed N] [--time-limit SECONDS]
+Usage: cargo xtask boards [--shape SHAPE] [--givens KIND] [--count N] [--seed N] [--time-limit SECONDS]
 
-Makes minimal puzzles with `generate --shape SHAPE --minimal --seed N`, N+1, ... and gives each to
-`solve`. Every one must be solved (exit code 0), or reported as given up (exit code 3).
+Makes puzzles with `generate --shape SHAPE --seed N`, N+1, ... and gives each to `solve`. Every one must be solved (exit code 0), or reported as given up (exit code 3).
 
   --shape SHAPE         [default: 16]
+  --givens KIND         `minimal`: every given is necessary; `symmetric`: what `generate` makes when
+                        nothing is asked for [default: minimal]
   --count N             how many puzzles [default: 200]
   --seed N              the first seed [default: 1]
   --time-limit SECONDS  what `solve` is given for one puzzle [default: 20]";
@@ -25,6 +26,7 @@ Makes minimal puzzles with `generate --shape SHAPE --minimal --seed N`, N+1, ...
 /// What is asked for.
 struct Options {
     shape: String,
+    is_minimal: bool,
     count: u64,
     seed: u64,
     limit: u64,
@@ -87,13 +89,17 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 }
 
 fn options(arguments: &[String]) -> Result<Options, String> {
-    let mut options = Options { shape: "16".into(), count: 200, seed: 1, limit: 20 };
+    let mut options =
+        Options { shape: "16".into(), is_minimal: true, count: 200, seed: 1, limit: 20 };
     let mut rest = arguments.iter();
     while let Some(name) = rest.next() {
         let value = rest.next().ok_or(USAGE)?;
         let number = || value.parse().map_err(|_| format!("{name} {value}: no number\n\n{USAGE}"));
         match name.as_str() {
             "--shape" => options.shape.clone_from(value),
+            "--givens" if matches!(value.as_str(), "minimal" | "symmetric") => {
+                options.is_minimal = value == "minimal";
+            }
             "--count" => options.count = number()?,
             "--seed" => options.seed = number()?,
             "--time-limit" => options.limit = number()?,
@@ -106,11 +112,9 @@ fn options(arguments: &[String]) -> Result<Options, String> {
 /// Makes the puzzle of a seed and has it solved.
 fn solved(program: &Path, options: &Options, seed: u64) -> Result<Tried, String> {
     let seed_text = seed.to_string();
-    let made = call(
-        program,
-        &["generate", "--shape", &options.shape, "--minimal", "--seed", &seed_text],
-        &[],
-    )?;
+    let mut make = vec!["generate", "--shape", &options.shape, "--seed", &seed_text];
+    make.extend(options.is_minimal.then_some("--minimal"));
+    let made = call(program, &make, &[])?;
     if !made.status.success() {
         return Err(format!("seed {seed}: generate: {}", String::from_utf8_lossy(&made.stderr)));
     }
