@@ -112,9 +112,9 @@ fn options(arguments: &[String]) -> Result<Options, String> {
 /// Makes the puzzle of a seed and has it solved.
 fn solved(program: &Path, options: &Options, seed: u64) -> Result<Tried, String> {
     let seed_text = seed.to_string();
-    let mut make = vec!["generate", "--shape", &options.shape, "--seed", &seed_text];
-    make.extend(options.is_minimal.then_some("--minimal"));
-    let made = call(program, &make, &[])?;
+    let mut order = vec!["generate", "--shape", &options.shape, "--seed", &seed_text];
+    order.extend(options.is_minimal.then_some("--minimal"));
+    let made = call(program, &order, &[])?;
     if !made.status.success() {
         return Err(format!("seed {seed}: generate: {}", String::from_utf8_lossy(&made.stderr)));
     }
