@@ -16,8 +16,11 @@ impl<const W: usize> Geometry<W> {
     ///
     /// # Errors
     /// [`ShapeError::TooLarge`] when `W` words do not hold the cells, or there are more than 64
-    /// digits or 128 houses.
+    /// digits or 128 houses; [`ShapeError::Ruled`] for a board with rules beyond houses.
     pub fn new(shape: &Shape) -> Result<Self, ShapeError> {
+        if !shape.rules().is_empty() {
+            return Err(ShapeError::Ruled);
+        }
         let (side, houses) = (shape.side(), shape.houses());
         if shape.cell_count() > 64 * W || side > 64 || houses.len() > 128 {
             return Err(ShapeError::TooLarge(side));

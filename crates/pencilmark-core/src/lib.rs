@@ -19,6 +19,7 @@ mod line;
 mod names;
 mod puzzle;
 mod random;
+mod rules;
 mod set;
 mod shape;
 mod shape_error;
@@ -33,6 +34,10 @@ pub use line::LineError;
 pub use names::CellNames;
 pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
+pub use rules::{
+    CellRule, Line, MAX_RULED_SIDE, MAX_RULES, OutsideRule, PairTable, Part, Relation, Rule,
+    RuleError,
+};
 pub use set::{CellSet, DigitSet, HouseSet};
 pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};
 pub use shape_error::ShapeError;

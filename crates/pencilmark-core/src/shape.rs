@@ -1,5 +1,6 @@
 //! The shape of a board: its side, its boxes or regions, its extra houses. A run-time value that
 //! describes 2x2 to 100x100, rectangular boxes, jigsaws, diagonals and windows.
+use crate::rules::{self, Rule};
 use crate::{Cell, Digit, House, ShapeError};
 use core::fmt;
 use std::sync::Arc;
@@ -65,6 +66,7 @@ struct Tables {
     side: usize,
     regions: Regions,
     extras: Vec<Extra>,
+    rules: Vec<Rule>,
     houses: Vec<HouseInfo>,
     houses_of: Vec<Vec<House>>,
 }
@@ -155,7 +157,8 @@ impl Shape {
             let cells = houses[region].cells.len();
             return Err(ShapeError::RegionSize { region, cells, side });
         }
-        Ok(Self(Arc::new(Tables { side, regions, extras: Vec::new(), houses, houses_of })))
+        let (extras, rules) = (Vec::new(), Vec::new());
+        Ok(Self(Arc::new(Tables { side, regions, extras, rules, houses, houses_of })))
     }
     /// The same board with one more sort of extra house.
     ///
@@ -174,8 +177,24 @@ impl Shape {
             houses.push(house);
         }
         let extras = old.extras.iter().cloned().chain([extra]).collect();
-        let regions = old.regions.clone();
-        Ok(Self(Arc::new(Tables { side: old.side, regions, extras, houses, houses_of })))
+        let (side, regions, rules) = (old.side, old.regions.clone(), old.rules.clone());
+        Ok(Self(Arc::new(Tables { side, regions, extras, rules, houses, houses_of })))
+    }
+    /// The same board with these rules beyond houses, in place of those it had.
+    ///
+    /// # Errors
+    /// [`ShapeError::Rule`] when the board cannot have one of them.
+    pub fn with_rules(&self, rules: Vec<Rule>) -> Result<Self, ShapeError> {
+        rules::check(&rules, self.side())?;
+        let old = &*self.0;
+        Ok(Self(Arc::new(Tables {
+            side: old.side,
+            regions: old.regions.clone(),
+            extras: old.extras.clone(),
+            rules,
+            houses: old.houses.clone(),
+            houses_of: old.houses_of.clone(),
+        })))
     }
 
     /// Digits in a house, and cells in a row.
@@ -194,8 +213,12 @@ impl Shape {
     pub fn extras(&self) -> &[Extra] {
         &self.0.extras
     }
+    /// What rules it has beyond its houses.
+    pub fn rules(&self) -> &[Rule] {
+        &self.0.rules
+    }
     /// Whether rows, columns and boxes (or the regions of a jigsaw) are all the rules there are: no extra
-    /// houses. Whatever knows only these must ask this before it treats a board as its own.
+    /// houses, no cages or the like. Whatever knows only these must ask this before it treats a board as its own.
     ///
     /// ```
     /// use pencilmark_core::{Extra, Shape};
@@ -205,7 +228,7 @@ impl Shape {
     /// # Ok::<(), pencilmark_core::ShapeError>(())
     /// ```
     pub fn is_plain(&self) -> bool {
-        self.0.extras.is_empty()
+        self.0.extras.is_empty() && self.0.rules.is_empty()
     }
     /// Whether it is the board of newspapers: [plain](Self::is_plain), 9x9, boxes of 3x3.
     ///
@@ -319,7 +342,7 @@ fn extra_houses(board: &Tables, extra: &Extra) -> Result<Vec<HouseInfo>, ShapeEr
 }
 
 impl fmt::Display for Shape {
-    /// `3x3`, `2x3`, `jigsaw 9`, with `+diagonals`, `+windows`, `+extra` behind it.
+    /// `3x3`, `2x3`, `jigsaw 9`, with `+diagonals`, `+windows`, `+extra`, `+rules` behind it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.regions() {
             Regions::Boxes { rows, columns } => write!(f, "{rows}x{columns}")?,
@@ -329,7 +352,8 @@ impl fmt::Display for Shape {
             Extra::Diagonals => write!(f, "+diagonals"),
             Extra::Windows => write!(f, "+windows"),
             Extra::Cells(_) => write!(f, "+extra"),
-        })
+        })?;
+        if self.rules().is_empty() { Ok(()) } else { write!(f, "+rules") }
     }
 }
 

@@ -1,4 +1,5 @@
 //! Why something cannot be a board.
+use crate::RuleError;
 use core::fmt;
 
 /// Why something cannot be a board.
@@ -26,6 +27,10 @@ pub enum ShapeError {
     Windows,
     /// The board is too large for the sets this type stores.
     TooLarge(usize),
+    /// The board cannot have a rule.
+    Rule(RuleError),
+    /// The board has rules beyond houses, which are not known where it was to be used.
+    Ruled,
 }
 
 impl fmt::Display for ShapeError {
@@ -45,6 +50,8 @@ impl fmt::Display for ShapeError {
             }
             Self::ExtraHouse => write!(f, "an extra house needs one different cell for each digit"),
             Self::Windows => write!(f, "windows need square boxes, such as 3x3"),
+            Self::Rule(error) => error.fmt(f),
+            Self::Ruled => write!(f, "rules such as cages and dots are not known here"),
             Self::TooLarge(side) => write!(f, "a board of side {side} is too large for this"),
         }
     }

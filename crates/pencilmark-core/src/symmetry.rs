@@ -1,5 +1,5 @@
 //! Maps of a board onto itself (or onto its mirror image) that keep a Sudoku a Sudoku.
-use crate::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Shape};
+use crate::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
 
 /// A map of cells and digits under which rows, columns, boxes and extra houses stay houses.
 ///
@@ -19,8 +19,8 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// A random one. Boards of plain boxes get the whole group (bands, stacks, rows, columns,
-    /// transposition); jigsaws and boards with extra houses get rotations and reflections; both
-    /// get a random relabelling of the digits.
+    /// transposition); jigsaws and boards with extra houses or rules get rotations and reflections; both
+    /// get a random relabelling of the digits, unless a rule looks at what digits are worth.
     pub fn random(shape: &Shape, random: &mut Random) -> Self {
         let side = shape.side();
         let (rows, columns) = match shape.regions() {
@@ -47,7 +47,9 @@ impl Symmetry {
             if transpose { Cell::at(column, row, side) } else { Cell::at(row, column, side) }
         };
         let mut digits: Vec<Digit> = shape.digits().collect();
-        random.shuffle(&mut digits);
+        if !shape.rules().iter().any(Rule::looks_at_values) {
+            random.shuffle(&mut digits);
+        }
         let cells: Vec<Cell> = shape.cells().map(image).collect();
         Self { shape: image_of_shape(shape, &cells, transpose), cells, digits }
     }
@@ -77,11 +79,12 @@ impl Symmetry {
         Self { shape: image_of_shape(shape, &cells, turns), cells, digits }
     }
     /// Digits get other names: the first becomes the first of `digits`, and so on. `None` unless
-    /// each digit of the shape is there once.
+    /// each digit of the shape is there once, and where a rule looks at what digits are worth.
     pub fn relabel(shape: &Shape, digits: &[Digit]) -> Option<Self> {
         let mut sorted = digits.to_vec();
         sorted.sort_unstable();
-        let whole = sorted.iter().copied().eq(shape.digits());
+        let whole = sorted.iter().copied().eq(shape.digits())
+            && !shape.rules().iter().any(Rule::looks_at_values);
         let same = || Self::of_cells(shape, false, |cell| cell);
         whole.then(|| Self { digits: digits.to_vec(), ..same() })
     }
@@ -156,13 +159,15 @@ fn image_of_shape(shape: &Shape, cells: &[Cell], transpose: bool) -> Shape {
         Extra::Cells(house) => Extra::Cells(house.iter().map(|cell| cells[cell.index()]).collect()),
         other => other.clone(),
     };
+    let rules = shape.rules().iter().map(|rule| rule.moved(|cell| cells[cell.index()]));
     shape
         .extras()
         .iter()
         .try_fold(regions.expect("the image of a board is a board"), |board, extra| {
             board.with(image(extra))
         })
-        .expect("the image of an extra house is one")
+        .and_then(|board| board.with_rules(rules.collect()))
+        .expect("the image of an extra house is one, and that of a rule")
 }
 
 #[cfg(test)]
