@@ -61,16 +61,16 @@ impl Relation {
     }
 }
 
-/// What a cell is by itself.
+/// What a cell is by itself, or beside its neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellRule {
     /// It holds an odd number.
     Odd,
     /// It holds an even number.
     Even,
-    /// It is smaller than every cell that shares an edge with it.
+    /// It is smaller than every cell that shares an edge with it and has not the same mark.
     Minimum,
-    /// It is greater than every cell that shares an edge with it.
+    /// It is greater than every cell that shares an edge with it and has not the same mark.
     Maximum,
 }
 

@@ -1,4 +1,5 @@
 //! What a rule means and what it is taken apart into are two ways to say the same; a symmetry keeps both.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{
     Cell, CellRule, Digit, OutsideRule, Part, Random, Relation, Rule, RuleError, Shape, ShapeError,
     Symmetry,
@@ -31,9 +32,7 @@ fn rule(kind: usize, side: usize, random: &mut Random) -> Rule {
     let sum = (count + random.below(count * side)) as u32;
     match kind {
         0 => Rule::Move { steps: [1, 1 + random.below(2) as u8] },
-        1 => Rule::NoOther {
-            relations: (0..1 + random.below(2)).map(|_| relation(random)).collect(),
-        },
+        1 => Rule::NoOther { relations: (0..=random.below(2)).map(|_| relation(random)).collect() },
         2 => Rule::Pair { cells: [some[0], some[1]], relation: relation(random) },
         3 => Rule::Cage { cells: some, sum: Some(sum), may_repeat: random.below(2) == 1 },
         4 => Rule::Cage { cells: some, sum: None, may_repeat: false },
@@ -45,7 +44,7 @@ fn rule(kind: usize, side: usize, random: &mut Random) -> Rule {
         7 => Rule::Clone { cells: vec![some[0]], others: vec![some[1]] },
         8 => Rule::Palindrome { cells: some },
         9 => {
-            let digits = (0..1 + random.below(3)).map(|_| Digit::new(random.below(side))).collect();
+            let digits = (0..=random.below(3)).map(|_| Digit::new(random.below(side))).collect();
             let four = cells(side, 4, random);
             Rule::Quadruple { cells: [four[0], four[1], four[2], four[3]], digits }
         }

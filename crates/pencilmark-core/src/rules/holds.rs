@@ -7,7 +7,7 @@ use crate::{Cell, Digit};
 impl Rule {
     /// Whether the rule holds on a filled board: the definition of the rule, written for reading and
     /// not for speed. `digits` are those of every cell in reading order; `side` is that of the board.
-    /// What [`Rule::NoOther`] excepts must be told to [`holds_among`](Self::holds_among).
+    /// Rules that except what others mark need [`holds_among`](Self::holds_among).
     ///
     /// # Panics
     /// If there is no digit for some cell of the rule.
@@ -42,8 +42,12 @@ impl Rule {
                 match is {
                     CellRule::Odd => own % 2 == 1,
                     CellRule::Even => own % 2 == 0,
-                    CellRule::Minimum => beside(side, *cell).all(|other| own < number(other)),
-                    CellRule::Maximum => beside(side, *cell).all(|other| own > number(other)),
+                    CellRule::Minimum => {
+                        against(rules, side, *cell, *is).all(|other| own < number(other))
+                    }
+                    CellRule::Maximum => {
+                        against(rules, side, *cell, *is).all(|other| own > number(other))
+                    }
                 }
             }
             Self::Clone { cells, others } => numbers(cells) == numbers(others),
@@ -70,6 +74,21 @@ impl Rule {
 pub(super) fn is_marked(rules: &[Rule], [a, b]: [Cell; 2]) -> bool {
     let speaks = |rule: &Rule| matches!(rule, Rule::Pair { cells, .. } if *cells == [a, b] || *cells == [b, a]);
     rules.iter().any(speaks)
+}
+
+/// The cells beside a smallest or greatest one that it is compared with: those without the same mark.
+pub(super) fn against(
+    rules: &[Rule],
+    side: usize,
+    own: Cell,
+    mark: CellRule,
+) -> impl Iterator<Item = Cell> {
+    let is_alike = move |other: Cell| {
+        rules
+            .iter()
+            .any(|rule| matches!(rule, Rule::Cell { cell, is } if *cell == other && *is == mark))
+    };
+    beside(side, own).filter(move |&other| !is_alike(other))
 }
 
 fn all_differ(numbers: &[usize]) -> bool {

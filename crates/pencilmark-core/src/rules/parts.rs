@@ -1,6 +1,6 @@
 //! Rules in the few shapes that solvers work with.
-use super::holds::is_marked;
-use super::{CellRule, OutsideRule, Relation, Rule, apart, beside, edges};
+use super::holds::{against, is_marked};
+use super::{CellRule, OutsideRule, Relation, Rule, apart, edges};
 use crate::{Cell, Digit, DigitSet};
 
 /// For each digit of a first cell, the digits of a second that go with it.
@@ -89,7 +89,7 @@ impl Rule {
                 differ.into_iter().chain(total).collect()
             }
             Self::LittleKiller { cells, sum } => vec![Part::Total(cells.clone(), *sum)],
-            Self::Cell { cell, is } => of_cell(*cell, *is, side),
+            Self::Cell { cell, is } => of_cell(*cell, *is, rules, side),
             Self::Clone { cells, others } => {
                 cells.iter().zip(others).map(|(a, b)| equal(a, b)).collect()
             }
@@ -109,14 +109,16 @@ impl Rule {
     }
 }
 
-fn of_cell(cell: Cell, is: CellRule, side: usize) -> Vec<Part> {
+fn of_cell(cell: Cell, is: CellRule, rules: &[Rule], side: usize) -> Vec<Part> {
     let only = |keep: fn(usize) -> bool| {
         let digits = (0..side).map(Digit::new).filter(|digit| keep(digit.number()));
         vec![Part::Cell(cell, digits.collect())]
     };
     let around = |relation: fn(usize, usize) -> bool| {
         let table = PairTable::new(side, relation);
-        beside(side, cell).map(|other| Part::Pair([cell, other], table.clone())).collect()
+        against(rules, side, cell, is)
+            .map(|other| Part::Pair([cell, other], table.clone()))
+            .collect()
     };
     match is {
         CellRule::Odd => only(|number| number % 2 == 1),
