@@ -73,7 +73,7 @@ impl Verdict {
     }
 }
 
-/// Whether `digits` (in reading order) solve `puzzle`: every house holds every digit once, every
+/// Whether `digits` (in reading order) solve `puzzle`: every house holds every digit once, every rule holds, every
 /// given and placed digit is kept, and every cell with candidates holds one of them.
 pub fn is_solution(puzzle: &Puzzle, digits: &[Digit]) -> bool {
     let shape = puzzle.shape();
@@ -92,6 +92,7 @@ pub fn is_solution(puzzle: &Puzzle, digits: &[Digit]) -> bool {
     digits.len() == shape.cell_count()
         && puzzle.entries().iter().zip(digits).all(agrees)
         && shape.houses().iter().all(|house| complete(&house.cells))
+        && shape.rules().iter().all(|rule| rule.holds_among(shape.rules(), shape.side(), digits))
 }
 
 /// Whether candidates allow a digit; sets of digits hold the first 64.

@@ -21,6 +21,7 @@ mod budget;
 mod general;
 mod nine;
 mod pattern;
+mod ruled;
 mod sat;
 mod tables;
 
@@ -72,9 +73,24 @@ pub fn solutions(
     let complete = if pattern::applies(puzzle) {
         pattern::run(puzzle.shape(), &mut Meter::new(budget), &mut each)
     } else {
-        general::run(puzzle, &mut Meter::new(budget), &mut each)
+        search(puzzle, None, &mut Meter::new(budget), &mut each)
     };
     Counted { found, complete }
+}
+
+/// Asks the engine that knows the rules of the board. One solution may be known: see
+/// [`general::run_near`].
+fn search(
+    puzzle: &Puzzle,
+    known: Option<&[Digit]>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> bool {
+    if puzzle.shape().rules().is_empty() {
+        general::run_near(puzzle, known, meter, visit)
+    } else {
+        ruled::run(puzzle, meter, visit)
+    }
 }
 
 /// Counts the solutions of `puzzle`, up to `limit`.

@@ -11,10 +11,12 @@
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
 mod naive;
+mod rules;
 mod several;
 mod shapes;
 
 pub use naive::naive_solutions;
+pub use rules::{RULE_KINDS, random_rule};
 pub use several::{TwoWays, loose_puzzle, loosened, two_ways};
 pub use shapes::{jigsaws_6, jigsaws_9, small_shapes};
 

@@ -1,0 +1,116 @@
+//! Boards with rules beyond houses: every solution is found once, and no other.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, Entry, Puzzle, Random, Rule, Shape};
+use pencilmark_exact::{Another, Budget, Verdict, another_solution, count, is_solution, solutions};
+use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
+
+/// The solutions of the board without its rules that keep them, by the definition of each rule.
+fn naive(puzzle: &Puzzle) -> Vec<Vec<Digit>> {
+    let shape = puzzle.shape();
+    let plain = shape.with_rules(Vec::new()).unwrap();
+    let without = Puzzle::new(plain, puzzle.entries().to_vec()).unwrap();
+    let keeps = |digits: &Vec<Digit>| {
+        shape.rules().iter().all(|rule| rule.holds_among(shape.rules(), shape.side(), digits))
+    };
+    let mut found: Vec<_> =
+        naive_solutions(&without, usize::MAX).into_iter().filter(keeps).collect();
+    found.sort();
+    found
+}
+
+fn found(puzzle: &Puzzle) -> Vec<Vec<Digit>> {
+    let mut all = Vec::new();
+    let counted = solutions(puzzle, u64::MAX, &Budget::unlimited(), &mut |digits| {
+        all.push(digits.to_vec());
+        ControlFlow::Continue(())
+    });
+    assert!(counted.complete && counted.found == all.len() as u64);
+    all.sort();
+    all
+}
+
+/// A board with a few rules that a random solution keeps, and one or two that it may break.
+fn board(shape: &Shape, known: &[Digit], round: usize, random: &mut Random) -> Shape {
+    let mut rules: Vec<Rule> = (0..1 + random.below(4))
+        .filter_map(|at| random_rule((round + at * 5) % RULE_KINDS, shape, known, random))
+        .collect();
+    if random.below(4) == 0 {
+        let other = random_solution(shape, random);
+        rules.extend(random_rule(random.below(RULE_KINDS), shape, &other, random));
+    }
+    shape.with_rules(rules).unwrap()
+}
+
+#[test]
+fn the_solutions_are_those_of_a_naive_solver_that_keep_the_definitions() {
+    let mut random = Random::new(31);
+    let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+    let shapes = [
+        Shape::square(4).unwrap(),
+        Shape::boxes(2, 3).unwrap(),
+        Shape::jigsaw(&jigsaw).unwrap(),
+        Shape::square(4).unwrap().with(pencilmark_core::Extra::Diagonals).unwrap(),
+    ];
+    let (mut some, mut none) = (0, 0);
+    for round in 0..4000 {
+        let shape = &shapes[round % shapes.len()];
+        let known = random_solution(shape, &mut random);
+        let mut puzzle = Puzzle::empty(board(shape, &known, round, &mut random));
+        let givens = if shape.side() == 6 { 14 } else { random.below(4) };
+        for _ in 0..givens {
+            let cell = random.below(known.len());
+            puzzle.set(pencilmark_core::Cell::new(cell), Entry::Given(known[cell]));
+        }
+        let (expected, own) = (naive(&puzzle), found(&puzzle));
+        assert_eq!(own, expected, "{:?}", puzzle.shape().rules());
+        assert!(own.iter().all(|digits| is_solution(&puzzle, digits)));
+        some += usize::from(!own.is_empty());
+        none += usize::from(own.is_empty());
+        let others = expected.iter().filter(|&digits| *digits != known).count();
+        let another = another_solution(&puzzle, &known, &Budget::unlimited());
+        assert_eq!(matches!(another, Another::Found(_)), others > 0);
+    }
+    assert!(some > 500 && none > 20, "{some} with solutions, {none} without");
+}
+
+/// A killer without givens has one solution; the classic board below it has very many.
+#[test]
+fn a_board_with_cages_is_never_counted_as_a_classic_one() {
+    let shape = Shape::square(9).unwrap();
+    let mut random = Random::new(32);
+    let known = random_solution(&shape, &mut random);
+    let cages: Vec<Rule> = (0..81)
+        .step_by(3)
+        .map(|first| {
+            let cells: Vec<_> = (first..first + 3).map(pencilmark_core::Cell::new).collect();
+            let sum = cells.iter().map(|cell| known[cell.index()].number() as u32).sum();
+            Rule::Cage { cells, sum: Some(sum), may_repeat: false }
+        })
+        .collect();
+    let killer = shape.with_rules(cages).unwrap();
+    let mut puzzle = Puzzle::empty(killer);
+    for at in (0..81).step_by(2) {
+        puzzle.set(pencilmark_core::Cell::new(at), Entry::Given(known[at]));
+    }
+    assert_eq!(pencilmark_exact::Classic::from_puzzle(&puzzle), None);
+    let verdict = pencilmark_exact::solve(&puzzle, &Budget::unlimited());
+    assert!(matches!(verdict.solution(), Some(_)), "{verdict:?}");
+    // With one sum off by one there is none, whatever the givens.
+    let mut rules = puzzle.shape().rules().to_vec();
+    let Rule::Cage { sum: Some(sum), .. } = &mut rules[0] else { panic!("a cage") };
+    *sum += 1;
+    let broken = Puzzle::new(shape.with_rules(rules).unwrap(), puzzle.entries().to_vec()).unwrap();
+    assert_eq!(pencilmark_exact::solve(&broken, &Budget::unlimited()), Verdict::None);
+    assert_eq!(count(&broken, 2, &Budget::unlimited()).found, 0);
+}
+
+#[test]
+fn the_budget_ends_a_search_with_rules() {
+    let shape = Shape::square(9).unwrap();
+    let knight = shape.with_rules(vec![Rule::Move { steps: [1, 2] }]).unwrap();
+    let puzzle = Puzzle::empty(knight);
+    let counted = count(&puzzle, u64::MAX, &Budget::nodes(100));
+    assert!(!counted.complete);
+    assert!(!count(&puzzle, u64::MAX, &Budget::until(&|| true)).complete);
+}
