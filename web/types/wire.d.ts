@@ -700,6 +700,8 @@ export type Shape = {
   name: string;
   /** The region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `z`; on boards of more than 35 regions, numbers with a comma behind each. */
   regions?: string;
+  /** Whether the board has rules beyond houses, such as cages, which this description leaves out: it is for showing then, and reading it is refused. */
+  ruled?: boolean;
   /** Cells in a row. Written for the reader's ease, not read. */
   side: number;
 };

@@ -30,7 +30,8 @@ use refute::{Refuted, refute};
 use singles::Singles;
 
 /// Finds the verdict on `puzzle` and what proves it; `None` when the budget ran out first. To
-/// certify many puzzles of one shape, keep a [`Writer`].
+/// certify many puzzles of one shape, keep a [`Writer`]. `None` too for a board with rules beyond houses,
+/// which certificates do not know.
 pub fn certify(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
     Writer::new(puzzle.shape()).certify(puzzle, budget)
 }
@@ -50,6 +51,9 @@ impl Writer {
     /// Finds the verdict on `puzzle` and what proves it; `None` when the budget ran out first. It
     /// bounds the solver and the refutation, each. Tables are built anew for another shape.
     pub fn certify(&mut self, puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
+        if !puzzle.shape().rules().is_empty() {
+            return None;
+        }
         if *puzzle.shape() != self.shape {
             *self = Self::new(puzzle.shape());
         }

@@ -7,7 +7,8 @@ use crate::style::Style;
 use pencilmark_core::Puzzle;
 
 /// Writes a puzzle. Formats of several lines end with a newline, the others do not. A puzzle that
-/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead.
+/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. Nothing is
+/// written of a board with rules beyond houses, for which no format has a place yet.
 ///
 /// ```
 /// use pencilmark_formats::{Format, Options, parse, write};
@@ -37,6 +38,9 @@ pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
 pub fn export(puzzle: &Puzzle, meta: &Meta, style: impl Into<Style>) -> Result<String, WriteError> {
     let style = style.into();
     let writer = style.writer().ok_or(WriteError::Cannot("this format is only read"))?;
+    if !puzzle.shape().rules().is_empty() {
+        return Err(WriteError::Cannot("this format has no place for cages, dots and the like"));
+    }
     if writer.symbols && puzzle.shape().side() > MAX_SYMBOL_SIDE {
         return Err(WriteError::Side("up to 35"));
     }

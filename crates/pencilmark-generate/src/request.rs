@@ -96,6 +96,9 @@ impl Request {
         let say = |text: String| Some(Impossible(text));
         let cells = self.side() * self.side();
         let fewest = if self.is_classic() { FEWEST_GIVENS } else { 0 };
+        if matches!(&self.board, BoardChoice::Shape(shape) if !shape.rules().is_empty()) {
+            return say("puzzles are not made for boards with rules such as cages".into());
+        }
         if self.side() > MOST_DIGITS {
             return say(format!("puzzles are made on boards of up to {MOST_DIGITS} digits"));
         }

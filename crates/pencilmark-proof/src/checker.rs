@@ -61,6 +61,9 @@ impl Checker {
         claim: &Claim,
         limits: &Limits,
     ) -> Result<(), Rejection> {
+        if !puzzle.shape().rules().is_empty() {
+            return Err(Rejection::Rules);
+        }
         if *puzzle.shape() != self.shape {
             *self = Self::new(puzzle.shape());
         }

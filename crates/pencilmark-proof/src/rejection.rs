@@ -39,6 +39,8 @@ pub enum Rejection {
     NotRefuted,
     /// The proof is larger than the limits allow, or checking it takes more work.
     TooLarge,
+    /// The board has rules beyond houses, of which a proof knows nothing.
+    Rules,
 }
 
 impl fmt::Display for Rejection {
@@ -59,6 +61,9 @@ impl fmt::Display for Rejection {
                 write!(f, "clause {clause} does not follow by unit propagation")
             }
             Self::NotRefuted => write!(f, "the clauses follow, but do not end in a contradiction"),
+            Self::Rules => {
+                write!(f, "the board has rules, such as cages, that no proof can speak of")
+            }
             Self::TooLarge => write!(f, "the proof is larger than the limits of this check"),
         }
     }

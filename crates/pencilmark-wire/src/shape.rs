@@ -1,7 +1,7 @@
 //! Shapes of boards.
 use crate::name::{self, Field};
 use crate::{Expected, WireError};
-use pencilmark_core::{Extra, Regions, Shape};
+use pencilmark_core::{Extra, Regions, Shape, ShapeError};
 use serde::{Deserialize, Serialize};
 
 /// More extra houses than any puzzle has; a text with more of them is refused unread.
@@ -27,6 +27,10 @@ pub struct ShapeJson {
     /// Extra houses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<ExtraJson>,
+    /// Whether the board has rules beyond houses, such as cages, which this description leaves out: it
+    /// is for showing then, and reading it is refused.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub ruled: bool,
 }
 
 /// Extra houses: a sort with a name, or the cells of one house.
@@ -64,13 +68,17 @@ impl ShapeJson {
             Extra::Cells(cells) => ExtraJson::Cells(name::cells(shape, cells)),
         };
         let extras = shape.extras().iter().map(extra).collect();
-        Self { name: shape.to_string(), side: shape.side(), boxes, regions, extras }
+        let (side, ruled) = (shape.side(), !shape.rules().is_empty());
+        Self { name: shape.to_string(), side, boxes, regions, extras, ruled }
     }
     /// The shape described.
     ///
     /// # Errors
-    /// When it is no board, or described in no way or in two.
+    /// When it is not a board, described in no way or in two, or has rules that are left out.
     pub fn read(&self) -> Result<Shape, WireError> {
+        if self.ruled {
+            return Err(ShapeError::Ruled.into());
+        }
         let mut shape = match (self.boxes, &self.regions) {
             (Some([rows, columns]), None) => Shape::boxes(rows, columns)?,
             (None, Some(regions)) => Shape::jigsaw(&region_numbers(regions)?)?,

@@ -1,0 +1,75 @@
+//! A board with rules beyond houses is answered as what it is or refused, and never taken for a classic
+//! one: by every engine, rater, writer and maker.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark::board::{Rule, ShapeError};
+use pencilmark::exact::{Budget, Classic, Verdict, solve};
+use pencilmark::formats::{Format, Meta, export, write};
+use pencilmark::generate::{Maker, Request};
+use pencilmark::wire::ShapeJson;
+use pencilmark::{Cell, Digit, Entry, Game, Method, Puzzle, Shape, Walk};
+use pencilmark::{certify, logic, proof, rate};
+
+const GRID: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// Three cells of a row make a cage: 27 of them, and two cells of each are given. The
+/// classic board below has a solution whatever the sums.
+fn killer(wrong: u32) -> Puzzle {
+    let digits: Vec<Digit> = GRID.chars().filter_map(Digit::from_symbol).collect();
+    let cage = |first: usize| {
+        let cells: Vec<Cell> = (first..first + 3).map(Cell::new).collect();
+        let sum: usize = cells.iter().map(|cell| digits[cell.index()].number()).sum();
+        let sum = Some(sum as u32 + if first == 0 { wrong } else { 0 });
+        Rule::Cage { cells, sum, may_repeat: false }
+    };
+    let cages = (0..81).step_by(3).map(cage).collect();
+    let mut puzzle = Puzzle::empty(Shape::square(9).unwrap().with_rules(cages).unwrap());
+    for at in (0..81).filter(|at| at % 3 != 2) {
+        puzzle.set(Cell::new(at), Entry::Given(digits[at]));
+    }
+    puzzle
+}
+
+#[test]
+fn the_exact_solver_keeps_the_rules() {
+    let Verdict::Unique(solution) = solve(&killer(0), &Budget::unlimited()) else {
+        panic!("the killer has one solution")
+    };
+    let text: String = solution.digits().iter().map(Digit::to_string).collect();
+    assert_eq!(text, GRID);
+    // As a classic board it still had a solution.
+    assert_eq!(solve(&killer(1), &Budget::unlimited()), Verdict::None);
+    assert_eq!(Classic::from_puzzle(&killer(0)), None);
+}
+
+#[test]
+fn what_knows_houses_alone_refuses_the_board() {
+    let puzzle = killer(0);
+    assert_eq!(logic::position(&puzzle).err(), Some(ShapeError::Ruled));
+    assert_eq!(Walk::new(&puzzle, Method::usual()).err(), Some(ShapeError::Ruled));
+    assert!(Game::new(&puzzle).position_for_logic(&[]).is_err());
+
+    let digits: Vec<Digit> = GRID.chars().filter_map(Digit::from_symbol).collect();
+    assert!(rate::se::rate(&puzzle, &rate::se::Options::default()).is_err());
+    assert_eq!(rate::hodoku::rate(&puzzle, &digits).err(), Some(rate::hodoku::Refusal::Shape));
+    assert!(rate::pencilmark::rate(&puzzle, true).is_none());
+
+    assert!(Maker::new(Request::new(puzzle.shape().clone())).is_err());
+    assert_eq!(certify::certify(&puzzle, &Budget::unlimited()), None);
+    let classic = Puzzle::new(Shape::square(9).unwrap(), puzzle.entries().to_vec()).unwrap();
+    let claim = certify::certify(&classic, &Budget::unlimited()).unwrap();
+    let rejected = proof::check(&puzzle, &claim, &proof::Limits::default());
+    assert_eq!(rejected, Err(proof::Rejection::Rules));
+}
+
+#[test]
+fn nothing_writes_the_board_without_its_rules() {
+    let puzzle = killer(0);
+    for format in Format::all().filter(|format| format.is_written()) {
+        assert!(export(&puzzle, &Meta::default(), format).is_err(), "{format:?}");
+        assert_eq!(write(&puzzle, format), "", "{format:?}");
+    }
+    let shape = ShapeJson::new(puzzle.shape());
+    assert!(shape.ruled);
+    assert!(shape.read().unwrap_err().to_string().contains(&ShapeError::Ruled.to_string()));
+}
