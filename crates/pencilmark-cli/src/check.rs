@@ -1,7 +1,6 @@
 //! `pencilmark check`: is a puzzle valid, how many solutions has it, is a move legal?
-use crate::args::{CheckArgs, Picture};
+use crate::args::{CheckArgs, Common, Format, Picture};
 use crate::certificate::Proofs;
-use crate::common::{Common, Format};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
 use crate::many::{self, Source};

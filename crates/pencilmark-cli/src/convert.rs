@@ -1,6 +1,5 @@
 //! `pencilmark convert`: puzzles from any format to any other, in files of any length.
-use crate::args::ConvertArgs;
-use crate::common::Common;
+use crate::args::{Common, ConvertArgs};
 use crate::exit::{Exit, Failure};
 use crate::many::stop::Signals;
 use crate::many::{LONGEST_LINE, Order, Source, puzzle_of};

@@ -1,6 +1,5 @@
 //! `pencilmark draw`: a picture of a puzzle, or of a step of its solution, as SVG or PNG.
-use crate::args::{DrawArgs, Picture};
-use crate::common::Common;
+use crate::args::{Common, DrawArgs, Picture};
 use crate::exit::{Exit, Failure};
 use crate::view::with_candidates;
 use pencilmark_core::{Puzzle, Stop};

@@ -1,14 +1,14 @@
 //! `pencilmark generate`: puzzles to order, on all cores.
-mod args;
 mod crew;
 mod wish;
 
-pub(crate) use args::GenerateArgs;
-
-use crate::common::{Common, Format, counted, end, seconds};
+use crate::args::{Common, Format, GenerateArgs};
 use crate::exit::{Exit, Failure};
+use crate::limits::seconds;
 use crate::many::args::workers;
 use crate::many::{Signals, push_field};
+use crate::numbers::counted;
+use crate::printing::end;
 use crate::wrap::note;
 use crew::{Crew, Ended};
 use pencilmark_batch::{Draft, Outputs};

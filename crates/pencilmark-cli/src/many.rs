@@ -13,12 +13,10 @@ mod source;
 pub(crate) mod stop;
 mod watch;
 
-use crate::args::{CheckArgs, Input, SolveArgs};
-use crate::common::{Common, Format};
+use crate::args::{CheckArgs, Common, CountArgs, Format, Input, Many, RateArgs, SolveArgs};
 use crate::exit::{Exit, Failure};
-use crate::rate::RateArgs;
 use crate::wrap::{note, text_width};
-use args::{CountArgs, Many, Targets};
+use args::Targets;
 use certificates::Certificates;
 use crew::Threads;
 pub(crate) use form::{Form, in_one_line, push_field};
@@ -34,7 +32,6 @@ use std::io::{self, Write};
 use std::path::Path;
 pub(crate) use stop::Signals;
 use watch::Watch;
-pub(crate) use watch::grouped;
 
 /// Classes of rows; see [`pencilmark_batch::Progress::classes`].
 const UNIQUE: usize = 0;

@@ -5,9 +5,8 @@ mod open;
 mod store;
 mod why;
 
-use crate::args::{Picture, PlayArgs};
+use crate::args::{Common, Picture, PlayArgs};
 use crate::check::convention_words;
-use crate::common::Common;
 use crate::exit::{Exit, Failure};
 use crate::view::picture;
 use crate::wrap::{note, writeln_wrapped};

@@ -1,9 +1,9 @@
 //! `pencilmark solve`: the main job.
-use crate::args::{Picture, SolveArgs, Telling, Until};
+use crate::args::{Common, Picture, SolveArgs, Telling, Until};
 use crate::clock::Deadline;
-use crate::common::{Common, counted};
 use crate::exit::{Exit, Failure};
 use crate::many;
+use crate::numbers::counted;
 use crate::story::{tell, tell_outcome};
 use crate::view::picture;
 use crate::wrap::writeln_wrapped;

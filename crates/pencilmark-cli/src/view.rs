@@ -1,6 +1,5 @@
 //! `pencilmark view` and `pencilmark new`: pictures of a puzzle.
-use crate::args::{NewArgs, Picture, ViewArgs};
-use crate::common::Common;
+use crate::args::{Common, NewArgs, Picture, ViewArgs};
 use crate::exit::{Exit, Failure};
 use crate::input;
 use pencilmark_core::{Digit, DigitSet, Puzzle, Regions, Shape};

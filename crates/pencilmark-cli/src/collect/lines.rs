@@ -1,8 +1,7 @@
 //! One row, or some, for each line of a file.
-use crate::args::Input;
-use crate::common::Common;
+use crate::args::{Common, Input, Many};
 use crate::exit::Failure;
-use crate::many::args::{Many, Targets};
+use crate::many::args::Targets;
 use crate::many::{Form, Order, Source, in_one_line, puzzle_of};
 use pencilmark_batch::{Line, Problem, Rows, Worker};
 use pencilmark_core::{Entry, Puzzle};
@@ -163,7 +162,7 @@ impl Writing {
         common: &'a Common,
     ) -> Order<'a> {
         let Some(style) = self.0 else {
-            let heading = common.form().heading("line,puzzle\n");
+            let heading = Form::new(common).heading("line,puzzle\n");
             return Order::of_rows(source, input, what, heading, many, common);
         };
         let what = format!("{what}, to {style:?}");

@@ -1,8 +1,8 @@
 //! A page of a technique as a person reads it: paragraphs at the width of the terminal, positions as
 //! boards, the step in words.
-use crate::args::Picture;
-use crate::common::{Common, terminal_width};
+use crate::args::{Common, Picture};
 use crate::exit::Failure;
+use crate::terminal::terminal_width;
 use crate::view::picture;
 use crate::wrap::wrapped;
 use pencilmark_core::Puzzle;

@@ -1,9 +1,8 @@
 //! Jobs of rows, and jobs whose rows are not printed but looked at.
-use super::args::{Many, Targets};
+use super::args::Targets;
 use super::watch::Watch;
 use super::{Order, SMALL_CHUNK, Signals, Source, config, exit, silence_panics};
-use crate::args::Input;
-use crate::common::Common;
+use crate::args::{Common, Input, Many};
 use crate::exit::{Exit, Failure};
 use crate::wrap::note;
 use pencilmark_batch::{
