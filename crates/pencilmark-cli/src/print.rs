@@ -2,9 +2,9 @@
 use crate::args::{Common, PrintArgs, Scale};
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
-use crate::many::Source;
 use crate::numbers::counted;
-use crate::view::with_candidates;
+use crate::picture::with_candidates;
+use crate::source::Source;
 use crate::wrap::note;
 use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_draw::svg::{Show, Style as Look, drawing};

@@ -1,8 +1,14 @@
 //! `pencilmark rate`: how hard are puzzles?
+mod deadline;
+mod job;
+mod opinion;
+mod ratings;
+mod threads;
+
 use crate::args::{Common, Format, Profile, RateArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
-use crate::many::{self, Source};
+use crate::source::Source;
 use pencilmark_formats::{Layout, ParseError, Parsed, Splitter};
 
 pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
@@ -20,17 +26,17 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
         let (source, alone) = source.look_for_one_line()?;
-        return many::rate(source, None, alone, args, common);
+        return job::rate(source, None, alone, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text)? {
         Ok(parsed) if text.trim().lines().count() > 1 => {
-            many::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
+            job::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
         }
         Err(error) if has_one_at_most(&text, args)? => Err(located(source.name(), &error)),
         _ => {
             let alone = text.trim().lines().count() <= 1;
-            many::rate(source.again(text), None, alone, args, common)
+            job::rate(source.again(text), None, alone, args, common)
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `pencilmark steps`: what can be concluded in a position, easiest first.
 use crate::args::{Common, Format, StepsArgs, Telling};
 use crate::exit::{Exit, Failure};
-use crate::many::Signals;
+use crate::signals::Signals;
 use crate::story::tell;
 use crate::wrap::writeln_wrapped;
 use core::sync::atomic::Ordering;

@@ -1,8 +1,10 @@
 //! One row, or some, for each line of a file.
 use crate::args::{Common, Input, Many};
 use crate::exit::Failure;
-use crate::many::args::Targets;
-use crate::many::{Form, Order, Source, in_one_line, puzzle_of};
+use crate::form::{Form, in_one_line};
+use crate::jobs::{Order, Targets};
+use crate::source::Source;
+use crate::source::laid_out::puzzle_of;
 use pencilmark_batch::{Line, Problem, Rows, Worker};
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_exact::Classic;

@@ -2,7 +2,9 @@
 use super::lines::{Found, Lines, Made, Writing};
 use crate::args::{Common, MinimizeArgs};
 use crate::exit::{Exit, Failure};
-use crate::many::{Form, Signals, Source};
+use crate::form::Form;
+use crate::signals::Signals;
+use crate::source::Source;
 use pencilmark_core::{Puzzle, Stop};
 use pencilmark_generate::{NotMinimised, every_minimal_of, minimal_of, random_of};
 use std::sync::atomic::Ordering;

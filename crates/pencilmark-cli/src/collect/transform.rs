@@ -2,7 +2,9 @@
 use super::lines::{Found, Lines, Made, Writing};
 use crate::args::{Common, TransformArgs, Turn};
 use crate::exit::{Exit, Failure};
-use crate::many::{Form, Signals, Source};
+use crate::form::Form;
+use crate::signals::Signals;
+use crate::source::Source;
 use pencilmark_core::{Digit, Puzzle, Shape, Symmetry};
 use pencilmark_generate::random_of;
 
