@@ -43,7 +43,6 @@ impl<'a> Trial<'a> {
         Technique::ALL.iter().copied().filter(wanted)
     }
     /// How often a technique must fire.
-    /// All techniques that are wanted, and how often.
     pub(crate) fn quotas(&self) -> impl Iterator<Item = (Technique, u64)> + '_ {
         self.techniques().map(|technique| (technique, self.quota(technique)))
     }
