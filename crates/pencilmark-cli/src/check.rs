@@ -1,19 +1,22 @@
 //! `pencilmark check`: is a puzzle valid, how many solutions has it, is a move legal?
-use crate::args::{CheckArgs, Picture};
-use crate::certificate::Proofs;
-use crate::common::{Common, Format};
+mod certificates;
+mod proofs;
+
+use crate::args::{CheckArgs, Common, Format, Picture};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
-use crate::many::{self, Source};
-use crate::story::{filled, tell_difference, tell_why};
-use crate::view::picture;
+use crate::jobs::{Task, answer};
+use crate::picture::picture;
+use crate::source::Source;
+use crate::story::{convention_words, filled, tell_difference, tell_why};
 use crate::wrap::writeln_wrapped;
-use pencilmark_core::{CellNames, Puzzle, Stop};
+use pencilmark_core::{Puzzle, Stop};
 use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
 use pencilmark_words::Names;
+use proofs::Proofs;
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
@@ -73,12 +76,12 @@ fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
         }
         let source = export_first(source, args)?;
         let (input, many) = (&args.input, &args.many);
-        return many::check_certificates(source, (input, many), common).map(What::Done);
+        return certificates::check_all(source, (input, many), common).map(What::Done);
     }
     let has_lines = args.lines || args.many.is_used() || common.format() == Format::Csv;
     if has_lines || source.is_large() {
         fits_lines(args)?;
-        return many::check(source, args, common).map(What::Done);
+        return check_lines(source, args, common).map(What::Done);
     }
     let proofs = args.proof.targets(source.outputs())?;
     let text = source.text()?;
@@ -86,10 +89,17 @@ fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
         Ok(parsed) => Ok(What::One(parsed.into(), proofs)),
         Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
             fits_lines(args)?;
-            many::check(source.again(text), args, common).map(What::Done)
+            check_lines(source.again(text), args, common).map(What::Done)
         }
         Err(error) => Err(located(source.name(), &error)),
     }
+}
+
+/// A verdict for each line.
+fn check_lines(source: Source, args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
+    let certify = args.proof.certify.as_deref().map(|path| ("--certify", path));
+    let targets = args.many.targets(&source, certify)?;
+    answer(source, Task::Check, &args.input, (&args.many, targets), None, common)
 }
 
 /// Refuses what can be done for one puzzle only.
@@ -234,14 +244,4 @@ fn check_moves(
         }
     }
     Ok(if all_legal { Exit::Fine } else { Exit::NoSolution })
-}
-
-/// How letters are read, in words.
-pub(crate) fn convention_words(names: CellNames) -> &'static str {
-    match names {
-        CellNames::LetterColumn => "A5 is column A, row 5 (the letter is the column)",
-        CellNames::RowColumn | CellNames::LetterRow => {
-            "A5 is row A, column 5 (the letter is the row; see --cells)"
-        }
-    }
 }

@@ -1,5 +1,4 @@
 //! What collectors do with files of puzzles: `minimize`, `canon`, `transform`, `stats`.
-mod args;
 mod canon;
 mod dedupe;
 mod lines;
@@ -7,7 +6,6 @@ mod minimize;
 mod stats;
 mod transform;
 
-pub(crate) use args::{CanonArgs, MinimizeArgs, StatsArgs, TransformArgs};
 pub(crate) use canon::run as canon;
 pub(crate) use minimize::run as minimize;
 pub(crate) use stats::run as stats;

@@ -1,9 +1,10 @@
 //! `pencilmark convert`: puzzles from any format to any other, in files of any length.
-use crate::args::ConvertArgs;
-use crate::common::Common;
+use crate::args::{Common, ConvertArgs};
 use crate::exit::{Exit, Failure};
-use crate::many::stop::Signals;
-use crate::many::{LONGEST_LINE, Order, Source, puzzle_of};
+use crate::jobs::Order;
+use crate::signals::Signals;
+use crate::source::Source;
+use crate::source::laid_out::{LONGEST_LINE, puzzle_of};
 use crate::wrap::note;
 use pencilmark_batch::{Config, Line, Problem, Rows, Worker};
 use pencilmark_formats::{Format, Loss, Options, Parsed, Style, export, losses};

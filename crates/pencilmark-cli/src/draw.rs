@@ -1,8 +1,7 @@
 //! `pencilmark draw`: a picture of a puzzle, or of a step of its solution, as SVG or PNG.
-use crate::args::{DrawArgs, Picture};
-use crate::common::Common;
+use crate::args::{Common, DrawArgs, Picture};
 use crate::exit::{Exit, Failure};
-use crate::view::with_candidates;
+use crate::picture::with_candidates;
 use pencilmark_core::{Puzzle, Stop};
 use pencilmark_draw::drawing::Drawing;
 use pencilmark_draw::svg::{self, Show, Style};

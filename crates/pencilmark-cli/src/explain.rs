@@ -1,8 +1,7 @@
 //! `pencilmark explain`: the page of a technique, or the list of all.
 mod page;
 
-use crate::args::ExplainArgs;
-use crate::common::Common;
+use crate::args::{Common, ExplainArgs};
 use crate::exit::{Exit, Failure};
 use crate::wrap::{hung, text_width, writeln_wrapped};
 use pencilmark_logic::{Level, Technique, render};

@@ -1,6 +1,6 @@
 //! Options that were given and cannot mean anything: what a person asked for is never left out
 //! silently.
-use crate::common::{Common, Format};
+use crate::args::{Common, Format};
 use crate::exit::Failure;
 use clap::ArgMatches;
 use clap::parser::ValueSource;

@@ -1,14 +1,15 @@
 //! `pencilmark generate`: puzzles to order, on all cores.
-mod args;
 mod crew;
-mod wish;
+mod request;
 
-pub(crate) use args::GenerateArgs;
-
-use crate::common::{Common, Format, counted, end, seconds};
+use crate::args::{Common, Format, GenerateArgs};
 use crate::exit::{Exit, Failure};
-use crate::many::args::workers;
-use crate::many::{Signals, push_field};
+use crate::form::push_field;
+use crate::jobs::workers;
+use crate::limits::seconds;
+use crate::numbers::counted;
+use crate::printing::end;
+use crate::signals::Signals;
 use crate::wrap::note;
 use crew::{Crew, Ended};
 use pencilmark_batch::{Draft, Outputs};
@@ -30,12 +31,12 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     }
     let target = args.output.as_deref().map(|path| outputs.claim("--output", path));
     let target = target.transpose().map_err(Failure::bad)?;
-    let request = wish::of(args)?;
+    let request = request::of(args)?;
     let maker = Maker::new(request).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
     let signals = Signals::catch()?;
     let crew = Crew {
         maker,
-        seed: args.seed.unwrap_or_else(wish::fresh_seed),
+        seed: args.seed.unwrap_or_else(request::fresh_seed),
         count: args.count,
         jobs: workers(args.jobs).get(),
         stop: signals.shared_flag(),

@@ -1,7 +1,7 @@
 //! What `-h` and `--help` show: `-h` the options that are needed most, on one screen; `--help` all of
 //! them under headings, and the examples. Options of every command are shown where they mean
 //! something.
-use crate::args::Cli;
+use crate::command::Cli;
 use clap::{Arg, Command, CommandFactory};
 
 /// For each command: the options that `-h` shows besides `--json`, and which options of every

@@ -1,8 +1,7 @@
 //! `pencilmark hint`: the next step, or as much of it as is wanted.
-use crate::args::{HintArgs, Picture};
-use crate::common::Common;
+use crate::args::{Common, HintArgs, Picture};
 use crate::exit::{Exit, Failure};
-use crate::view::picture;
+use crate::picture::picture;
 use crate::wrap::writeln_wrapped;
 use pencilmark_logic::{Search, render};
 use pencilmark_session::{Game, Hint, HintLevel};

@@ -2,36 +2,44 @@
 //! crates below, and prints; it decides nothing about Sudoku.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod args;
-mod certificate;
 mod check;
 mod clock;
 mod collect;
-mod common;
+mod command;
 mod convert;
+mod count;
 mod decode;
 mod draw;
 mod exit;
 mod explain;
 mod extras;
 mod fit;
+mod form;
 mod generate;
 mod help;
 mod hint;
 mod input;
-mod many;
+mod jobs;
+mod limits;
+mod numbers;
+mod picture;
 mod play;
 mod print;
+mod printing;
 mod rate;
 mod serve;
+mod signals;
 mod solve;
+mod source;
 mod steps;
 mod story;
+mod terminal;
 mod verify;
 mod view;
 mod wrap;
 
-use args::{Cli, Command};
 use clap::FromArgMatches;
+use command::{Cli, Command};
 use exit::{Exit, Failure};
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -67,7 +75,7 @@ fn main() -> ExitCode {
         Command::Hint(args) => hint::run(args, common),
         Command::Steps(args) => steps::run(args, common),
         Command::Verify(args) => verify::run(args, common),
-        Command::Count(args) => many::count(args, common),
+        Command::Count(args) => count::run(args, common),
         Command::Rate(args) => rate::run(args, common),
         Command::Check(args) => check::run(args, common),
         Command::View(args) => view::run(args, common),

@@ -5,11 +5,10 @@ mod open;
 mod store;
 mod why;
 
-use crate::args::{Picture, PlayArgs};
-use crate::check::convention_words;
-use crate::common::Common;
+use crate::args::{Common, Picture, PlayArgs};
 use crate::exit::{Exit, Failure};
-use crate::view::picture;
+use crate::picture::picture;
+use crate::story::convention_words;
 use crate::wrap::{note, writeln_wrapped};
 use command::{Order, Request};
 use lines::Lines;

@@ -1,10 +1,10 @@
 //! `pencilmark print`: PDF booklets of puzzles, and the way through one puzzle as a lesson.
-use crate::args::{PrintArgs, Scale};
-use crate::common::{Common, counted};
+use crate::args::{Common, PrintArgs, Scale};
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
-use crate::many::Source;
-use crate::view::with_candidates;
+use crate::numbers::counted;
+use crate::picture::with_candidates;
+use crate::source::Source;
 use crate::wrap::note;
 use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_draw::svg::{Show, Style as Look, drawing};

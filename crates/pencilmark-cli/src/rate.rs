@@ -1,115 +1,15 @@
 //! `pencilmark rate`: how hard are puzzles?
-use crate::args::Input;
-use crate::common::{Common, Format};
+mod deadline;
+mod job;
+mod opinion;
+mod ratings;
+mod threads;
+
+use crate::args::{Common, Format, Profile, RateArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
-use crate::many::args::Many;
-use crate::many::{self, Source};
-use clap::{Args, ValueEnum};
+use crate::source::Source;
 use pencilmark_formats::{Layout, ParseError, Parsed, Splitter};
-use pencilmark_rate::se;
-
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the hardest step, the hardest until the
-                      first digit, the first step
-          sukaku      the same by the table of SukakuExplainer 1.18
-          hodoku      HoDoKu 2.5: level and score
-          pencilmark  our own, for people: level 1 to 5 and score
-The hardest technique and the number of steps are those of the first profile. docs/RATING.md says
-what the numbers mean.
-
-Examples:
-  pencilmark rate puzzle.txt
-  pencilmark rate puzzle.txt --steps --profile se        the whole path, each score with its parts
-  pencilmark rate puzzles.txt --format csv
-  pencilmark rate puzzles.txt --profile hodoku,pencilmark
-  pencilmark rate puzzles.txt --profile se --old-defects          as 1.2.1 rates, =loops: one of both
-  pencilmark rate big.txt -o ratings.csv --format csv --resume    after a kill, go on where it was")]
-pub(crate) struct RateArgs {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// Whose opinion
-    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', default_values = ["se", "hodoku"])]
-    pub(crate) profile: Vec<Profile>,
-    /// The whole path: each step with its score and the parts of that
-    #[arg(long)]
-    pub(crate) steps: bool,
-    /// se, sukaku: no technique may rely on the puzzle having one solution
-    #[arg(long)]
-    pub(crate) no_uniqueness: bool,
-    /// se, sukaku: restore defects of 1.2.1 that are mended by default: both, or those named
-    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', num_args = 0..=1,
-          require_equals = true, default_missing_value = "loops,graves")]
-    pub(crate) old_defects: Vec<Defect>,
-    #[command(flatten)]
-    pub(crate) many: Many,
-}
-
-/// What Sudoku Explainer 1.2.1 misses.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(crate) enum Defect {
-    /// Unique loops with more than two cells that have other digits
-    Loops,
-    /// Bivalue universal graves of type 2 whose cells share all their houses
-    Graves,
-}
-
-/// Whose opinion.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(crate) enum Profile {
-    /// Sudoku Explainer 1.2.1
-    Se,
-    /// `SukakuExplainer` 1.18
-    Sukaku,
-    /// `HoDoKu` 2.5
-    Hodoku,
-    /// Our own
-    Pencilmark,
-}
-
-impl Profile {
-    /// What it is called in options and JSON.
-    pub(crate) fn id(self) -> &'static str {
-        match self {
-            Self::Se => "se",
-            Self::Sukaku => "sukaku",
-            Self::Hodoku => "hodoku",
-            Self::Pencilmark => "pencilmark",
-        }
-    }
-    /// The columns of its numbers.
-    pub(crate) fn columns(self) -> &'static [&'static str] {
-        match self {
-            Self::Se => &["er", "ep", "ed"],
-            Self::Sukaku => &["sukaku_er", "sukaku_ep", "sukaku_ed"],
-            Self::Hodoku => &["hodoku_level", "hodoku_score"],
-            Self::Pencilmark => &["pencilmark_level", "pencilmark_score"],
-        }
-    }
-}
-
-impl RateArgs {
-    /// How Sudoku Explainer's profiles rate.
-    pub(crate) fn explainer(&self, table: se::Table) -> se::Options {
-        se::Options {
-            table,
-            uniqueness: !self.no_uniqueness,
-            old_loops: self.old_defects.contains(&Defect::Loops),
-            old_bugs: self.old_defects.contains(&Defect::Graves),
-        }
-    }
-    /// The profiles, each once.
-    pub(crate) fn profiles(&self) -> Vec<Profile> {
-        let mut profiles = Vec::new();
-        for &profile in &self.profile {
-            if !profiles.contains(&profile) {
-                profiles.push(profile);
-            }
-        }
-        profiles
-    }
-}
 
 pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     if args.steps && common.format() == Format::Csv {
@@ -126,17 +26,17 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
         let (source, alone) = source.look_for_one_line()?;
-        return many::rate(source, None, alone, args, common);
+        return job::rate(source, None, alone, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text)? {
         Ok(parsed) if text.trim().lines().count() > 1 => {
-            many::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
+            job::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
         }
         Err(error) if has_one_at_most(&text, args)? => Err(located(source.name(), &error)),
         _ => {
             let alone = text.trim().lines().count() <= 1;
-            many::rate(source.again(text), None, alone, args, common)
+            job::rate(source.again(text), None, alone, args, common)
         }
     }
 }

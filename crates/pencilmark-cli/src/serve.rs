@@ -1,6 +1,5 @@
 //! `pencilmark serve`: the page in the browser.
-use crate::args::ServeArgs;
-use crate::common::Common;
+use crate::args::{Common, ServeArgs};
 use crate::exit::{Exit, Failure};
 use crate::wrap::note;
 use pencilmark_serve::Limits;

@@ -1,11 +1,12 @@
 //! `pencilmark solve`: the main job.
-use crate::args::{Picture, SolveArgs, Telling, Until};
+use crate::args::{Common, Picture, SolveArgs, Telling, Until};
 use crate::clock::Deadline;
-use crate::common::{Common, counted};
 use crate::exit::{Exit, Failure};
-use crate::many;
+use crate::jobs::{Task, answer};
+use crate::numbers::counted;
+use crate::picture::picture;
+use crate::source::Source;
 use crate::story::{tell, tell_outcome};
-use crate::view::picture;
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_exact::Solution;
@@ -22,7 +23,7 @@ use std::time::Duration;
 
 pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     if args.quick {
-        return many::solve(args, common);
+        return quick(args, common);
     }
     let parsed = args.input.read()?;
     let puzzle = parsed.puzzle.clone();
@@ -59,6 +60,14 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
         }
     }
     Ok(outcome.as_ref().map_or(Exit::Fine, exit))
+}
+
+/// Only the solutions, one for each line.
+fn quick(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
+    let source = Source::of(&args.input)?;
+    let certify = args.certify.as_deref().map(|path| ("--certify", path));
+    let targets = args.many.targets(&source, certify)?;
+    answer(source, Task::Solve, &args.input, (&args.many, targets), args.to, common)
 }
 
 fn method(args: &SolveArgs) -> Method {

@@ -1,11 +1,9 @@
 //! `pencilmark steps`: what can be concluded in a position, easiest first.
-use crate::args::{Input, Notation, Telling, technique};
-use crate::common::{Common, Format};
+use crate::args::{Common, Format, StepsArgs, Telling};
 use crate::exit::{Exit, Failure};
-use crate::many::Signals;
+use crate::signals::Signals;
 use crate::story::tell;
 use crate::wrap::writeln_wrapped;
-use clap::Args;
 use core::sync::atomic::Ordering;
 use pencilmark_core::Stop;
 use pencilmark_logic::{Ended, Position, Search, Step};
@@ -13,44 +11,6 @@ use pencilmark_session::{Effect, GaveUp, Method, Next, Walk};
 use pencilmark_wire::{FoundJson, PuzzleJson, StepsJson, to_json};
 use pencilmark_words::Names;
 use std::io::Write;
-
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Each step is followed by what it changes: the digits it places, the candidates that go, and how many
-digits singles place after it. Of several steps with one technique and one result one is shown.
-The search ends with --time-limit or Ctrl-C; what was found until then is shown.
---all looks for the usual techniques. The fish that nobody finds by eye (franken, mutant, siamese,
-kraken, and those of more than four lines) take longer: --unusual adds them.
-
-Examples:
-  pencilmark steps puzzle.txt                           the next step, in words
-  pencilmark steps puzzle.txt --all                     every step by a usual technique, easiest first
-  pencilmark steps puzzle.txt --all --unusual           every step by any technique
-  pencilmark steps puzzle.txt --all --technique x-wing,aic --steps full
-  pencilmark steps puzzle.txt --all --format jsonl      a step a line, for programs
-  pencilmark steps puzzle.txt --all --json | pencilmark verify -")]
-pub(crate) struct StepsArgs {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// Every step that a usual technique finds in the position, not only the easiest
-    #[arg(long)]
-    pub(crate) all: bool,
-    /// With --all: also by the fish that nobody finds by eye, so that no technique is left out
-    #[arg(long, requires = "all", conflicts_with = "technique")]
-    pub(crate) unusual: bool,
-    /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
-    #[arg(long, alias = "techniques", value_name = "LIST", value_delimiter = ',', value_parser = technique::<Search>)]
-    pub(crate) technique: Vec<Search>,
-    /// Show at most this many
-    #[arg(long, value_name = "N")]
-    pub(crate) limit: Option<usize>,
-    /// How each step is told: full for one step, short for all
-    #[arg(long, value_enum)]
-    pub(crate) steps: Option<Telling>,
-    /// A line in this notation besides the words, or instead of the usual short line
-    #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
-    pub(crate) notation: Notation,
-}
 
 pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
     let puzzle = args.input.puzzle()?;

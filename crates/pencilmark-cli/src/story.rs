@@ -1,7 +1,7 @@
 //! Telling steps.
 use crate::args::{Notation, Telling};
 use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
-use pencilmark_core::{Contradiction, Puzzle, Shape};
+use pencilmark_core::{CellNames, Contradiction, Puzzle, Shape};
 use pencilmark_exact::Solution;
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::{Step, render};
@@ -137,4 +137,14 @@ pub(crate) fn filled(puzzle: &Puzzle, solution: &Solution, shape: &Shape) -> Puz
         }
     }
     filled
+}
+
+/// How letters are read, in words.
+pub(crate) fn convention_words(names: CellNames) -> &'static str {
+    match names {
+        CellNames::LetterColumn => "A5 is column A, row 5 (the letter is the column)",
+        CellNames::RowColumn | CellNames::LetterRow => {
+            "A5 is row A, column 5 (the letter is the row; see --cells)"
+        }
+    }
 }

@@ -1,9 +1,8 @@
 //! `pencilmark verify`: is every step of a way through a puzzle proved?
-use crate::common::Common;
+use crate::args::{Common, VerifyArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::read_up_to;
 use crate::wrap::writeln_wrapped;
-use clap::Args;
 use pencilmark_core::{Cell, Puzzle};
 use pencilmark_logic::Position;
 use pencilmark_session::{NotProved, Path, flaw_words};
@@ -14,36 +13,6 @@ use std::io::{self, Write};
 /// A longer text is no way through a puzzle: those of 25x25 boards take a few MiB. Read into memory
 /// it takes several times as much.
 const MOST_BYTES: u64 = 64 << 20;
-
-#[derive(Args, Debug)]
-#[command(after_help = "\
-What is read: the JSON of `solve`, `hint --level full` and `steps`, or that of another program:
-
-  {\"schema\": 1,
-   \"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\",
-   \"steps\": [{\"technique\": \"any name, or none\",
-              \"conclusions\": [\"r5c5=5\"],
-              \"premises\": [{\"cell\": \"r5c5\"}]}]}
-
-A conclusion is r1c2=3 (placed) or r1c2<>3 (removed). A premise is {\"cell\": \"r1c2\"}: the cell holds
-one of its candidates; {\"house\": \"row 1\", \"digit\": \"3\"}: the house has the digit somewhere; or
-{\"deadly\": [[\"r1c2\", [\"3\", \"5\"]], ...]}: these cells do not all hold these digits, because the puzzle
-has one solution (which is checked). Instead of premises, or with them, a step may have an
-\"argument\" as `solve --json` writes it; with both, each must prove the step, and a proof in lines may
-use only the facts that the premises name. With \"puzzle\" the steps are taken one after another; with
-\"position\" instead each is judged in that position. A judge that knows only the rules proves each
-conclusion from the premises of its step. docs/TECHNIQUES.md tells how.
-
-Exit codes: 0 all proved, 1 a flaw (the first is named), 2 the file cannot be read
-
-Examples:
-  pencilmark solve puzzle.txt --json | pencilmark verify -
-  pencilmark verify path.json --json")]
-pub(crate) struct VerifyArgs {
-    /// A file with JSON, or `-` for standard input
-    #[arg(value_name = "FILE")]
-    pub(crate) file: String,
-}
 
 pub(crate) fn run(args: &VerifyArgs, common: &Common) -> Result<Exit, Failure> {
     let (name, text) = read(&args.file)?;

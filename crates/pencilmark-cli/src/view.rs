@@ -1,12 +1,11 @@
 //! `pencilmark view` and `pencilmark new`: pictures of a puzzle.
-use crate::args::{NewArgs, Picture, ViewArgs};
-use crate::common::Common;
+use crate::args::{Common, NewArgs, Picture, ViewArgs};
 use crate::exit::{Exit, Failure};
 use crate::input;
+use crate::picture::{picture, with_candidates};
 use pencilmark_core::{Digit, DigitSet, Puzzle, Regions, Shape};
 use pencilmark_draw::text;
 use pencilmark_formats::{Format, Meta, export, write};
-use pencilmark_logic::{position, render::View};
 use pencilmark_wire::{PuzzleJson, to_json};
 use std::io::Write;
 
@@ -49,27 +48,6 @@ fn chosen(names: &[String], shape: &Shape) -> Result<Option<DigitSet>, Failure> 
     };
     let digits: DigitSet = names.iter().map(digit).collect::<Result<_, _>>()?;
     Ok((!digits.is_empty()).then_some(digits))
-}
-
-/// The puzzle with the candidates that its digits leave; as it is when it is too large for that.
-pub(crate) fn with_candidates(puzzle: &Puzzle) -> Puzzle {
-    position(puzzle).map_or_else(|_| puzzle.clone(), |position| position.to_puzzle())
-}
-
-/// A picture of a position, perhaps with a step on top.
-pub(crate) fn picture(
-    position: &Puzzle,
-    view: Option<&View>,
-    picture: Picture,
-    common: &Common,
-) -> String {
-    let style = common.style();
-    match picture {
-        Picture::Game => text::game(position, view, &style),
-        Picture::Candidates => text::candidates(position, view, &style),
-        Picture::Levels => text::levels(position, None, view, &style),
-        Picture::Marked => write(position, Format::MARKED),
-    }
 }
 
 /// `pencilmark new`: a blank board to fill in with an editor.

@@ -1,5 +1,5 @@
 //! Text for people, broken at the width of the terminal.
-use crate::common::terminal_width;
+use crate::terminal::terminal_width;
 use std::io::{self, IsTerminal, Write};
 
 /// The columns that text may take on standard output; no limit when that is no terminal, for `grep`

@@ -138,7 +138,8 @@ impl Checker {
         } else {
             self.learned.add(clause, &mut self.propagation)
         };
-        let contradiction = added.and_then(|()| self.propagation.run(&mut self.learned)).is_err();
+        let contradiction =
+            added.and_then(|()| self.learned.propagate(&mut self.propagation)).is_err();
         self.within_limits()?;
         Ok(contradiction)
     }
@@ -146,7 +147,8 @@ impl Checker {
     fn follows(&mut self, clause: &[i32]) -> Result<bool, Rejection> {
         let mark = self.propagation.mark();
         let assumed = clause.iter().try_for_each(|&literal| self.propagation.assign(-literal));
-        let contradiction = assumed.and_then(|()| self.propagation.run(&mut self.learned)).is_err();
+        let contradiction =
+            assumed.and_then(|()| self.learned.propagate(&mut self.propagation)).is_err();
         self.propagation.undo(mark);
         self.within_limits()?;
         Ok(contradiction)

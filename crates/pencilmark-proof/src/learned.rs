@@ -64,8 +64,17 @@ impl Learned {
             }
         }
     }
+    /// Draws every conclusion of what is assigned. When the work runs out it stops early, with
+    /// `work_left` at zero.
+    pub(crate) fn propagate(&mut self, on: &mut Propagation) -> Result<(), Conflict> {
+        while let Some(literal) = on.take_next() {
+            on.conclude(literal)?;
+            self.falsified(-literal, on)?;
+        }
+        Ok(())
+    }
     /// Looks at the clauses that watch a literal that has just become false.
-    pub(crate) fn falsified(&mut self, literal: i32, on: &mut Propagation) -> Result<(), Conflict> {
+    fn falsified(&mut self, literal: i32, on: &mut Propagation) -> Result<(), Conflict> {
         let mut watching = core::mem::take(&mut self.watchers[slot(literal)]);
         let mut kept = 0;
         let mut result = Ok(());

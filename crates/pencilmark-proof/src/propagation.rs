@@ -2,7 +2,6 @@
 //! are not stored: a true variable makes the others of its groups false, and a group with one
 //! variable left makes it true. That is the same as propagating over the clauses, in less memory.
 use crate::formula::{groups, variable_count};
-use crate::learned::Learned;
 use pencilmark_core::Shape;
 
 /// A set of literals from which something false follows.
@@ -97,25 +96,24 @@ impl Propagation {
         }
         self.done = self.done.min(mark);
     }
-    /// Draws every conclusion of what is assigned. When the work runs out it stops early, with
-    /// `work_left` at zero.
-    pub(crate) fn run(&mut self, learned: &mut Learned) -> Result<(), Conflict> {
-        while let Some(&literal) = self.trail.get(self.done) {
-            if self.work_left == 0 {
-                return Ok(());
+    /// The next assigned literal of which nothing was concluded yet, for a unit of work; nothing when
+    /// there is none, or no work is left.
+    pub(crate) fn take_next(&mut self) -> Option<i32> {
+        let &literal = self.trail.get(self.done)?;
+        self.work_left = self.work_left.checked_sub(1)?;
+        self.done += 1;
+        Some(literal)
+    }
+    /// Draws the conclusions that the groups of an assigned literal allow.
+    pub(crate) fn conclude(&mut self, literal: i32) -> Result<(), Conflict> {
+        let variable = literal.unsigned_abs() as usize;
+        for slot in self.starts[variable]..self.starts[variable + 1] {
+            let group = self.groups_of[slot as usize] as usize;
+            if literal > 0 {
+                self.exclude_others(group, literal)?;
+            } else {
+                self.find_last(group)?;
             }
-            self.work_left -= 1;
-            self.done += 1;
-            let variable = literal.unsigned_abs() as usize;
-            for slot in self.starts[variable]..self.starts[variable + 1] {
-                let group = self.groups_of[slot as usize] as usize;
-                if literal > 0 {
-                    self.exclude_others(group, literal)?;
-                } else {
-                    self.find_last(group)?;
-                }
-            }
-            learned.falsified(-literal, self)?;
         }
         Ok(())
     }

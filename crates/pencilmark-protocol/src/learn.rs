@@ -1,9 +1,8 @@
 //! Techniques: what there are, a lesson, practice, the name of a move.
 use crate::failure;
 use crate::practice::practice_puzzles;
-use pencilmark_core::Puzzle;
+use crate::technique::{block, example, named};
 use pencilmark_exact::Budget;
-use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Search, Technique, page, render};
 use pencilmark_session::{Game, Hint, HintLevel, Named};
 use pencilmark_wire::{AnswerJson, FailureJson, HintJson, StepJson, TechniqueJson};
@@ -15,32 +14,6 @@ pub(crate) fn techniques(language: Language) -> Vec<TechniqueJson> {
         TechniqueJson::new(technique, language, practice_puzzles(technique).is_some())
     };
     Technique::ALL.iter().map(describe).collect()
-}
-
-pub(crate) fn named(id: &str) -> Result<Technique, FailureJson> {
-    id.parse().map_err(|error| failure(&error))
-}
-
-/// The order in which to look: one technique alone, or the usual one.
-pub(crate) fn order(technique: Option<&str>) -> Result<Vec<Search>, FailureJson> {
-    Ok(match technique {
-        Some(id) => vec![named(id)?.into()],
-        None => Search::default_order(),
-    })
-}
-
-/// A block of a page, such as the position of its example.
-fn block<'a>(page: &'a str, kind: &str) -> Option<&'a str> {
-    let (_, rest) = page.split_once(&format!("\n```{kind}\n"))?;
-    rest.split_once("\n```").map(|(content, _)| content)
-}
-
-/// The position of the example of a page.
-pub(crate) fn example(page: &str) -> Result<Puzzle, FailureJson> {
-    let text = block(page, "position").ok_or_else(|| {
-        failure(&"this is not the page of a technique: it has no position (engines without pages are sent one)")
-    })?;
-    Ok(parse(text, &Options::default()).map_err(|error| failure(&error))?.puzzle)
 }
 
 /// The page of a technique, its example, and the step there.

@@ -18,6 +18,7 @@ mod practice;
 #[cfg(feature = "rate")]
 mod rating;
 mod solving;
+mod technique;
 mod texts;
 
 pub use practice::practice_puzzles;
@@ -204,12 +205,12 @@ fn carry_out(
         }
         CallJson::Hint { level, technique, .. } => {
             let level: HintLevel = level.parse().map_err(|error| failure(&error))?;
-            let hint = game.hint(&learn::order(technique.as_deref())?, budget);
+            let hint = game.hint(&technique::order(technique.as_deref())?, budget);
             let names = Names { language, ..Names::from(game.shape()) };
             answer.hint = Some(HintJson::new(&hint, level, names));
         }
         CallJson::Name { technique, .. } => {
-            let order = learn::order(technique.as_deref())?;
+            let order = technique::order(technique.as_deref())?;
             learn::name(game, &order, language, budget, answer);
         }
         CallJson::Steps { .. } => solving::steps(game, language, budget, answer)?,

@@ -3,7 +3,7 @@
 //! is turned, mirrored and given other digits at random, and solved up to where nothing easier than
 //! the technique is left.
 use crate::failure;
-use crate::learn::{example, named};
+use crate::technique::{example, named};
 use pencilmark_core::{Puzzle, Random, Symmetry};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};

@@ -1,6 +1,6 @@
 //! Hints: what is wrong, or else the next step, told in stages.
-use crate::Method;
-use crate::game::Board;
+use crate::board::Board;
+use crate::method::Method;
 use crate::walk::{GaveUp, Next, Walk};
 use core::fmt;
 use core::str::FromStr;

@@ -2,6 +2,8 @@
 //! one move, and a game with undo, notes, hints and saving. No I/O, no clock, no colours: front
 //! ends translate input to calls and results to paint.
 mod action;
+mod acts;
+mod board;
 mod game;
 mod hint;
 mod journal;
@@ -15,7 +17,8 @@ mod walk;
 mod why;
 
 pub use action::{Action, Refused};
-pub use game::{Board, Game, Progress};
+pub use board::Board;
+pub use game::{Game, Progress};
 pub use hint::{Hint, HintLevel, UnknownHintLevel};
 pub use journal::{Journal, Note, Reasoning};
 pub use method::{METHODS, Method, Pace, UnknownMethod};

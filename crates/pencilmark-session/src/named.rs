@@ -1,6 +1,7 @@
 //! What a player's last move is called.
-use crate::Action;
-use crate::game::{Board, Game};
+use crate::action::Action;
+use crate::board::Board;
+use crate::game::Game;
 use crate::walk::open;
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Puzzle};

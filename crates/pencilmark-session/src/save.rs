@@ -11,7 +11,9 @@
 //!
 //! A file has the first line `pencilmark game 2 checksum 1a2b3c4d` instead: the CRC-32 of everything
 //! behind it, so that a damaged file is not read as another game.
-use crate::{Action, Colour, Game};
+use crate::action::Action;
+use crate::game::Game;
+use crate::paint::Colour;
 use core::fmt::{self, Write as _};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_formats::{parse_shape, shape_text};

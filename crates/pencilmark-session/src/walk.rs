@@ -1,5 +1,5 @@
 //! Walking through a puzzle by logic, and the verdict at the end.
-use crate::{Method, Pace};
+use crate::method::{Method, Pace};
 use core::fmt;
 use core::ops::ControlFlow;
 use pencilmark_core::{Contradiction, Puzzle, ShapeError, Stop};

@@ -1,6 +1,6 @@
 //! Why there is no solution: the steps that lead to a plain contradiction.
-use crate::walk::open;
-use crate::{Method, Walk};
+use crate::method::Method;
+use crate::walk::{Walk, open};
 use pencilmark_core::{Clash, Contradiction, Puzzle, ShapeError, Stop};
 use pencilmark_logic::{Conclusion, Search, Step};
 use pencilmark_words::{Names, Said, said};

@@ -1,5 +1,5 @@
 //! What a player does.
-use crate::WireError;
+use crate::error::WireError;
 use crate::name::Field;
 use pencilmark_core::Shape;
 use pencilmark_session::{Action, Colour};

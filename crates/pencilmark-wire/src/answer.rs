@@ -1,5 +1,6 @@
 //! Answers to single questions: a hint, a check, a move.
-use crate::{PuzzleJson, StepJson, digits_line};
+use crate::puzzle::{PuzzleJson, digits_line};
+use crate::step::StepJson;
 use pencilmark_core::{Candidate, Puzzle};
 use pencilmark_exact::{Counted, Verdict};
 use pencilmark_session::{Hint, HintLevel, Illegal};

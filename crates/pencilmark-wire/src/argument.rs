@@ -1,14 +1,14 @@
 //! Arguments.
-use crate::WireError;
 use crate::arm::ArmJson;
+use crate::chain::{chain, nodes};
+use crate::error::WireError;
 use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use crate::piece::PieceJson;
 use crate::premise::{PremiseJson, TurnJson, premises, read_premises};
 use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{
-    Argument, Chain, Fish, Intersection, Kraken, LockedSectors, Node, Pattern, Sector, SelfImage,
-    Single, Subset,
+    Argument, Fish, Intersection, Kraken, LockedSectors, Pattern, Sector, SelfImage, Single, Subset,
 };
 use serde::{Deserialize, Serialize};
 
@@ -167,7 +167,7 @@ impl ArgumentJson {
                 digits: image.digits.iter().map(|&(from, to)| (digit(from), digit(to))).collect(),
                 cells: name::cells(shape, &image.cells),
             },
-            Argument::Net(net) => net::describe(net, shape),
+            Argument::Net(net) => Self::Net { lines: net::describe(net, shape) },
             Argument::Pattern(pattern) => Self::Pattern {
                 pieces: pattern.pieces.iter().map(|piece| PieceJson::new(piece, shape)).collect(),
                 premises: premises(&pattern.premises, shape),
@@ -268,32 +268,4 @@ impl ArgumentJson {
             endo_fins: at("argument.endo_fins").cells(endo_fins)?,
         })
     }
-}
-
-/// The nodes of a chain, each a list of candidates.
-pub(crate) fn nodes(chain: &Chain, shape: &Shape) -> Vec<Vec<String>> {
-    let candidate = |&candidate: &Candidate| name::candidate(shape, candidate);
-    chain.nodes.iter().map(|node| node.0.iter().map(candidate).collect()).collect()
-}
-
-pub(crate) fn chain(
-    shape: &Shape,
-    nodes: &[Vec<String>],
-    strong: &[Vec<PremiseJson>],
-    is_loop: bool,
-) -> Result<Chain, WireError> {
-    if nodes.is_empty() || nodes.len() != 2 * strong.len() {
-        let wanted = format!("two for each of the {} strong links, one or more", strong.len());
-        return Err(WireError::Count { field: "argument.nodes", found: nodes.len(), wanted });
-    }
-    let (ends, links) =
-        (Field { shape, path: "argument.nodes" }, Field { shape, path: "argument.strong" });
-    let node = |names: &Vec<String>| {
-        names.iter().map(|name| ends.candidate(name)).collect::<Result<_, _>>().map(Node)
-    };
-    Ok(Chain {
-        nodes: nodes.iter().map(node).collect::<Result<_, _>>()?,
-        strong: strong.iter().map(|link| read_premises(link, links)).collect::<Result<_, _>>()?,
-        is_loop,
-    })
 }

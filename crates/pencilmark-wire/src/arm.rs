@@ -1,6 +1,6 @@
 //! The chains by which the fins of a kraken fish exclude a candidate.
-use crate::WireError;
-use crate::argument::{chain, nodes};
+use crate::chain::{chain, nodes};
+use crate::error::WireError;
 use crate::name::{self, Field};
 use crate::premise::{PremiseJson, premises};
 use pencilmark_core::Shape;

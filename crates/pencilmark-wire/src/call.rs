@@ -1,8 +1,12 @@
 //! Calls of a front end on a game, and the answers. A call carries the whole game as
 //! [`Game::save`](pencilmark_session::Game::save) writes it and the answer carries it back, so that
 //! whoever answers keeps nothing.
-use crate::step::ShownJson;
-use crate::{ActionJson, BoardJson, BriefRatingJson, FailureJson, HintJson, StepJson};
+use crate::action::ActionJson;
+use crate::answer::HintJson;
+use crate::board::BoardJson;
+use crate::rating::BriefRatingJson;
+use crate::report::FailureJson;
+use crate::step::{ShownJson, StepJson};
 use pencilmark_logic::{Technique, page_language, render};
 use pencilmark_words::Language;
 use serde::{Deserialize, Serialize};
@@ -18,7 +22,7 @@ pub struct RequestJson {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureJson>,
     /// The language in which everything is told: `en` or `de`.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Language>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::vocabulary::Language>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
 }
@@ -67,7 +71,7 @@ pub enum CallJson {
         /// A saved game, as an answer carried it.
         game: String,
         /// `nudge`, `technique`, `where` or `full`.
-        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::HintLevel"))]
+        #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::HintLevel"))]
         level: String,
         /// The only technique to look for; by default all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,7 +138,7 @@ pub enum CallJson {
         /// The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ...
         shape: String,
         /// How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`.
-        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
+        #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
         level: String,
         /// Which one: the same number gives the same puzzle, when there is time enough.
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
@@ -205,18 +209,15 @@ impl CallJson {
     }
 }
 
-/// The views of a board that are drawn, as [`PictureJson::view`] names them.
-pub const PICTURE_VIEWS: [&str; 4] = ["digits", "notes", "candidates", "levels"];
-
 /// A picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PictureJson {
     /// `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::PictureView"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::PictureView"))]
     pub view: String,
     /// `light`, `dark`, `contrast` or `colourblind`.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Theme"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Theme"))]
     pub theme: String,
     /// Whether the picture has a ground of its own, for use elsewhere than on a page.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
@@ -293,10 +294,10 @@ pub struct TechniqueJson {
     /// Its usual name, in the language that was asked for if it has one there.
     pub name: String,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
     pub level: String,
     /// The language of its page.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Language"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Language"))]
     pub language: String,
     /// Whether there is a list of puzzles to practise it on, besides its example.
     pub practice: bool,
@@ -306,7 +307,7 @@ impl TechniqueJson {
     /// Describes a technique.
     pub fn new(technique: Technique, wanted: Language, practice: bool) -> Self {
         let info = technique.info();
-        let level = crate::step::level(info.level).into();
+        let level = crate::level::level(info.level).into();
         let name = render::name_of(technique, wanted).into();
         let language = page_language(technique, wanted).id().into();
         Self { id: info.id.into(), name, level, language, practice }

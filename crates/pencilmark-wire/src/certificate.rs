@@ -1,6 +1,6 @@
 //! Certificates: a verdict on a puzzle with what proves it.
-use crate::puzzle::solution_digits;
-use crate::{Expected, PuzzleJson, WireError, digits_line};
+use crate::error::{Expected, WireError};
+use crate::puzzle::{PuzzleJson, digits_line, solution_digits};
 use pencilmark_core::Puzzle;
 use pencilmark_proof::{Claim, Refutation};
 use serde::{Deserialize, Serialize};

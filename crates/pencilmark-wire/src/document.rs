@@ -1,14 +1,19 @@
 //! Whole JSON texts with a version.
-use crate::{
-    AnswerJson, CertificateJson, CheckJson, ExplainedJson, FailureJson, FormatsJson, FoundJson,
-    GeneratedJson, HintJson, MoveJson, PathJson, ProblemJson, PuzzleJson, RatingJson, ReportJson,
-    RequestJson, RowJson, StatsJson, StepJson, StepsJson, TechniquesJson, VerdictJson, WireError,
-};
+use crate::answer::{CheckJson, HintJson, MoveJson};
+use crate::call::{AnswerJson, RequestJson};
+use crate::certificate::CertificateJson;
+use crate::error::WireError;
+use crate::generated::GeneratedJson;
+use crate::listing::{ExplainedJson, FormatsJson, StatsJson, TechniquesJson};
+use crate::path::{FoundJson, PathJson, StepsJson, VerdictJson};
+use crate::puzzle::PuzzleJson;
+use crate::rating::RatingJson;
+use crate::report::{FailureJson, ReportJson};
+use crate::row::{ProblemJson, RowJson};
+use crate::step::StepJson;
+use crate::version::SCHEMA;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-/// The version that is written and read.
-pub const SCHEMA: u32 = 1;
 
 /// What can stand alone as a JSON text.
 pub trait Document: Serialize + DeserializeOwned {}

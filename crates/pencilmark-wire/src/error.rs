@@ -1,4 +1,5 @@
 //! Why a JSON text cannot be read.
+use crate::version::SCHEMA;
 use core::fmt;
 use pencilmark_core::ShapeError;
 use pencilmark_logic::UnknownTechnique;
@@ -98,14 +99,10 @@ impl fmt::Display for WireError {
                 write!(f, "line {line}, column {column}: {message}")
             }
             Self::Schema(None) => {
-                write!(
-                    f,
-                    "no schema: the text must be an object with \"schema\": {}",
-                    crate::SCHEMA
-                )
+                write!(f, "no schema: the text must be an object with \"schema\": {}", SCHEMA)
             }
             Self::Schema(Some(found)) => {
-                write!(f, "schema {found} is not known; this program reads {}", crate::SCHEMA)
+                write!(f, "schema {found} is not known; this program reads {}", SCHEMA)
             }
             Self::Technique(unknown) => write!(f, "technique: {unknown}"),
             Self::Name { field, text, expected } => {

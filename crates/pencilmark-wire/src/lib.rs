@@ -28,13 +28,16 @@ mod arm;
 mod board;
 mod call;
 mod certificate;
+mod chain;
 mod document;
 mod error;
 mod generated;
+mod level;
 mod listing;
 mod name;
 mod net;
 mod path;
+mod picture;
 mod piece;
 mod premise;
 mod puzzle;
@@ -46,16 +49,19 @@ mod row;
 pub mod schema;
 mod shape;
 mod step;
+mod version;
 mod view;
+#[cfg(feature = "schema")]
+mod vocabulary;
 
 pub use action::ActionJson;
 pub use answer::{CheckJson, HintJson, HintKind, MoveJson};
 pub use argument::ArgumentJson;
 pub use arm::ArmJson;
 pub use board::{BoardJson, CellJson, HouseJson};
-pub use call::{AnswerJson, CallJson, PICTURE_VIEWS, PictureJson, RequestJson, TechniqueJson};
+pub use call::{AnswerJson, CallJson, PictureJson, RequestJson, TechniqueJson};
 pub use certificate::CertificateJson;
-pub use document::{Document, SCHEMA, from_json, to_json, to_json_pretty};
+pub use document::{Document, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
 pub use listing::{
@@ -66,6 +72,7 @@ pub use net::{BecauseJson, LineJson};
 pub use path::{
     ClaimJson, EffectJson, FlawJson, FoundJson, PathJson, StartJson, StepsJson, VerdictJson,
 };
+pub use picture::PICTURE_VIEWS;
 pub use piece::{PartJson, PieceJson};
 pub use premise::{PremiseJson, TurnJson};
 pub use puzzle::{PuzzleJson, digits_line};
@@ -74,4 +81,5 @@ pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};
 pub use step::{ShownJson, StepJson};
+pub use version::SCHEMA;
 pub use view::{CandidateMark, CellMark, HouseMark, LinkJson, RoleJson, TokenJson, ViewJson};

@@ -1,5 +1,5 @@
 //! Names of cells, digits and houses: written, and read again with an error that quotes them.
-use crate::{Expected, WireError};
+use crate::error::{Expected, WireError};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use pencilmark_logic::Conclusion;
 

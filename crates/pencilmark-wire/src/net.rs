@@ -1,7 +1,7 @@
 //! Proofs in lines.
+use crate::error::WireError;
 use crate::name::{self, Field};
 use crate::premise::PremiseJson;
-use crate::{ArgumentJson, WireError};
 use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{Because, Claim, Line, Net};
 use serde::{Deserialize, Serialize};
@@ -106,8 +106,8 @@ impl LineJson {
 }
 
 /// Describes a proof.
-pub(crate) fn describe(net: &Net, shape: &Shape) -> ArgumentJson {
-    ArgumentJson::Net { lines: net.lines.iter().map(|line| LineJson::new(line, shape)).collect() }
+pub(crate) fn describe(net: &Net, shape: &Shape) -> Vec<LineJson> {
+    net.lines.iter().map(|line| LineJson::new(line, shape)).collect()
 }
 
 /// The proof described.

@@ -1,7 +1,10 @@
 //! Steps that are possible in a position, and whole ways through a puzzle to be judged.
+use crate::argument::ArgumentJson;
+use crate::error::WireError;
 use crate::name::Field;
-use crate::premise::read_premises;
-use crate::{ArgumentJson, PremiseJson, PuzzleJson, StepJson, WireError};
+use crate::premise::{PremiseJson, read_premises};
+use crate::puzzle::PuzzleJson;
+use crate::step::StepJson;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
 use pencilmark_logic::{Argument, Conclusion, Step};
 use pencilmark_session::{Claimed, Effect, Grounds, Path};

@@ -1,5 +1,5 @@
 //! The pieces of patterns.
-use crate::WireError;
+use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::Shape;
 use pencilmark_logic::{Part, Piece};

@@ -1,5 +1,5 @@
 //! Premises, and ways to turn a board.
-use crate::WireError;
+use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::{Cell, DigitSet, Shape};
 use pencilmark_logic::{Premise, Turn};

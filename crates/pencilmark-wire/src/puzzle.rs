@@ -1,6 +1,7 @@
 //! Puzzles and positions.
+use crate::error::WireError;
 use crate::name::Field;
-use crate::{ShapeJson, WireError};
+use crate::shape::ShapeJson;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
 use serde::{Deserialize, Serialize};
 

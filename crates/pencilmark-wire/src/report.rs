@@ -1,5 +1,7 @@
 //! What came of a puzzle.
-use crate::{BriefRatingJson, PuzzleJson, StepJson};
+use crate::puzzle::PuzzleJson;
+use crate::rating::BriefRatingJson;
+use crate::step::StepJson;
 use serde::{Deserialize, Serialize};
 
 /// How a puzzle was solved, or how far.

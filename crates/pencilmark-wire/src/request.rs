@@ -1,6 +1,7 @@
 //! How a call is read. Every call is an object whose fields depend on its name; serde's own way to
 //! read such objects keeps them in a form of its own first and is an eighth of the engine of the page.
-use crate::{ActionJson, CallJson, PictureJson, RequestJson};
+use crate::action::ActionJson;
+use crate::call::{CallJson, PictureJson, RequestJson};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 

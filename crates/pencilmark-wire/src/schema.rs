@@ -1,16 +1,13 @@
 //! The JSON Schema of calls and answers, made from the types and their comments. Only tests and
 //! tools turn the feature on; what they write from it lies in the project as files.
-use crate::{AnswerJson, PICTURE_VIEWS, RequestJson, SCHEMA};
+use crate::call::{AnswerJson, RequestJson};
+use crate::version::SCHEMA;
+pub use crate::vocabulary::{HintLevel, Language, Level, PictureView, THEMES, Theme};
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
-use std::borrow::Cow;
 
 /// Where the types lie in an `OpenAPI` document.
 pub const COMPONENTS: &str = "#/components/schemas/";
-
-/// The themes of pictures. Those who draw are not known here, so a test of the protocol compares.
-pub const THEMES: [&str; 4] = ["light", "dark", "contrast", "colourblind"];
 
 /// What the answer to each call holds unless it is refused. A call with a picture brings `svg` too.
 pub const BRINGS: [(&str, &[&str]); 21] = [
@@ -36,47 +33,6 @@ pub const BRINGS: [(&str, &[&str]); 21] = [
     ("lesson", &["game", "board", "text"]),
     ("practise", &["game", "board"]),
 ];
-
-/// Texts that are one of a few words are described as such.
-macro_rules! words {
-    ($($(#[doc = $doc:literal])* $name:ident: $words:expr;)*) => {$(
-        $(#[doc = $doc])*
-        #[derive(Debug)]
-        pub struct $name;
-
-        impl JsonSchema for $name {
-            fn schema_name() -> Cow<'static, str> {
-                stringify!($name).into()
-            }
-            fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                let description = concat!($($doc),*).trim();
-                json_schema!({ "description": description, "type": "string", "enum": $words })
-            }
-        }
-    )*};
-}
-
-words! {
-    /// A language in which explanations, names and messages are told.
-    Language: pencilmark_words::Language::all().map(pencilmark_words::Language::id).collect::<Vec<_>>();
-    /// How hard players call a technique.
-    Level: levels();
-    /// How much a hint gives away.
-    HintLevel: pencilmark_session::HintLevel::ALL.map(|(name, _)| name);
-    /// What a picture shows in the cells.
-    PictureView: PICTURE_VIEWS;
-    /// The colours of a picture.
-    Theme: THEMES;
-}
-
-/// The levels that techniques have, easier ones first.
-fn levels() -> Vec<&'static str> {
-    let mut levels: Vec<_> =
-        pencilmark_logic::Technique::ALL.iter().map(|t| t.info().level).collect();
-    levels.sort_unstable();
-    levels.dedup();
-    levels.into_iter().map(crate::step::level).collect()
-}
 
 /// The schemas of [`RequestJson`], [`AnswerJson`] and all types that they need, by name: that of
 /// the type without `Json` at its end. References begin with [`COMPONENTS`]. A field that may be

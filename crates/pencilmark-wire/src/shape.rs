@@ -1,6 +1,6 @@
 //! Shapes of boards.
+use crate::error::{Expected, WireError};
 use crate::name::{self, Field};
-use crate::{Expected, WireError};
 use pencilmark_core::{Extra, Regions, Shape, ShapeError};
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,12 @@
 //! Steps.
+use crate::argument::ArgumentJson;
+use crate::error::WireError;
+use crate::level::level;
 use crate::name::{self, Field};
-use crate::{ArgumentJson, PremiseJson, TokenJson, ViewJson, WireError};
+use crate::premise::PremiseJson;
+use crate::view::{TokenJson, ViewJson};
 use pencilmark_core::Shape;
-use pencilmark_logic::{Conclusion, Level, Step, render};
+use pencilmark_logic::{Conclusion, Step, render};
 use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +21,7 @@ pub struct StepJson {
     #[serde(default)]
     pub name: String,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
     #[serde(default)]
     pub level: String,
     /// What follows: `r3c5=7` is placed, `r3c5<>7` is removed.
@@ -95,14 +99,4 @@ impl StepJson {
 pub struct ShownJson {
     /// What to highlight.
     pub view: ViewJson,
-}
-
-pub(crate) fn level(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
-        Level::Unfair => "unfair",
-        Level::Extreme => "extreme",
-    }
 }

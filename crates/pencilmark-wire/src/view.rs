@@ -1,5 +1,5 @@
 //! Words and pictures of a step: for other programs to show; a view is read back to be drawn.
-use crate::WireError;
+use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::Shape;
 use pencilmark_logic::render::{Link, Role, Token, View};

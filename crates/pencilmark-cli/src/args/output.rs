@@ -1,6 +1,7 @@
 //! Arguments of what leaves the program: conversion, pictures, paper.
-use super::{Input, Picture};
-use crate::many::args::Many;
+use super::input::Input;
+use super::rows::Many;
+use super::telling::Picture;
 use clap::{Args, ValueEnum};
 use pencilmark_draw::svg::Theme;
 use pencilmark_formats::Style;

@@ -1,16 +1,19 @@
 //! `pencilmark canon`: canonical forms.
-use super::args::CanonArgs;
 use super::dedupe::Dedupe;
 use super::lines::{Found, Lines, Made};
-use crate::common::Common;
+use crate::args::{CanonArgs, Common};
 use crate::exit::{Exit, Failure};
-use crate::many::{Order, Signals, Source};
+use crate::form::Form;
+use crate::jobs::Order;
+use crate::printing::end;
+use crate::signals::Signals;
+use crate::source::Source;
 use pencilmark_canon::{canonical, is_consistent, to_line};
 use pencilmark_exact::Classic;
 use std::io;
 
 pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
-    if args.dedupe && common.form() != crate::many::Form::TEXT {
+    if args.dedupe && Form::new(common) != Form::TEXT {
         return Err(Failure::bad("--dedupe prints lines of text only"));
     }
     let source = Source::of(&args.input)?;
@@ -26,10 +29,10 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
         })
     };
     // What is left out is seen by the line, so rows are made first and put into shape later.
-    let form = if args.dedupe { crate::many::Form::TEXT } else { common.form() };
+    let form = if args.dedupe { Form::TEXT } else { Form::new(common) };
     let worker = Lines { form, options, stop: signals.flag(), make: &make };
     let identity = format!("canon, automorphisms {}", args.automorphisms);
-    let heading = common.form().heading(if args.automorphisms {
+    let heading = Form::new(common).heading(if args.automorphisms {
         "line,form,automorphisms\n"
     } else {
         "line,form\n"
@@ -47,7 +50,7 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     match draft {
         Some(mut draft) => {
             dedupe.finish(&mut draft)?;
-            crate::common::end(draft, matches!(exit, Exit::Fine | Exit::NoSolution))?;
+            end(draft, matches!(exit, Exit::Fine | Exit::NoSolution))?;
         }
         None => dedupe.finish(&mut io::BufWriter::new(io::stdout().lock()))?,
     }

@@ -1,9 +1,10 @@
 //! One row, or some, for each line of a file.
-use crate::args::Input;
-use crate::common::Common;
+use crate::args::{Common, Input, Many};
 use crate::exit::Failure;
-use crate::many::args::{Many, Targets};
-use crate::many::{Form, Order, Source, in_one_line, puzzle_of};
+use crate::form::{Form, in_one_line};
+use crate::jobs::{Order, Targets};
+use crate::source::Source;
+use crate::source::laid_out::puzzle_of;
 use pencilmark_batch::{Line, Problem, Rows, Worker};
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_exact::Classic;
@@ -163,7 +164,7 @@ impl Writing {
         common: &'a Common,
     ) -> Order<'a> {
         let Some(style) = self.0 else {
-            let heading = common.form().heading("line,puzzle\n");
+            let heading = Form::new(common).heading("line,puzzle\n");
             return Order::of_rows(source, input, what, heading, many, common);
         };
         let what = format!("{what}, to {style:?}");

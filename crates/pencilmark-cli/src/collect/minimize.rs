@@ -1,15 +1,16 @@
 //! `pencilmark minimize`: lines to their minimal puzzles.
-use super::args::MinimizeArgs;
 use super::lines::{Found, Lines, Made, Writing};
-use crate::common::Common;
+use crate::args::{Common, MinimizeArgs};
 use crate::exit::{Exit, Failure};
-use crate::many::{Signals, Source};
+use crate::form::Form;
+use crate::signals::Signals;
+use crate::source::Source;
 use pencilmark_core::{Puzzle, Stop};
 use pencilmark_generate::{NotMinimised, every_minimal_of, minimal_of, random_of};
 use std::sync::atomic::Ordering;
 
 pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure> {
-    let writing = Writing::new(args.to, common.form())?;
+    let writing = Writing::new(args.to, Form::new(common))?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
     let options = args.input.options()?;
@@ -34,7 +35,7 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
             Err(why) => Some(Err(why.to_string())),
         }
     };
-    let worker = Lines { form: common.form(), options, stop: flag, make: &make };
+    let worker = Lines { form: Form::new(common), options, stop: flag, make: &make };
     let identity = format!("minimize, seed {}, all {:?}", args.seed, args.all);
     let order = writing.order((source, targets), &args.input, identity, &args.many, common);
     order.run_slow(&worker, &signals)

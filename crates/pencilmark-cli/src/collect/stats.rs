@@ -1,11 +1,13 @@
 //! `pencilmark stats`: what a collection holds.
-use super::args::StatsArgs;
 use super::lines::{Found, Lines, Made};
-use crate::args::Scale;
+use crate::args::{Common, Scale, StatsArgs};
 use crate::clock::{Clock, Deadline};
-use crate::common::{Common, end};
 use crate::exit::{Exit, Failure};
-use crate::many::{Form, Order, Signals, Source};
+use crate::form::Form;
+use crate::jobs::Order;
+use crate::printing::end;
+use crate::signals::Signals;
+use crate::source::Source;
 use crate::wrap::{note, text_width};
 use pencilmark_batch::{JobError, Problem, Progress, Sink};
 use pencilmark_core::{Puzzle, Stop};

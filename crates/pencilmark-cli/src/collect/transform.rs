@@ -1,9 +1,10 @@
 //! `pencilmark transform`: the same puzzle in another dress.
-use super::args::{TransformArgs, Turn};
 use super::lines::{Found, Lines, Made, Writing};
-use crate::common::Common;
+use crate::args::{Common, TransformArgs, Turn};
 use crate::exit::{Exit, Failure};
-use crate::many::{Signals, Source};
+use crate::form::Form;
+use crate::signals::Signals;
+use crate::source::Source;
 use pencilmark_core::{Digit, Puzzle, Shape, Symmetry};
 use pencilmark_generate::random_of;
 
@@ -14,7 +15,7 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
             "say what to change: --transpose, --rotate 90, --relabel 912345678 or --random",
         ));
     }
-    let writing = Writing::new(args.to, common.form())?;
+    let writing = Writing::new(args.to, Form::new(common))?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
     let options = args.input.options()?;
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
         let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));
         Some(text.map(|text| Made { text, notes: Vec::new() }))
     };
-    let worker = Lines { form: common.form(), options, stop: signals.flag(), make: &make };
+    let worker = Lines { form: Form::new(common), options, stop: signals.flag(), make: &make };
     let TransformArgs { transpose, rotate, relabel, random, seed, .. } = args;
     let identity =
         format!("transform {transpose} {rotate:?} {relabel:?}, random {random}, seed {seed}");

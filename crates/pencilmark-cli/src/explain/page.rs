@@ -1,9 +1,9 @@
 //! A page of a technique as a person reads it: paragraphs at the width of the terminal, positions as
 //! boards, the step in words.
-use crate::args::Picture;
-use crate::common::{Common, terminal_width};
+use crate::args::{Common, Picture};
 use crate::exit::Failure;
-use crate::view::picture;
+use crate::picture::{picture, with_candidates};
+use crate::terminal::terminal_width;
 use crate::wrap::wrapped;
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{Options, parse};
@@ -85,7 +85,7 @@ pub(super) fn show(technique: Technique, common: &Common) -> Result<(), Failure>
             Part::Block("position", text) => {
                 let puzzle = parse(text, &Options::default()).map_err(Failure::bad)?.puzzle;
                 if step.is_some() {
-                    let shown = crate::view::with_candidates(&puzzle);
+                    let shown = with_candidates(&puzzle);
                     write!(out, "{}", picture(&shown, None, Picture::Candidates, common))?;
                     continue;
                 }

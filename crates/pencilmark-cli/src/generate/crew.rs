@@ -1,5 +1,5 @@
 //! Attempts on all cores, puzzles in the order of attempts.
-use crate::many::grouped;
+use crate::numbers::grouped;
 use crate::wrap::note;
 use core::convert::Infallible;
 use core::ops::Range;

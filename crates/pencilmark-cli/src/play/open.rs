@@ -1,6 +1,6 @@
 //! Which game is played: a new one, or one that was saved.
 use super::store::{Saved, Store};
-use crate::args::PlayArgs;
+use crate::args::{Common, PlayArgs};
 use crate::exit::Failure;
 use crate::input;
 use crate::wrap::writeln_wrapped;
@@ -47,7 +47,7 @@ fn resume(name: &str) -> Result<Opened, Failure> {
 }
 
 fn list(all: &[Saved], last: &Saved) -> Result<(), Failure> {
-    let mut out = crate::common::Common::out();
+    let mut out = Common::out();
     writeln_wrapped(&mut out, "Saved games, the one played last first:")?;
     for saved in all.iter().take(LISTED) {
         writeln_wrapped(&mut out, &format!("  {}", saved.words()))?;

@@ -1,5 +1,6 @@
 //! Puzzles of f-puzzles: JSON, packed with LZ-string in its links. What setters exchange.
 use crate::board::{Reading, usual};
+use crate::cell_text::parse_cell;
 use crate::codec::{Ask, Codec, Found, Read, SETTER, Write, WriteError, Writer, about};
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
@@ -207,7 +208,7 @@ fn jigsaw(cells: &[&Value], side: usize) -> Option<Shape> {
 }
 
 fn cell_of(name: &str, side: usize) -> Option<Cell> {
-    crate::parse_cell(name, side, pencilmark_core::CellNames::RowColumn).ok()
+    parse_cell(name, side, pencilmark_core::CellNames::RowColumn).ok()
 }
 
 /// The packed text of a puzzle, which f-puzzles and `SudokuPad` open.

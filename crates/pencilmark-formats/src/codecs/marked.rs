@@ -6,7 +6,7 @@
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::candidates::{parse_set, set_text};
 use crate::codec::{Ask, Codec, POSITION, Write, Writer, about, cells};
-use crate::error::ParseError;
+use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Token, pieces};
 use crate::parsed::Options;
 use crate::survey::Survey;
@@ -71,7 +71,7 @@ fn is_plain(cells: &[&Token<'_>], side: usize) -> bool {
     cells.iter().all(fits)
 }
 
-fn entry(cell: &str, side: usize, plain: bool) -> Result<Entry, crate::ErrorKind> {
+fn entry(cell: &str, side: usize, plain: bool) -> Result<Entry, ErrorKind> {
     let one = |digit: &str| crate::candidates::parse_digit(digit, side);
     if cell.is_empty() || matches!(cell, "." | "_" | "·" | "?" | "0" | "*" | "-") {
         Ok(Entry::Unknown)

@@ -53,7 +53,7 @@ fn run(options: &Options) -> Result<(), String> {
         }
     }
     tally.save(options)?;
-    tally.print(&trial);
+    tally.print(trial.quotas());
     println!("no flaw; {:.0} s this time", begun.elapsed().as_secs_f64());
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! What has been tried, and how it is kept between runs.
 use crate::options::Options;
-use crate::trials::Trial;
 use pencilmark_core::DigitSet;
 use pencilmark_logic::{Position, Step, Technique};
 use std::collections::BTreeMap;
@@ -109,12 +108,12 @@ impl Tally {
     pub(crate) fn of(&self, technique: Technique) -> u64 {
         self.by.get(&technique).copied().unwrap_or(0)
     }
-    pub(crate) fn print(&self, trial: &Trial<'_>) {
+    /// Prints the counts, and which techniques have passed less often than wanted.
+    pub(crate) fn print(&self, quotas: impl Iterator<Item = (Technique, u64)>) {
         print!("{}", self.text());
-        let fewer: Vec<String> = trial
-            .techniques()
-            .filter(|&technique| self.of(technique) < trial.quota(technique))
-            .map(|technique| format!("{} {}", technique.info().id, self.of(technique)))
+        let fewer: Vec<String> = quotas
+            .filter(|&(technique, quota)| self.of(technique) < quota)
+            .map(|(technique, _)| format!("{} {}", technique.info().id, self.of(technique)))
             .collect();
         if !fewer.is_empty() {
             println!("fewer than wanted: {}", fewer.join(", "));

@@ -6,10 +6,12 @@ mod literal;
 mod probe;
 mod proof;
 mod state;
+mod trail;
 
 pub(crate) use facts::Facts;
 pub(crate) use known::{Known, MANY};
 pub(crate) use literal::Literal;
 pub(crate) use probe::Probe;
-pub(crate) use proof::{Block, End, Proof};
+pub(crate) use proof::Proof;
 pub(crate) use state::{Reach, State};
+pub(crate) use trail::{Block, End};

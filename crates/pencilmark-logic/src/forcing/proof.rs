@@ -1,45 +1,13 @@
 //! Cutting out of everything that was found what a proof needs, and writing it down in lines.
-use super::state::Reason;
-use super::{Facts, Literal, State};
+use super::trail::{Block, End, Reason, Trail, Why};
+use super::{Facts, Literal};
 use crate::argument::{Because, Claim, Line, Net};
 use crate::premise::Premise;
 use std::collections::BTreeMap;
 
-/// How a supposition ends.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum End {
-    /// All alternatives of a premise are false.
-    Nothing(u32),
-    /// Two candidates are true that exclude each other.
-    Clash(u32, u32),
-    /// What is to be shown.
-    Shown(Literal),
-}
-
-/// Why a line holds.
-#[derive(Clone, Debug)]
-pub(super) enum Why {
-    Excluded(u32),
-    /// The last of a premise, and what rules out the others.
-    Last(u32, Vec<Literal>),
-    Refuted(Box<Block>),
-}
-
-/// A supposition, and the lines that it needs to come to its end.
-#[derive(Clone, Debug)]
-pub(crate) struct Block {
-    supposed: Literal,
-    steps: Vec<(Literal, Why)>,
-    /// The premise of which nothing is left and what rules it out; or nothing, when the last step
-    /// is what is to be shown.
-    nothing: Option<(u32, Vec<Literal>)>,
-    /// What it rests on outside.
-    outside: Vec<Literal>,
-}
-
 /// Collects what is needed, from the end to the start.
 struct Cutter<'s, 'a> {
-    state: &'s State<'a>,
+    trail: &'s Trail<'a>,
     start: usize,
     needed: Vec<bool>,
     outside: Vec<Literal>,
@@ -47,7 +15,7 @@ struct Cutter<'s, 'a> {
 
 impl Cutter<'_, '_> {
     fn need(&mut self, literal: Literal) {
-        let place = self.state.place(literal);
+        let place = self.trail.place(literal);
         if place >= self.start {
             self.needed[place - self.start] = true;
         } else if !self.outside.contains(&literal) {
@@ -63,7 +31,7 @@ impl Cutter<'_, '_> {
         clash: Option<(u32, u32)>,
     ) -> Vec<Literal> {
         let mut rulers = Vec::new();
-        for &other in self.state.facts.alternatives.get(premise as usize) {
+        for &other in self.trail.facts.alternatives.get(premise as usize) {
             if Some(other) == kept {
                 continue;
             }
@@ -71,7 +39,7 @@ impl Cutter<'_, '_> {
                 Some((by, clashing)) if clashing == other => Literal::new(by as usize, true),
                 _ => {
                     let out = Literal::new(other as usize, false);
-                    match self.state.trail[self.state.place(out)].1 {
+                    match self.trail.steps[self.trail.place(out)].1 {
                         Reason::Excluded(by) => Literal::new(by as usize, true),
                         _ => out,
                     }
@@ -107,31 +75,32 @@ impl Cutter<'_, '_> {
     }
 }
 
-impl Block {
-    /// What the supposition at this place of the trail needs to come to its end.
-    pub(crate) fn cut(state: &State<'_>, start: usize, end: &End) -> Self {
-        let needed = vec![false; state.trail.len() - start];
-        let mut cutter = Cutter { state, start, needed, outside: Vec::new() };
-        let supposed = state.trail[start].0;
-        let mut steps = Vec::new();
-        let nothing = match *end {
-            End::Nothing(premise) => Some((premise, cutter.rulers(premise, None, None))),
-            End::Shown(literal) => {
-                cutter.need(literal);
-                None
-            }
-            End::Clash(by, other) => cutter.clash(by, other, &mut steps),
-        };
-        for place in (start..state.trail.len()).rev() {
-            if cutter.needed[place - start] {
-                let (literal, reason) = &state.trail[place];
-                let why = cutter.why(*literal, reason);
-                steps.extend(why.map(|why| (*literal, why)));
-            }
+/// What the supposition at this place of the trail needs to come to its end.
+pub(super) fn cut(trail: &Trail<'_>, start: usize, end: &End) -> Block {
+    let needed = vec![false; trail.len() - start];
+    let mut cutter = Cutter { trail, start, needed, outside: Vec::new() };
+    let supposed = trail.steps[start].0;
+    let mut steps = Vec::new();
+    let nothing = match *end {
+        End::Nothing(premise) => Some((premise, cutter.rulers(premise, None, None))),
+        End::Shown(literal) => {
+            cutter.need(literal);
+            None
         }
-        steps.reverse();
-        Self { supposed, steps, nothing, outside: cutter.outside }
+        End::Clash(by, other) => cutter.clash(by, other, &mut steps),
+    };
+    for place in (start..trail.len()).rev() {
+        if cutter.needed[place - start] {
+            let (literal, reason) = &trail.steps[place];
+            let why = cutter.why(*literal, reason);
+            steps.extend(why.map(|why| (*literal, why)));
+        }
     }
+    steps.reverse();
+    Block { supposed, steps, nothing, outside: cutter.outside }
+}
+
+impl Block {
     /// How many lines it is when it is written down.
     pub(crate) fn lines(&self) -> usize {
         let inner = |(_, why): &(Literal, Why)| match why {
@@ -152,8 +121,8 @@ impl Cutter<'_, '_> {
         steps: &mut Vec<(Literal, Why)>,
     ) -> Option<(u32, Vec<Literal>)> {
         for (by, other) in [(by, other), (other, by)] {
-            let place = self.state.place(Literal::new(other as usize, true));
-            if let Reason::Last(premise) = self.state.trail[place].1 {
+            let place = self.trail.place(Literal::new(other as usize, true));
+            if let Reason::Last(premise) = self.trail.steps[place].1 {
                 let rulers = self.rulers(premise, None, Some((by, other)));
                 return Some((premise, rulers));
             }

@@ -1,5 +1,6 @@
 //! What follows from a supposition, in the order in which it is found: first what follows at once.
-use super::proof::{Block, End};
+use super::proof;
+use super::trail::{Block, End, Reason, Trail};
 use super::{Facts, Literal};
 use crate::index::bits::{insert, numbers};
 use pencilmark_core::Digit;
@@ -15,66 +16,45 @@ pub(crate) enum Reach {
     Nets,
 }
 
-/// Why something is so, as long as it is not written down.
-#[derive(Clone, Debug)]
-pub(super) enum Reason {
-    Supposed,
-    Excluded(u32),
-    Last(u32),
-    Refuted(Box<Block>),
-}
-
 /// What is known under some suppositions inside each other.
 #[derive(Debug)]
 pub(crate) struct State<'a> {
-    pub(super) facts: &'a Facts,
     reach: Reach,
-    /// For each literal its place in the trail, if it holds.
-    place: Vec<u32>,
+    /// What holds, in the order in which it was found, and why.
+    trail: Trail<'a>,
     /// The candidates that are false.
     off: Vec<u64>,
-    /// What holds, in the order in which it was found, and why.
-    pub(super) trail: Vec<(Literal, Reason)>,
     /// How many alternatives each premise has, and how many of them are not false.
     all: Vec<u32>,
     left: Vec<u32>,
     next: usize,
 }
 
-const NOWHERE: u32 = u32::MAX;
-
 impl<'a> State<'a> {
     pub(crate) fn new(facts: &'a Facts, reach: Reach) -> Self {
         let all: Vec<u32> = facts.alternatives.iter().map(|all| all.len() as u32).collect();
-        let (left, place) = (all.clone(), vec![NOWHERE; 2 * facts.len()]);
-        let off = vec![0; facts.excluded.stride()];
-        Self { facts, reach, place, off, trail: Vec::new(), all, left, next: 0 }
+        let (left, off) = (all.clone(), vec![0; facts.excluded.stride()]);
+        Self { reach, trail: Trail::new(facts), off, all, left, next: 0 }
     }
     pub(crate) fn holds(&self, literal: Literal) -> bool {
-        self.place[literal.index()] != NOWHERE
-    }
-    /// Where in the trail a literal is that holds.
-    pub(crate) fn place(&self, literal: Literal) -> usize {
-        self.place[literal.index()] as usize
+        self.trail.holds(literal)
     }
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.place.fill(NOWHERE);
-        self.off.fill(0);
         self.trail.clear();
+        self.off.fill(0);
         self.left.copy_from_slice(&self.all);
         self.next = 0;
     }
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
-            let Some((literal, _)) = self.trail.pop() else { break };
-            self.place[literal.index()] = NOWHERE;
+            let Some(literal) = self.trail.pop() else { break };
             if !literal.is_true() {
                 self.off[literal.candidate() / 64] &= !(1 << (literal.candidate() % 64));
             }
             // Only what has been followed has been counted.
             if !literal.is_true() && self.trail.len() < self.next {
-                for &premise in self.facts.premises_of.get(literal.candidate()) {
+                for &premise in self.trail.facts.premises_of.get(literal.candidate()) {
                     self.left[premise as usize] += 1;
                 }
             }
@@ -82,11 +62,10 @@ impl<'a> State<'a> {
         self.next = self.next.min(length);
     }
     fn set(&mut self, literal: Literal, reason: Reason) {
-        self.place[literal.index()] = self.trail.len() as u32;
         if !literal.is_true() {
             insert(&mut self.off, literal.candidate());
         }
-        self.trail.push((literal, reason));
+        self.trail.push(literal, reason);
     }
     /// Supposes something and follows it. What is returned shows that it cannot be.
     pub(crate) fn suppose(&mut self, literal: Literal) -> Option<End> {
@@ -115,7 +94,7 @@ impl<'a> State<'a> {
         end
     }
     fn follow(&mut self) -> Option<End> {
-        while let Some(&(literal, _)) = self.trail.get(self.next) {
+        while let Some(&(literal, _)) = self.trail.steps.get(self.next) {
             self.next += 1;
             let end = if literal.is_true() {
                 self.exclude(literal.candidate())
@@ -130,7 +109,7 @@ impl<'a> State<'a> {
     }
     /// A candidate is true: those beside which it cannot be are false.
     fn exclude(&mut self, by: usize) -> Option<End> {
-        let facts = self.facts;
+        let facts = self.trail.facts;
         for (word, &excluded) in facts.excluded.row(by).iter().enumerate() {
             for bit in numbers([excluded & !self.off[word]]) {
                 let other = word * 64 + bit;
@@ -148,13 +127,13 @@ impl<'a> State<'a> {
     }
     fn allows(&self, candidate: u32) -> bool {
         match self.reach {
-            Reach::Digit(digit) => self.facts.candidates[candidate as usize].digit == digit,
+            Reach::Digit(digit) => self.trail.facts.candidates[candidate as usize].digit == digit,
             _ => true,
         }
     }
     /// A candidate is false: where it was the last but one, the last is true.
     fn count_down(&mut self, candidate: usize) -> Option<End> {
-        let facts = self.facts;
+        let facts = self.trail.facts;
         let mut end = None;
         for &premise in facts.premises_of.get(candidate) {
             let left = &mut self.left[premise as usize];
@@ -186,6 +165,13 @@ impl<'a> State<'a> {
     }
 }
 
+impl Block {
+    /// What the supposition at this place of the trail needs to come to its end.
+    pub(crate) fn cut(state: &State<'_>, start: usize, end: &End) -> Self {
+        proof::cut(&state.trail, start, end)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -204,7 +190,7 @@ mod tests {
             for literal in facts.literals() {
                 let end = state.suppose(literal);
                 clashes += usize::from(matches!(end, Some(End::Clash(..))));
-                for (known, _) in &state.trail {
+                for (known, _) in &state.trail.steps {
                     assert!(!state.holds(known.negated()), "{literal:?} and then {known:?}");
                 }
                 state.clear();

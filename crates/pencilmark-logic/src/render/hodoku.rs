@@ -1,10 +1,10 @@
 //! Steps as `HoDoKu` writes them, for those who compare the two or read its lists.
-use super::notation::{digits, houses};
 use crate::argument::Reason;
 use crate::argument::{Argument, Chain, Fish, Node, Part, Pattern};
 use crate::catalog::Technique;
 use crate::premise::{Conclusion, Premise};
 use crate::step::Step;
+use crate::telling::{digits, houses};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, HouseKind, Shape};
 
 /// Names that differ from ours.

@@ -1,5 +1,5 @@
 //! The forms of rows: text, CSV, JSON lines.
-use crate::common::{Common, Format};
+use crate::args::{Common, Format};
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_formats::{Format as TextFormat, Meta, export};
 use pencilmark_wire::{Document, PuzzleJson, to_json};

@@ -1,14 +1,9 @@
-//! Options for files with a puzzle in each line.
-use super::Source;
-use crate::args::Input;
-use crate::exit::Failure;
-use crate::wrap::note;
+//! Options for files with a puzzle in each line, and those of `count`.
+use super::input::Input;
 use clap::Args;
-use pencilmark_batch::{Shard, Target};
+use pencilmark_batch::Shard;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
-use std::sync::Once;
-use std::thread::available_parallelism;
+use std::path::PathBuf;
 
 /// How a file with a puzzle in each line is gone through.
 #[derive(Args, Debug)]
@@ -34,37 +29,7 @@ pub(crate) struct Many {
     pub(crate) shard: Option<Shard>,
 }
 
-/// Where the outputs of a job go.
-#[derive(Debug)]
-pub(crate) struct Targets {
-    pub(crate) output: Option<Target>,
-    pub(crate) errors: Option<Target>,
-    pub(crate) beside: Option<Target>,
-}
-
 impl Many {
-    /// Looks at every place the job writes to, before it begins; `beside` is the option and the
-    /// file of a second output.
-    pub(crate) fn targets(
-        &self,
-        source: &Source,
-        beside: Option<(&str, &Path)>,
-    ) -> Result<Targets, Failure> {
-        let mut outputs = source.outputs();
-        let mut claim =
-            |option: &str, path: &Path| outputs.claim(option, path).map_err(Failure::bad);
-        let output = self.output.as_deref().map(|path| claim("--output", path)).transpose()?;
-        let errors = self.errors.as_deref().map(|path| claim("--errors", path)).transpose()?;
-        let beside = beside.map(|(option, path)| claim(option, path)).transpose()?;
-        if output.is_none() {
-            outputs.claim_stdout("the rows").map_err(Failure::bad)?;
-        }
-        Ok(Targets { output, errors, beside })
-    }
-    /// Worker threads.
-    pub(crate) fn workers(&self) -> NonZeroUsize {
-        workers(self.jobs)
-    }
     /// Whether any of these options was given.
     pub(crate) fn is_used(&self) -> bool {
         self.jobs.is_some()
@@ -82,25 +47,6 @@ impl Many {
     pub(crate) fn wants_heading(&self) -> bool {
         self.shard.is_none_or(|shard| shard.number() == 1)
     }
-}
-
-/// More threads than this for each core only take memory from each other.
-const THREADS_PER_CORE: usize = 4;
-
-/// So many worker threads as are asked for, or one for each core; too many are reduced, which is
-/// told.
-pub(crate) fn workers(asked: Option<NonZeroUsize>) -> NonZeroUsize {
-    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let Some(asked) = asked else { return cores };
-    let most = cores.saturating_mul(NonZeroUsize::MIN.saturating_add(THREADS_PER_CORE - 1));
-    if asked > most {
-        static TOLD: Once = Once::new();
-        TOLD.call_once(|| {
-            let each = THREADS_PER_CORE;
-            note(format_args!("--jobs {asked} is reduced to {most}, {each} for each core"));
-        });
-    }
-    asked.min(most)
 }
 
 #[derive(Args, Debug)]

@@ -1,45 +1,15 @@
-//! Jobs of rows, and jobs whose rows are not printed but looked at.
-use super::args::{Many, Targets};
+//! Jobs whose rows are not printed but looked at.
+use super::order::{Order, SMALL_CHUNK, config, exit, silence_panics};
 use super::watch::Watch;
-use super::{Order, SMALL_CHUNK, Signals, Source, config, exit, silence_panics};
-use crate::args::Input;
-use crate::common::Common;
 use crate::exit::{Exit, Failure};
+use crate::signals::Signals;
 use crate::wrap::note;
 use pencilmark_batch::{
     Config, Draft, Ending, JobError, Observer, Problem, Progress, Sink, Worker, run,
 };
 use std::io::Write;
 
-impl<'a> Order<'a> {
-    /// An order of rows, one for each line.
-    pub(crate) fn of_rows(
-        (source, targets): (Source, Targets),
-        input: &'a Input,
-        identity: String,
-        heading: &'static str,
-        many: &'a Many,
-        common: &'a Common,
-    ) -> Self {
-        let heading = heading.to_owned();
-        Self { source, targets, input, identity, heading, footing: "", many, common }
-    }
-    /// Does it, for lines that may take long each.
-    pub(crate) fn run_slow<W: Worker>(
-        self,
-        worker: &W,
-        signals: &Signals,
-    ) -> Result<Exit, Failure> {
-        self.run(Config { chunk: SMALL_CHUNK, ..config() }, worker, signals)
-    }
-    /// Does it, for lines that take no time each.
-    pub(crate) fn run_fast<W: Worker>(
-        self,
-        worker: &W,
-        signals: &Signals,
-    ) -> Result<Exit, Failure> {
-        self.run(config(), worker, signals)
-    }
+impl Order<'_> {
     /// Hands the rows to a sink. When it was interrupted the sink has what came before. Of the
     /// places to write to, only that of errors is its concern.
     pub(crate) fn into_sink<W: Worker, S: Sink>(
@@ -57,7 +27,7 @@ impl<'a> Order<'a> {
             keep_going: many.keep_going,
             stop: Some(signals.flag()),
             chunk: SMALL_CHUNK,
-            ..self::config()
+            ..config()
         };
         let input = source.open()?.into_reader(0, None).map_err(Failure::bad)?;
         let mut watch = Watch::new(&name);

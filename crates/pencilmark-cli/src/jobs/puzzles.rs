@@ -1,8 +1,8 @@
 //! The work on lines with a puzzle each: counting, solving, checking.
-use super::form::{Form, in_one_line};
-use super::laid_out::puzzle_of;
-use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use super::class::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::clock::{Clock, Deadline};
+use crate::form::{Form, in_one_line};
+use crate::source::laid_out::puzzle_of;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::{Digit, Entry, Puzzle};

@@ -1,19 +1,42 @@
-//! The work on lines with a certificate each.
-use super::form::Form;
-use super::{REJECTED, UNIQUE};
-use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
+//! The job of `check` on a file with a certificate in each line.
+use crate::args::{Common, Input, Many};
+use crate::exit::{Exit, Failure};
+use crate::form::Form;
+use crate::jobs::{Order, REJECTED, SMALL_CHUNK, UNIQUE};
+use crate::signals::Signals;
+use crate::source::Source;
+use pencilmark_batch::{Config, Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_proof::{Checker, Limits};
 use pencilmark_wire::{CertificateJson, RowJson, WireError, from_json};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// A certificate longer than this is refused.
+const LONGEST_CERTIFICATE: usize = 256 << 20;
+
+/// Checks every certificate of a file.
+pub(super) fn check_all(
+    source: Source,
+    (input, many): (&Input, &Many),
+    common: &Common,
+) -> Result<Exit, Failure> {
+    let targets = many.targets(&source, None)?;
+    let signals = Signals::catch()?;
+    let worker = Certificates { form: Form::new(common), stop: signals.flag() };
+    let config =
+        Config { chunk: SMALL_CHUNK, longest_line: LONGEST_CERTIFICATE, ..Config::default() };
+    let (identity, heading) = ("check certificates".into(), worker.heading().into());
+    Order { source, targets, input, identity, heading, footing: "", many, common }
+        .run(config, &worker, &signals)
+}
+
 /// Checks the certificate of each line.
-pub(crate) struct Certificates<'a> {
-    pub(crate) form: Form,
-    pub(crate) stop: &'a AtomicBool,
+struct Certificates<'a> {
+    form: Form,
+    stop: &'a AtomicBool,
 }
 
 impl Certificates<'_> {
-    pub(crate) fn heading(&self) -> &'static str {
+    fn heading(&self) -> &'static str {
         self.form.heading("line,puzzle,verdict,verified,reason\n")
     }
 }

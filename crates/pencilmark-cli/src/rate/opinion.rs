@@ -1,5 +1,5 @@
 //! What one profile says of a puzzle, in the forms in which rows need it.
-use crate::rate::Profile;
+use crate::args::Profile;
 use pencilmark_core::Candidate;
 use pencilmark_logic::Conclusion;
 use pencilmark_rate::{hodoku, pencilmark, se};

@@ -1,12 +1,13 @@
 //! The work on lines with a puzzle each: rating.
-use super::crew::Threads;
-use super::form::{Form, in_one_line, push_field};
-use super::laid_out::puzzle_of;
+use super::deadline::hold;
 use super::opinion::{Opinion, RatedStep};
-use super::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use super::threads::Threads;
+use crate::args::Profile;
 use crate::clock::{Clock, Deadline};
-use crate::common::counted;
-use crate::rate::Profile;
+use crate::form::{Form, in_one_line, push_field};
+use crate::jobs::{NONE, SEVERAL, UNIQUE, UNKNOWN};
+use crate::numbers::counted;
+use crate::source::laid_out::puzzle_of;
 use crate::wrap::hung;
 use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
 use pencilmark_core::{Digit, Entry, Puzzle, Stop};
@@ -14,7 +15,6 @@ use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
 use pencilmark_formats::Options;
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_wire::{RatingJson, to_json};
-use std::cell::Cell;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -30,30 +30,10 @@ pub(crate) struct Ratings<'a> {
     pub(crate) options: Options,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
-    /// Asked by the raters of all threads; see [`Ratings::is_over`].
+    /// Asked by the raters of all threads; see [`super::deadline::is_over`].
     pub(crate) is_over: Stop<'a>,
     /// Threads for a puzzle that is the only one.
     pub(crate) crew: Option<&'a Threads>,
-}
-
-thread_local! {
-    /// When the puzzle this thread is rating has taken too long.
-    static END: Cell<Option<Deadline>> = const { Cell::new(None) };
-}
-
-/// When the puzzle this thread is rating has taken too long: each thread that works on it must know.
-pub(crate) fn deadline() -> Option<Deadline> {
-    END.get()
-}
-
-/// Makes it the deadline of the calling thread.
-pub(crate) fn hold(deadline: Option<Deadline>) {
-    END.set(deadline);
-}
-
-/// Whether the puzzle this thread is rating has taken too long, or the job is to stop.
-pub(crate) fn is_over(stop: &AtomicBool) -> bool {
-    stop.load(Ordering::Relaxed) || END.get().is_some_and(|end| end.is_over())
 }
 
 /// The raters of a thread, which keep their memory.

@@ -1,28 +1,12 @@
 //! A certificate of one puzzle, and what standard checkers of proofs read.
-use crate::common::Common;
+use crate::args::{Common, ProofArgs};
 use crate::exit::Failure;
-use clap::Args;
 use pencilmark_batch::{Outputs, Target};
 use pencilmark_certify::certify;
 use pencilmark_core::Puzzle;
 use pencilmark_proof::{Claim, Limits, check, write_cnf, write_drat};
 use pencilmark_wire::{CertificateJson, to_json};
-use std::path::{Path, PathBuf};
-
-/// Where the proof of a verdict is written.
-#[derive(Args, Debug)]
-#[command(next_help_heading = "Certificates")]
-pub(crate) struct ProofArgs {
-    /// Write what proves the verdict to this file, for `pencilmark check`
-    #[arg(long, value_name = "FILE")]
-    pub(crate) certify: Option<PathBuf>,
-    /// Write the puzzle as a formula for SAT programs (DIMACS CNF)
-    #[arg(long, value_name = "FILE")]
-    pub(crate) cnf: Option<PathBuf>,
-    /// Write the refutation of that formula for proof checkers such as drat-trim
-    #[arg(long, value_name = "FILE")]
-    pub(crate) drat: Option<PathBuf>,
-}
+use std::path::Path;
 
 impl ProofArgs {
     /// Whether a proof in the form of other programs is wanted.

@@ -1,5 +1,5 @@
 //! Threads that share the load of one puzzle.
-use super::ratings::{deadline, hold};
+use super::deadline::{deadline, hold};
 use pencilmark_rate::se::Crew;
 use std::thread;
 

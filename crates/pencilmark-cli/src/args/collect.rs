@@ -1,6 +1,7 @@
 //! The options of the commands for collectors.
-use crate::args::{Input, Scale};
-use crate::many::args::Many;
+use super::input::Input;
+use super::output::Scale;
+use super::rows::Many;
 use clap::{Args, ValueEnum};
 use pencilmark_formats::Style;
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
 //! What a person sees of a long job: problems, and one line of progress on a terminal.
+use crate::numbers::grouped;
 use pencilmark_batch::{Observer, Problem, Progress};
 use pencilmark_wire::{ProblemJson, to_json};
 use std::io::{self, IsTerminal, Write};
@@ -81,28 +82,5 @@ impl Observer for Watch<'_> {
             format!("\r{share}{} lines  {} a second\x1b[K", grouped(progress.lines), grouped(rate));
         Self::say(&line);
         self.is_shown = true;
-    }
-}
-
-/// A number with a blank before every three digits.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn long_numbers_are_grouped() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1 000", "1 234 567"]);
     }
 }

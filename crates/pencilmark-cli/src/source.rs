@@ -1,4 +1,6 @@
 //! Where lines come from: a file, standard input, or the argument itself.
+pub(crate) mod laid_out;
+
 use crate::args::Input as Operand;
 use crate::exit::Failure;
 use crate::input::{MOST_BYTES, looks_like_path, no_file, read_all};

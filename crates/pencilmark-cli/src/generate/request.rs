@@ -1,6 +1,5 @@
 //! From options to a request.
-use super::args::GenerateArgs;
-use crate::args::Input;
+use crate::args::{GenerateArgs, Input};
 use crate::exit::Failure;
 use crate::input;
 use pencilmark_core::Shape;

@@ -1,5 +1,5 @@
 //! The options of `pencilmark generate`.
-use crate::args::technique;
+use super::telling::technique;
 use clap::Args;
 use pencilmark_formats::Style;
 use pencilmark_generate::{Difficulty, Mirror, Need};

@@ -1,0 +1,113 @@
+//! The options of the commands about one puzzle: `check`, `view`, `new`, `play`, `serve`.
+use super::input::Input;
+use super::rows::Many;
+use super::telling::Picture;
+use clap::Args;
+use pencilmark_formats::Style;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pencilmark check puzzle.txt
+  pencilmark check puzzle.txt --limit 1000
+  pencilmark check puzzle.txt --move 'A1 5' --move r2c7=3
+  pencilmark check puzzles.txt --lines                    unique, none or several for each line
+  pencilmark check puzzles.txt --certify proofs.jsonl     and what proves it
+  pencilmark check proofs.jsonl                           do the proofs hold? no solver is asked
+  pencilmark check puzzle.txt --cnf p.cnf --drat p.drat   the same for drat-trim and the like")]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Count solutions up to this number [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    /// Is this move legal? Such as 'A1 5' or r1c1=5; several are judged one by one
+    #[arg(long = "move", value_name = "MOVE")]
+    pub(crate) moves: Vec<String>,
+    /// The file has a puzzle in each line (seen by itself when the file is not large)
+    #[arg(long)]
+    pub(crate) lines: bool,
+    #[command(flatten)]
+    pub(crate) proof: ProofArgs,
+    #[command(flatten)]
+    pub(crate) many: Many,
+}
+
+/// Where the proof of a verdict is written.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Certificates")]
+pub(crate) struct ProofArgs {
+    /// Write what proves the verdict to this file, for `pencilmark check`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certify: Option<PathBuf>,
+    /// Write the puzzle as a formula for SAT programs (DIMACS CNF)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cnf: Option<PathBuf>,
+    /// Write the refutation of that formula for proof checkers such as drat-trim
+    #[arg(long, value_name = "FILE")]
+    pub(crate) drat: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ViewArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Write the position in this format instead; `convert --list` names them
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["view", "digits"])]
+    pub(crate) to: Option<Style>,
+    /// How
+    #[arg(long, value_enum, default_value_t = Picture::Candidates)]
+    pub(crate) view: Picture,
+    /// Only these levels
+    #[arg(long, value_name = "DIGITS", value_delimiter = ',')]
+    pub(crate) digits: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct NewArgs {
+    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and the like
+    #[arg(long, value_name = "N", conflicts_with = "shape")]
+    pub(crate) size: Option<usize>,
+    /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
+    #[arg(long, value_name = "SHAPE")]
+    pub(crate) shape: Option<String>,
+    /// The format to write; `convert --list` names them
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<Style>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Every action is saved at once, so nothing is lost when the program ends, however it ends.
+
+Examples:
+  pencilmark play puzzle.txt
+  pencilmark play puzzle.txt --save monday.game   save there instead of the usual place
+  pencilmark play --resume                        go on with the saved game, or list them
+  pencilmark play --resume game-1
+  pencilmark play --resume monday.game
+  pencilmark play --size 16                       begin with an empty board")]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The file to save the game in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game, by its name or file; several are listed when none is named
+    #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
+    pub(crate) resume: Option<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The server listens on 127.0.0.1 alone and keeps nothing. Ctrl-C ends it.
+/form is a plain form that works in every browser, without scripts.")]
+pub(crate) struct ServeArgs {
+    /// The port; 0 takes any that is free
+    #[arg(long, default_value_t = 8377)]
+    pub(crate) port: u16,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+}

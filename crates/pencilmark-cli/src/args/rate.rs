@@ -1,0 +1,107 @@
+//! The options of `pencilmark rate`.
+use super::input::Input;
+use super::rows::Many;
+use clap::{Args, ValueEnum};
+use pencilmark_rate::se;
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the hardest step, the hardest until the
+                      first digit, the first step
+          sukaku      the same by the table of SukakuExplainer 1.18
+          hodoku      HoDoKu 2.5: level and score
+          pencilmark  our own, for people: level 1 to 5 and score
+The hardest technique and the number of steps are those of the first profile. docs/RATING.md says
+what the numbers mean.
+
+Examples:
+  pencilmark rate puzzle.txt
+  pencilmark rate puzzle.txt --steps --profile se        the whole path, each score with its parts
+  pencilmark rate puzzles.txt --format csv
+  pencilmark rate puzzles.txt --profile hodoku,pencilmark
+  pencilmark rate puzzles.txt --profile se --old-defects          as 1.2.1 rates, =loops: one of both
+  pencilmark rate big.txt -o ratings.csv --format csv --resume    after a kill, go on where it was")]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Whose opinion
+    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', default_values = ["se", "hodoku"])]
+    pub(crate) profile: Vec<Profile>,
+    /// The whole path: each step with its score and the parts of that
+    #[arg(long)]
+    pub(crate) steps: bool,
+    /// se, sukaku: no technique may rely on the puzzle having one solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+    /// se, sukaku: restore defects of 1.2.1 that are mended by default: both, or those named
+    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', num_args = 0..=1,
+          require_equals = true, default_missing_value = "loops,graves")]
+    pub(crate) old_defects: Vec<Defect>,
+    #[command(flatten)]
+    pub(crate) many: Many,
+}
+
+/// What Sudoku Explainer 1.2.1 misses.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Defect {
+    /// Unique loops with more than two cells that have other digits
+    Loops,
+    /// Bivalue universal graves of type 2 whose cells share all their houses
+    Graves,
+}
+
+/// Whose opinion.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Profile {
+    /// Sudoku Explainer 1.2.1
+    Se,
+    /// `SukakuExplainer` 1.18
+    Sukaku,
+    /// `HoDoKu` 2.5
+    Hodoku,
+    /// Our own
+    Pencilmark,
+}
+
+impl Profile {
+    /// What it is called in options and JSON.
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Self::Se => "se",
+            Self::Sukaku => "sukaku",
+            Self::Hodoku => "hodoku",
+            Self::Pencilmark => "pencilmark",
+        }
+    }
+    /// The columns of its numbers.
+    pub(crate) fn columns(self) -> &'static [&'static str] {
+        match self {
+            Self::Se => &["er", "ep", "ed"],
+            Self::Sukaku => &["sukaku_er", "sukaku_ep", "sukaku_ed"],
+            Self::Hodoku => &["hodoku_level", "hodoku_score"],
+            Self::Pencilmark => &["pencilmark_level", "pencilmark_score"],
+        }
+    }
+}
+
+impl RateArgs {
+    /// How Sudoku Explainer's profiles rate.
+    pub(crate) fn explainer(&self, table: se::Table) -> se::Options {
+        se::Options {
+            table,
+            uniqueness: !self.no_uniqueness,
+            old_loops: self.old_defects.contains(&Defect::Loops),
+            old_bugs: self.old_defects.contains(&Defect::Graves),
+        }
+    }
+    /// The profiles, each once.
+    pub(crate) fn profiles(&self) -> Vec<Profile> {
+        let mut profiles = Vec::new();
+        for &profile in &self.profile {
+            if !profiles.contains(&profile) {
+                profiles.push(profile);
+            }
+        }
+        profiles
+    }
+}

@@ -1,0 +1,27 @@
+//! Time limits, as the options of every command ask for them.
+use crate::args::Common;
+use crate::clock::{Clock, Deadline};
+use pencilmark_exact::Budget;
+use std::time::Duration;
+
+impl Common {
+    /// The time limit.
+    pub(crate) fn limit(&self) -> Duration {
+        seconds(self.limit_seconds())
+    }
+    /// Calls `work` with a budget that ends after the time limit.
+    pub(crate) fn within_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
+        let deadline = self.deadline();
+        work(&Budget::until(&|| deadline.is_over()))
+    }
+    /// The end of a search that begins now.
+    pub(crate) fn deadline(&self) -> Deadline {
+        Deadline::after(self.limit(), Clock::Program)
+    }
+}
+
+/// So many seconds, or a hundred years: clocks do not count further.
+pub(crate) fn seconds(seconds: u64) -> Duration {
+    const MOST: u64 = 100 * 365 * 24 * 60 * 60;
+    Duration::from_secs(seconds.min(MOST))
+}

@@ -1,0 +1,28 @@
+//! Pictures of a position as text.
+use crate::args::{Common, Picture};
+use pencilmark_core::Puzzle;
+use pencilmark_draw::text;
+use pencilmark_formats::{Format, write};
+use pencilmark_logic::position;
+use pencilmark_logic::render::View;
+
+/// The puzzle with the candidates that its digits leave; as it is when it is too large for that.
+pub(crate) fn with_candidates(puzzle: &Puzzle) -> Puzzle {
+    position(puzzle).map_or_else(|_| puzzle.clone(), |position| position.to_puzzle())
+}
+
+/// A picture of a position, perhaps with a step on top.
+pub(crate) fn picture(
+    position: &Puzzle,
+    view: Option<&View>,
+    picture: Picture,
+    common: &Common,
+) -> String {
+    let style = common.style();
+    match picture {
+        Picture::Game => text::game(position, view, &style),
+        Picture::Candidates => text::candidates(position, view, &style),
+        Picture::Levels => text::levels(position, None, view, &style),
+        Picture::Marked => write(position, Format::MARKED),
+    }
+}

@@ -1,0 +1,47 @@
+//! Where output goes and how it looks, as the options of every command ask for it.
+use crate::args::Common;
+use crate::exit::Failure;
+use crate::terminal::{is_ascii_locale, terminal_width};
+use crate::wrap::note;
+use anstream::{AutoStream, ColorChoice};
+use pencilmark_batch::Draft;
+use pencilmark_draw::text::{Charset, Paint, Style};
+use std::env;
+use std::io::{self, IsTerminal, StdoutLock};
+
+impl Common {
+    /// How pictures are drawn.
+    pub(crate) fn style(&self) -> Style {
+        let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+        Style {
+            paint: if colour { Paint::Ansi } else { Paint::Plain },
+            charset: if self.is_ascii() { Charset::Ascii } else { Charset::Unicode },
+            names: self.cell_names(),
+            width: terminal_width(),
+            in_parts: io::stdout().is_terminal(),
+            ..Style::default()
+        }
+    }
+    /// Whether only ASCII may be printed: because it was asked for, or because the terminal or the
+    /// locale knows nothing else.
+    pub(crate) fn is_ascii(&self) -> bool {
+        let is_dumb = || env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+        self.ascii || is_ascii_locale() || (io::stdout().is_terminal() && is_dumb())
+    }
+    /// Standard output, with colour as chosen.
+    pub(crate) fn out() -> AutoStream<StdoutLock<'static>> {
+        anstream::stdout().lock()
+    }
+}
+
+/// Ends what is written to a place: a file gets its name when it is `whole`, and otherwise where it
+/// is is told.
+pub(crate) fn end(draft: Draft, whole: bool) -> Result<(), Failure> {
+    if whole {
+        return draft.finish().map_err(Failure::bad);
+    }
+    if let Some(part) = draft.leave().map_err(Failure::bad)? {
+        note(format_args!("what was written until then is in {}", part.display()));
+    }
+    Ok(())
+}

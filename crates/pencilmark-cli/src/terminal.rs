@@ -1,0 +1,20 @@
+//! What the terminal and the environment say of themselves.
+use std::env;
+use std::io::{self, IsTerminal};
+
+/// Columns of the terminal; 80 when the output is none.
+pub(crate) fn terminal_width() -> usize {
+    let size = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
+    size.map_or(80, |(width, _)| usize::from(width.0).max(1))
+}
+
+/// Whether the environment asks for a locale without UTF-8. One that says nothing does not.
+pub(crate) fn is_ascii_locale() -> bool {
+    let asked = |name| env::var(name).ok().filter(|locale| !locale.is_empty());
+    // The first that is set decides, as POSIX has it.
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(asked);
+    locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        !(locale.contains("utf-8") || locale.contains("utf8"))
+    })
+}

@@ -1,0 +1,85 @@
+//! What holds under suppositions, in the order in which it was found, and why.
+use super::{Facts, Literal};
+
+/// Why something is so, as long as it is not written down.
+#[derive(Clone, Debug)]
+pub(super) enum Reason {
+    Supposed,
+    Excluded(u32),
+    Last(u32),
+    Refuted(Box<Block>),
+}
+
+/// How a supposition ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum End {
+    /// All alternatives of a premise are false.
+    Nothing(u32),
+    /// Two candidates are true that exclude each other.
+    Clash(u32, u32),
+    /// What is to be shown.
+    Shown(Literal),
+}
+
+/// Why a line holds.
+#[derive(Clone, Debug)]
+pub(super) enum Why {
+    Excluded(u32),
+    /// The last of a premise, and what rules out the others.
+    Last(u32, Vec<Literal>),
+    Refuted(Box<Block>),
+}
+
+/// A supposition, and the lines that it needs to come to its end.
+#[derive(Clone, Debug)]
+pub(crate) struct Block {
+    pub(super) supposed: Literal,
+    pub(super) steps: Vec<(Literal, Why)>,
+    /// The premise of which nothing is left and what rules it out; or nothing, when the last step
+    /// is what is to be shown.
+    pub(super) nothing: Option<(u32, Vec<Literal>)>,
+    /// What it rests on outside.
+    pub(super) outside: Vec<Literal>,
+}
+
+/// What holds, and why.
+#[derive(Debug)]
+pub(super) struct Trail<'a> {
+    pub(super) facts: &'a Facts,
+    /// For each literal its place among the steps, if it holds.
+    place: Vec<u32>,
+    /// In the order in which they were found.
+    pub(super) steps: Vec<(Literal, Reason)>,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+impl<'a> Trail<'a> {
+    pub(super) fn new(facts: &'a Facts) -> Self {
+        Self { facts, place: vec![NOWHERE; 2 * facts.len()], steps: Vec::new() }
+    }
+    pub(super) fn holds(&self, literal: Literal) -> bool {
+        self.place[literal.index()] != NOWHERE
+    }
+    /// Where among the steps a literal is that holds.
+    pub(super) fn place(&self, literal: Literal) -> usize {
+        self.place[literal.index()] as usize
+    }
+    pub(super) fn len(&self) -> usize {
+        self.steps.len()
+    }
+    pub(super) fn push(&mut self, literal: Literal, reason: Reason) {
+        self.place[literal.index()] = self.steps.len() as u32;
+        self.steps.push((literal, reason));
+    }
+    pub(super) fn pop(&mut self) -> Option<Literal> {
+        let (literal, _) = self.steps.pop()?;
+        self.place[literal.index()] = NOWHERE;
+        Some(literal)
+    }
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.place.fill(NOWHERE);
+        self.steps.clear();
+    }
+}

@@ -1,0 +1,49 @@
+//! Texts that are one of a few words: which words these are.
+use crate::level::level;
+use crate::picture::PICTURE_VIEWS;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use std::borrow::Cow;
+
+/// The themes of pictures. Those who draw are not known here, so a test of the protocol compares.
+pub const THEMES: [&str; 4] = ["light", "dark", "contrast", "colourblind"];
+
+/// Texts that are one of a few words are described as such.
+macro_rules! words {
+    ($($(#[doc = $doc:literal])* $name:ident: $words:expr;)*) => {$(
+        $(#[doc = $doc])*
+        #[derive(Debug)]
+        pub struct $name;
+
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                let description = concat!($($doc),*).trim();
+                json_schema!({ "description": description, "type": "string", "enum": $words })
+            }
+        }
+    )*};
+}
+
+words! {
+    /// A language in which explanations, names and messages are told.
+    Language: pencilmark_words::Language::all().map(pencilmark_words::Language::id).collect::<Vec<_>>();
+    /// How hard players call a technique.
+    Level: levels();
+    /// How much a hint gives away.
+    HintLevel: pencilmark_session::HintLevel::ALL.map(|(name, _)| name);
+    /// What a picture shows in the cells.
+    PictureView: PICTURE_VIEWS;
+    /// The colours of a picture.
+    Theme: THEMES;
+}
+
+/// The levels that techniques have, easier ones first.
+fn levels() -> Vec<&'static str> {
+    let mut levels: Vec<_> =
+        pencilmark_logic::Technique::ALL.iter().map(|t| t.info().level).collect();
+    levels.sort_unstable();
+    levels.dedup();
+    levels.into_iter().map(level).collect()
+}
