@@ -23,7 +23,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/refuted.rs", "new & self.linked[at]", "new & self.linked[at] & (u64::MAX >> 32)"),
     ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
     (
-        "context/mod.rs",
+        "context.rs",
         "for digit in new.iter() {\n            if out",
         "for digit in new.iter().skip(1) {\n            if out",
     ),
