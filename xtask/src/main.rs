@@ -9,6 +9,7 @@ mod layers;
 mod licences;
 mod miri;
 mod mutants;
+mod new_technique;
 #[cfg(unix)]
 mod siege;
 mod site;
@@ -30,6 +31,8 @@ Usage: cargo xtask CHORE
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
+  new-technique ID --after OTHER [OPTION]...
+          the row, page, finder and names of a new technique, with gaps for you to fill in
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
   mutants [--log FILE] [--in FOLDER] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(),
         Some("browser") => browser::run(),
         Some("site") => site::run(&arguments[1..]),
+        Some("new-technique") => new_technique::run(&arguments[1..]),
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
