@@ -3,6 +3,7 @@
 mod arrows;
 mod boards;
 mod browser;
+mod deep;
 mod files;
 mod fuzz;
 mod layers;
@@ -53,7 +54,10 @@ Usage: cargo xtask CHORE
           `cargo xtask campaign --help` says which
   boards [OPTION]...
           large minimal puzzles of our own generator, each solved by the program or truly reported as
-          given up; `cargo xtask boards --help` lists the options";
+          given up; `cargo xtask boards --help` lists the options
+  deep [--list] [--seconds N] [PART]...
+          all that takes long, one after the other: miri, mutants, fuzz, campaigns, laws, siege, boards;
+          goes on when a part fails, and ends with a table";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -71,6 +75,7 @@ fn main() -> ExitCode {
         Some("siege") => siege::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         Some("boards") => boards::run(&arguments[1..]),
+        Some("deep") => deep::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
     match result {
