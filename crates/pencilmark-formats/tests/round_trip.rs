@@ -97,6 +97,33 @@ fn digits_survive_every_style_of_digits() {
 }
 
 #[test]
+fn json_carries_jigsaws_of_more_than_35_regions() {
+    let side = 36;
+    let mut numbers: Vec<u8> = (0..side * side).map(|cell| (cell / side) as u8).collect();
+    numbers.swap(0, side);
+    let shape = Shape::jigsaw(&numbers).expect("a board");
+    let mut random = Random::new(17);
+    for _ in 0..5 {
+        holds(&random_position(&shape, &mut random), |puzzle| {
+            let text = write(puzzle, Format::JSON);
+            let found = read(&text, &Options::default());
+            assert_eq!(found, (puzzle.clone(), Format::JSON), "{text:.2000}");
+        });
+    }
+    // The same regions as lists of places, as SudokuPad has them.
+    let row = format!("[{}]", vec!["{}"; side].join(","));
+    let place = |cell: usize| format!("[{},{}]", cell / side, cell % side);
+    let region = |number: usize| {
+        let cells = (0..side * side).filter(|&cell| usize::from(numbers[cell]) == number);
+        format!("[{}]", cells.map(place).collect::<Vec<_>>().join(","))
+    };
+    let regions: Vec<String> = (0..side).map(region).collect();
+    let cells = vec![row; side].join(",");
+    let text = format!(r#"{{"cells":[{cells}],"regions":[{}]}}"#, regions.join(","));
+    assert_eq!(read(&text, &Options::default()).0, Puzzle::empty(shape), "{text:.2000}");
+}
+
+#[test]
 fn the_display_carries_everything() {
     let mut random = Random::new(12);
     for (shape, options) in boards() {
