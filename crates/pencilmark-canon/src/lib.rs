@@ -25,7 +25,7 @@ pub use map::Map;
 pub type Board = [u8; 81];
 
 /// What [`canonical`] finds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
     /// The canonical form.
     pub form: Board,

@@ -3,7 +3,7 @@ use crate::Board;
 use pencilmark_core::Random;
 
 /// A map that keeps a Sudoku a Sudoku.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Map {
     pub(crate) transposed: bool,
     /// Where each row of the image comes from: a row, or a column if transposed.

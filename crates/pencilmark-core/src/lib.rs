@@ -33,7 +33,7 @@ pub use line::LineError;
 pub use names::CellNames;
 pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
-pub use set::{CellSet, DigitSet, HouseSet};
+pub use set::{CellIter, CellSet, DigitIter, DigitSet, HouseIter, HouseSet};
 pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};
 pub use shape_error::ShapeError;
 pub use stop::Stop;

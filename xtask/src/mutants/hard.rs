@@ -111,8 +111,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/als_chains.rs",
-        "(self.links.between(of, to) & holds).iter()",
-        "self.links.between(of, to).iter()",
+        "in self.links.between(of, to) & holds {",
+        "in self.links.between(of, to) {",
     ),
     (
         "families/bent.rs",

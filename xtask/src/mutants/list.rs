@@ -20,8 +20,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/singles.rs",
-        "cx.places(house).once().iter()",
-        "cx.places(house).once().iter().skip(1)",
+        "in cx.places(house).once() {",
+        "in cx.places(house).once().iter().skip(1) {",
     ),
     ("families/singles.rs", "for cell in cx.singles()", "for cell in cx.singles().iter().skip(1)"),
     (
@@ -105,8 +105,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/subsets.rs", "has_at_most(size - 1, few.bits())", "has_at_most(size, few.bits())"),
     (
         "families/subsets.rs",
-        "(cx.grid.digits(cell) & digits).iter()",
-        "(cx.grid.digits(cell) & digits).iter().skip(1)",
+        "in cx.grid.digits(cell) & digits {",
+        "in (cx.grid.digits(cell) & digits).iter().skip(1) {",
     ),
     ("families/subsets.rs", "if cells.len() < size", "if cells.len() <= size"),
     ("families/subsets.rs", "cx.remove(cells, !digits)", "cx.remove(cells, digits)"),

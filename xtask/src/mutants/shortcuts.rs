@@ -24,7 +24,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
     (
         "context.rs",
-        "for digit in new.iter() {\n            if out",
+        "for digit in new {\n            if out",
         "for digit in new.iter().skip(1) {\n            if out",
     ),
     ("context/memory.rs", "self.cells[cell.index()] > self", "self.cells[cell.index()] > 1 + self"),

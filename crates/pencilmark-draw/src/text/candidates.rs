@@ -102,7 +102,7 @@ fn list(
     let shape = puzzle.shape();
     let mut pieces = Vec::new();
     let mut shown = Vec::new();
-    for digit in digits.iter() {
+    for digit in digits {
         let role = marks.candidate(Candidate::new(cell, digit));
         let sign = role.and_then(sign);
         if let (Some(role), Some(_)) = (role, sign) {

@@ -126,6 +126,12 @@ fn is_plain(shape: &Shape) -> bool {
     *shape.regions() == Regions::Boxes { rows: 3, columns: 3 } && shape.extras() == no_extras
 }
 
+impl From<&Classic> for Puzzle {
+    fn from(classic: &Classic) -> Self {
+        classic.to_puzzle()
+    }
+}
+
 impl fmt::Display for Classic {
     /// 81 characters, `.` for an unknown cell.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

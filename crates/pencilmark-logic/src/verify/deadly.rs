@@ -25,7 +25,7 @@ fn swaps(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
     let mut times: BTreeMap<(House, Digit), usize> = BTreeMap::new();
     for (cell, digits) in pattern {
         for &house in shape.houses_of(*cell) {
-            for digit in digits.iter() {
+            for digit in *digits {
                 *times.entry((house, digit)).or_default() += 1;
             }
         }
@@ -63,7 +63,7 @@ fn fill(
         visit(filling);
         return;
     };
-    for digit in digits.iter() {
+    for digit in *digits {
         *tries = tries.saturating_sub(1);
         if *tries == 0 {
             return;
