@@ -24,6 +24,7 @@ mod shape;
 mod shape_error;
 mod stop;
 mod symmetry;
+mod unknown;
 
 pub use contradiction::Contradiction;
 pub use geometry::Geometry;
@@ -38,3 +39,4 @@ pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};
 pub use shape_error::ShapeError;
 pub use stop::Stop;
 pub use symmetry::Symmetry;
+pub use unknown::UnknownName;
