@@ -19,7 +19,7 @@ pub(super) fn is_deadly(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
 }
 
 /// Two digits a cell, and each digit twice or not at all in every house: then giving every cell its
-/// other digit gives the same digits to every house. (A bivalue universal grave is such a pattern,
+/// other digit gives the same digits to every house. (A BUG is such a pattern,
 /// and too large to be enumerated.)
 fn swaps(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
     let mut times: BTreeMap<(House, Digit), usize> = BTreeMap::new();
