@@ -1,4 +1,4 @@
-//! Sizes of source files.
+//! Sizes and places of source files.
 use crate::root;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,9 +47,43 @@ fn walk(folder: &Path, found: &mut Vec<Source>) -> std::io::Result<()> {
 }
 
 pub(crate) fn check(sources: &[Source]) -> Vec<String> {
-    let long = |source: &&Source| source.body().count() > MOST_LINES;
-    let fault = |source: &Source| {
-        format!("{} has {} lines; divide it at {MOST_LINES}", source.path, source.body().count())
-    };
-    sources.iter().filter(long).map(fault).collect()
+    sources.iter().flat_map(|source| [too_long(source), misplaced(source)]).flatten().collect()
+}
+
+fn too_long(source: &Source) -> Option<String> {
+    let lines = source.body().count();
+    (lines > MOST_LINES)
+        .then(|| format!("{} has {lines} lines; divide it at {MOST_LINES}", source.path))
+}
+
+/// A module with a folder is `name.rs` beside `name/`. Only what several tests share is a `mod.rs`, for
+/// cargo takes every file in `tests` for a test.
+fn misplaced(source: &Source) -> Option<String> {
+    let folder = source.path.strip_suffix("/mod.rs")?;
+    let is_shared = folder.split('/').rev().nth(1) == Some("tests");
+    (!is_shared).then(|| format!("{}: a module with a folder is {folder}.rs", source.path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(path: &str, text: &str) -> Vec<String> {
+        check(&[Source { path: path.into(), text: text.into() }])
+    }
+
+    #[test]
+    fn a_module_stands_beside_its_folder() {
+        assert_eq!(faults("crates/pencilmark-logic/src/chain.rs", ""), [""; 0]);
+        assert_eq!(faults("crates/pencilmark-cli/tests/common/mod.rs", ""), [""; 0]);
+        let wrong = "crates/pencilmark-logic/src/chain/mod.rs";
+        let why = "a module with a folder is crates/pencilmark-logic/src/chain.rs";
+        assert_eq!(faults(wrong, ""), [format!("{wrong}: {why}")]);
+    }
+    #[test]
+    fn a_long_file_is_reported_and_its_tests_do_not_count() {
+        let (most, tests) = ("\n".repeat(MOST_LINES), "#[cfg(test)]\n".repeat(9));
+        assert_eq!(faults("xtask/src/long.rs", &format!("{most}{tests}")), [""; 0]);
+        assert_eq!(faults("xtask/src/long.rs", &format!("{most}\n")).len(), 1);
+    }
 }

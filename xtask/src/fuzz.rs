@@ -30,42 +30,43 @@ Usage: cargo xtask fuzz [--seconds N] [TRIAL]...
   promise in fuzz/artifacts; the tests of pencilmark-trials replay both, and those in fuzz/seeds.";
 
 /// What was asked for.
-struct Wish {
+struct Request {
     seconds: u64,
     trials: Vec<(&'static str, Option<&'static str>)>,
 }
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
-    let wish = wish(arguments)?;
+    let request = request(arguments)?;
     let target = target()?;
     let folder = root().join("fuzz");
     build(&folder, &target)?;
     let programs = folder.join("target").join(&target).join("release");
-    for (name, words) in wish.trials {
-        println!("== fuzz: {name}, {} s", wish.seconds);
-        trial(&folder, &programs, name, words, wish.seconds)?;
+    let mut broken = Vec::new();
+    for (name, words) in request.trials {
+        println!("== fuzz: {name}, {} s", request.seconds);
+        broken.extend(trial(&folder, &programs, name, words, request.seconds).err());
     }
-    Ok(())
+    if broken.is_empty() { Ok(()) } else { Err(broken.join("\n")) }
 }
 
-fn wish(arguments: &[String]) -> Result<Wish, String> {
-    let mut wish = Wish { seconds: 3600, trials: Vec::new() };
+fn request(arguments: &[String]) -> Result<Request, String> {
+    let mut request = Request { seconds: 3600, trials: Vec::new() };
     let mut arguments = arguments.iter();
     while let Some(argument) = arguments.next() {
         if argument == "--seconds" {
             let number = arguments.next().and_then(|number| number.parse().ok());
-            wish.seconds = number.ok_or("--seconds needs a whole number")?;
+            request.seconds = number.ok_or("--seconds needs a whole number")?;
         } else if let Some(trial) = TRIALS.iter().find(|(name, _)| name == argument) {
-            wish.trials.push(*trial);
+            request.trials.push(*trial);
         } else {
             let names = TRIALS.map(|(name, _)| name).join(", ");
             return Err(format!("{USAGE}\n\n'{argument}' is not a trial. These are: {names}"));
         }
     }
-    if wish.trials.is_empty() {
-        wish.trials = TRIALS.to_vec();
+    if request.trials.is_empty() {
+        request.trials = TRIALS.to_vec();
     }
-    Ok(wish)
+    Ok(request)
 }
 
 /// The kind of machine this is, as the compiler calls it.

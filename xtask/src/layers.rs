@@ -177,10 +177,10 @@ mod tests {
     }
     #[test]
     fn a_room_that_uses_one_above_or_beside_it_is_reported() {
-        assert_eq!(faults("context/mod.rs", "use crate::families::fish;").len(), 1);
-        assert_eq!(faults("chain/mod.rs", "fn f() { crate::forcing::g() }").len(), 1);
+        assert_eq!(faults("context.rs", "use crate::families::fish;").len(), 1);
+        assert_eq!(faults("chain.rs", "fn f() { crate::forcing::g() }").len(), 1);
         assert_eq!(
-            faults("context/mod.rs", "use crate::{\n    families::fish,\n    position,\n};").len(),
+            faults("context.rs", "use crate::{\n    families::fish,\n    position,\n};").len(),
             2
         );
     }

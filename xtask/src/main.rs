@@ -3,12 +3,14 @@
 mod arrows;
 mod boards;
 mod browser;
+mod deep;
 mod files;
 mod fuzz;
 mod layers;
 mod licences;
 mod miri;
 mod mutants;
+mod new_technique;
 #[cfg(unix)]
 mod siege;
 mod site;
@@ -30,6 +32,8 @@ Usage: cargo xtask CHORE
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
+  new-technique ID --after OTHER [OPTION]...
+          the row, page, finder and names of a new technique, with gaps for you to fill in
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
   mutants [--log FILE] [--in FOLDER] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
@@ -50,7 +54,10 @@ Usage: cargo xtask CHORE
           `cargo xtask campaign --help` says which
   boards [OPTION]...
           large minimal puzzles of our own generator, each solved by the program or truly reported as
-          given up; `cargo xtask boards --help` lists the options";
+          given up; `cargo xtask boards --help` lists the options
+  deep [--list] [--seconds N] [PART]...
+          all that takes long, one after the other: miri, mutants, fuzz, campaigns, laws, siege, boards;
+          goes on when a part fails, and ends with a table";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -58,6 +65,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(),
         Some("browser") => browser::run(),
         Some("site") => site::run(&arguments[1..]),
+        Some("new-technique") => new_technique::run(&arguments[1..]),
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
@@ -67,6 +75,7 @@ fn main() -> ExitCode {
         Some("siege") => siege::run(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         Some("boards") => boards::run(&arguments[1..]),
+        Some("deep") => deep::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };
     match result {

@@ -48,7 +48,7 @@ const PAGES_FIRST: &[Stage] = &[
             "--test",
             "fish",
             "--test",
-            "graves",
+            "bug",
             "--test",
             "limits",
             "--test",

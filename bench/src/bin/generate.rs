@@ -12,7 +12,7 @@
 //! unknown cell, in and out. It then is the peer of the rows of canonical forms, and how many of its
 //! forms are others than ours is told.
 use cpu_time::ThreadTime;
-use pencilmark_canon::{Board as Plain, Map, canonical, canonical_form, from_line};
+use pencilmark_canon::{Map, Numbers as Plain, canonical, canonical_form, from_line};
 use pencilmark_core::{Random, Shape, Stop};
 use pencilmark_generate::{BoardChoice, Maker, Mirror, Need, Request};
 use std::cell::Cell;

@@ -22,13 +22,13 @@ mod state;
 pub use map::Map;
 
 /// 81 numbers in reading order: 1 to 9, and 0 for an unknown cell.
-pub type Board = [u8; 81];
+pub type Numbers = [u8; 81];
 
 /// What [`canonical`] finds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
     /// The canonical form.
-    pub form: Board,
+    pub form: Numbers,
     /// A map that leads to it.
     pub map: Map,
     /// How many maps leave the board as it is: 1 for most. A board that is far from having one
@@ -48,7 +48,7 @@ pub struct Canonical {
 /// it is. [`is_consistent`] tells.
 ///
 /// Panics if a number is above 9.
-pub fn canonical(board: &Board) -> Canonical {
+pub fn canonical(board: &Numbers) -> Canonical {
     assert!(board.iter().all(|&number| number <= 9), "numbers from 0 to 9");
     let lines = lines::Lines::new(board);
     if !lines.is_consistent {
@@ -76,17 +76,17 @@ pub fn canonical(board: &Board) -> Canonical {
 /// board[10] = 5; // in the same box
 /// assert!(!is_consistent(&board));
 /// ```
-pub fn is_consistent(board: &Board) -> bool {
+pub fn is_consistent(board: &Numbers) -> bool {
     lines::Lines::new(board).is_consistent
 }
 
 /// Only the canonical form.
-pub fn canonical_form(board: &Board) -> Board {
+pub fn canonical_form(board: &Numbers) -> Numbers {
     canonical(board).form
 }
 
 /// Reads 81 characters: `1` to `9`, and `.` or `0` for an unknown cell. `None` for anything else.
-pub fn from_line(line: &str) -> Option<Board> {
+pub fn from_line(line: &str) -> Option<Numbers> {
     let line: &[u8; 81] = line.as_bytes().try_into().ok()?;
     let mut board = [0; 81];
     for (number, &symbol) in board.iter_mut().zip(line) {
@@ -100,7 +100,7 @@ pub fn from_line(line: &str) -> Option<Board> {
 }
 
 /// 81 characters, `.` for an unknown cell.
-pub fn to_line(board: &Board) -> String {
+pub fn to_line(board: &Numbers) -> String {
     let symbol = |&number: &u8| if number == 0 { '.' } else { char::from(b'0' + number) };
     board.iter().map(symbol).collect()
 }

@@ -1,5 +1,5 @@
 //! A board as its eighteen lines.
-use crate::Board;
+use crate::Numbers;
 
 /// The nine rows, then the nine columns.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ const COUNTED: [u64; 16] = {
 const TWICE: u64 = 0xEE_EEEE_EEE0;
 
 impl Lines {
-    pub(crate) fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Numbers) -> Self {
         let mut digits = [[0; 16]; 18];
         let mut masks = [0; 18];
         let (mut columns, mut twice) = ([0_u64; 9], 0);

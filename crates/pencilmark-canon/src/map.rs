@@ -1,9 +1,9 @@
 //! Maps between equivalent boards.
-use crate::Board;
+use crate::Numbers;
 use pencilmark_core::Random;
 
 /// A map that keeps a Sudoku a Sudoku.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Map {
     pub(crate) transposed: bool,
     /// Where each row of the image comes from: a row, or a column if transposed.
@@ -53,7 +53,7 @@ impl Map {
         Self { transposed: random.below(2) == 1, rows, columns, digits }
     }
     /// The image of a board.
-    pub fn apply(&self, board: &Board) -> Board {
+    pub fn apply(&self, board: &Numbers) -> Numbers {
         let mut image = [0; 81];
         for (row, from) in image.chunks_exact_mut(9).zip(self.rows.map(usize::from)) {
             for (number, column) in row.iter_mut().zip(self.columns.map(usize::from)) {

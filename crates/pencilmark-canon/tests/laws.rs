@@ -2,7 +2,9 @@
 //! `PENCILMARK_CANON=10000 cargo test --release -p pencilmark-canon` looks at more puzzles.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::print_stdout, reason = "absent data is told")]
-use pencilmark_canon::{Board, Map, canonical, canonical_form, from_line, is_consistent, to_line};
+use pencilmark_canon::{
+    Map, Numbers, canonical, canonical_form, from_line, is_consistent, to_line,
+};
 use pencilmark_core::Random;
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,12 +30,12 @@ fn orders() -> Vec<[usize; 9]> {
 }
 
 /// The first image of all, and how many maps lead to it, by trying them all.
-fn by_force(board: &Board) -> (Board, u64) {
+fn by_force(board: &Numbers) -> (Numbers, u64) {
     let orders = orders();
     let mut best = [9; 81];
     let mut count = 0;
     for transposed in [false, true] {
-        let turned: Board =
+        let turned: Numbers =
             core::array::from_fn(|c| if transposed { board[c % 9 * 9 + c / 9] } else { board[c] });
         for rows in &orders {
             for columns in &orders {
@@ -85,7 +87,7 @@ const PUZZLES: [&str; 4] = [
 ];
 
 /// Digits taken out of a board at random.
-fn with_holes(board: &Board, holes: usize, random: &mut Random) -> Board {
+fn with_holes(board: &Numbers, holes: usize, random: &mut Random) -> Numbers {
     let mut board = *board;
     for _ in 0..holes {
         board[random.below(81)] = 0;
@@ -96,7 +98,7 @@ fn with_holes(board: &Board, holes: usize, random: &mut Random) -> Board {
 #[test]
 fn it_is_the_first_of_all_images_and_automorphisms_are_the_maps_that_reach_it() {
     let mut random = Random::new(1);
-    let mut boards: Vec<Board> = PUZZLES.iter().map(|line| from_line(line).unwrap()).collect();
+    let mut boards: Vec<Numbers> = PUZZLES.iter().map(|line| from_line(line).unwrap()).collect();
     for line in [MOST, CYCLIC, ORDINARY] {
         let full = from_line(line).unwrap();
         boards.push(Map::random(&mut random).apply(&full));
@@ -138,7 +140,7 @@ fn asked(usual: usize) -> usize {
 }
 
 /// Lines of a collection beside the project, or a word that says it is absent.
-fn collection(name: &str) -> Option<Vec<Board>> {
+fn collection(name: &str) -> Option<Vec<Numbers>> {
     let path =
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/solver").join(name);
     let Ok(text) = fs::read_to_string(&path) else {
@@ -151,7 +153,7 @@ fn collection(name: &str) -> Option<Vec<Board>> {
 #[test]
 fn a_hundred_random_isomorphs_of_a_puzzle_have_one_form() {
     let mut random = Random::new(3);
-    let mut boards: Vec<Board> = PUZZLES.iter().map(|line| from_line(line).unwrap()).collect();
+    let mut boards: Vec<Numbers> = PUZZLES.iter().map(|line| from_line(line).unwrap()).collect();
     boards.extend([MOST, CYCLIC, ORDINARY].map(|line| from_line(line).unwrap()));
     for name in ["random_minimal.txt", "17_clue.txt", "easy_naked.txt", "serg_benchmark.txt"] {
         let lines = collection(name).unwrap_or_default();
@@ -170,7 +172,7 @@ fn a_hundred_random_isomorphs_of_a_puzzle_have_one_form() {
 #[test]
 fn the_list_of_17_clue_puzzles_has_as_many_forms_as_lines() {
     let Some(boards) = collection("17_clue.txt") else { return };
-    let forms: BTreeSet<Board> = boards.iter().map(canonical_form).collect();
+    let forms: BTreeSet<Numbers> = boards.iter().map(canonical_form).collect();
     assert_eq!(forms.len(), boards.len());
     assert!(boards.len() > 1_000);
 }

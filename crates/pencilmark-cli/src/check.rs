@@ -8,14 +8,14 @@ use crate::input::located;
 use crate::jobs::{Task, answer};
 use crate::picture::picture;
 use crate::source::Source;
-use crate::story::{convention_words, filled, tell_difference, tell_why};
+use crate::story::{convention_words, filled, say, tell_difference, tell_why};
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Puzzle, Stop};
 use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
-use pencilmark_words::Names;
+use pencilmark_words::{Names, Value, said};
 use proofs::Proofs;
 use std::io::{self, Write};
 
@@ -157,26 +157,29 @@ fn tell_verdict(
 ) -> Result<(), Failure> {
     let names = common.names(puzzle.shape());
     for clash in puzzle.clashes() {
-        let (digit, house) = (names.digit(clash.digit), names.house(clash.house));
-        let cells = names.cells(&[clash.first, clash.second]);
-        writeln!(out, "{digit} stands twice in {house}: {cells}")?;
+        let twice = said!("program-twice", {
+            "digit": clash.digit, "house": clash.house,
+            "cells": Value::row(&[clash.first, clash.second]),
+        });
+        say(out, &twice, &names)?;
     }
     match verdict {
-        Verdict::Unique(_) => writeln_wrapped(out, "It is valid: it has exactly one solution.")?,
+        Verdict::Unique(_) => say(out, &said!("program-valid"), &names)?,
         Verdict::None => {
-            writeln!(out, "It is not valid: it has no solution.")?;
+            say(out, &said!("program-not-valid"), &names)?;
             if puzzle.clashes().is_empty() {
                 tell_none(puzzle, common, &names, out)?;
             }
         }
         Verdict::Several(one, other) => {
             let all = counted.complete && counted.found < limit;
-            let least = if all { "" } else { "at least " };
-            let number = match counted.found {
-                2 if !all => "more than one solution".into(),
-                found => format!("{least}{found} solutions"),
+            let count = usize::try_from(counted.found).unwrap_or(usize::MAX);
+            let several = match count {
+                2 if !all => said!("program-several"),
+                _ if all => said!("program-several-counted", { "count": count }),
+                _ => said!("program-several-at-least", { "count": count }),
             };
-            writeln_wrapped(out, &format!("It is not valid: it has {number}. Two of them:"))?;
+            say(out, &several, &names)?;
             for solution in [one, other] {
                 let full = filled(puzzle, solution, puzzle.shape());
                 write!(out, "{}", picture(&full, None, Picture::Game, common))?;
@@ -184,9 +187,12 @@ fn tell_verdict(
             tell_difference(out, one, other, &names)?;
         }
         Verdict::Unknown { found } => {
-            let known = if found.is_some() { "It has a solution; whether" } else { "Whether" };
-            let limit = common.limit_seconds();
-            writeln_wrapped(out, &format!("{known} it has more is not known within {limit} s."))?;
+            let seconds = common.limit_seconds().to_string();
+            let known = match found {
+                Some(_) => said!("program-one-so-far", { "seconds": seconds }),
+                None => said!("program-none-so-far", { "seconds": seconds }),
+            };
+            say(out, &known, &names)?;
         }
     }
     Ok(())
@@ -201,11 +207,8 @@ fn tell_none(
     let deadline = common.deadline();
     match why_none(puzzle, Stop::when(&|| deadline.is_over())) {
         Ok(Some(why)) => tell_why(out, &why, names),
-        _ if deadline.is_over() => writeln_wrapped(
-            out,
-            "The exact solver tried every way; no technique has shown it so far.",
-        ),
-        _ => writeln_wrapped(out, "No technique shows it; the exact solver tried every way."),
+        _ if deadline.is_over() => say(out, &said!("program-not-shown-so-far"), names),
+        _ => say(out, &said!("program-not-shown-at-all"), names),
     }
 }
 
@@ -233,8 +236,8 @@ fn check_moves(
         let ruling = check_move(puzzle, candidate);
         all_legal &= ruling.is_ok();
         let answer = match &ruling {
-            Ok(()) => "legal".to_owned(),
-            Err(illegal) => format!("not legal: {}", illegal.words(&names)),
+            Ok(()) => said!("program-legal").words(&names),
+            Err(illegal) => said!("not-legal", { "reason": illegal.words(&names) }).words(&names),
         };
         if common.is_json() {
             let row = to_json(&MoveJson::new(candidate, &ruling, names));

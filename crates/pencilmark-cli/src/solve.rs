@@ -12,12 +12,13 @@ use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_exact::Solution;
 use pencilmark_formats::{Format, write};
 use pencilmark_logic::Step;
+use pencilmark_logic::render::name_of;
 use pencilmark_rate::{Brief, se};
 use pencilmark_session::{
     BoardState, GaveUp, Journal, Method, Next, Outcome, Pace, Walk, contradiction_words, why_none,
 };
 use pencilmark_wire::{BriefRatingJson, PuzzleJson, ReportJson, StepJson, digits_line, to_json};
-use pencilmark_words::Names;
+use pencilmark_words::{Names, said};
 use std::io::Write;
 use std::time::Duration;
 
@@ -49,7 +50,7 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     tour.go(args, &names, quiet, &mut out)?;
     let spent = tour.deadline.spent();
     let outcome = (!tour.stopped).then(|| common.within_limit(|budget| tour.walk.outcome(budget)));
-    let message = outcome.as_ref().map(|outcome| message(args, outcome, spent));
+    let message = outcome.as_ref().map(|outcome| message(args, outcome, spent, &names));
     let brief = outcome.as_ref().and_then(|outcome| brief(&tour, outcome, common));
     if quiet {
         writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), message, brief), &names)))?;
@@ -148,20 +149,20 @@ fn brief_json(brief: &Brief) -> BriefRatingJson {
 }
 
 /// The closing message; how long was searched where the search was broken off.
-fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration) -> String {
-    let after = || format!("Gave up after {:.0} s", spent.as_secs_f64());
+fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration, names: &Names<'_>) -> String {
+    let seconds = format!("{:.0}", spent.as_secs_f64());
     match outcome {
         Outcome::GaveUp(GaveUp::Limits, _) => {
-            format!("{} (--time-limit): not every technique was tried.", after())
+            said!("program-gave-up-after", { "seconds": seconds }).words(names)
         }
         Outcome::GaveUp(GaveUp::Effort, _) => {
-            format!("{}: on a board like this some techniques are not tried to the end.", after())
+            said!("program-gave-up-effort-after", { "seconds": seconds }).words(names)
         }
         // A method with a name comes from a note, and so does what it says at its end.
         Outcome::Exhausted(_) if args.techniques.is_empty() => {
-            Outcome::Stuck(None).message().into()
+            Outcome::Stuck(None).message_in(names.language).into()
         }
-        _ => outcome.message().into(),
+        _ => outcome.message_in(names.language).into(),
     }
 }
 
@@ -262,7 +263,7 @@ fn close(
         writeln!(out, "Stopped after {}: {state}.", counted(tour.steps.len(), "step"))?;
         return Ok(());
     };
-    let end = format!("\x1b[1m{message}\x1b[0m{}", summary(tour, args));
+    let end = format!("\x1b[1m{message}\x1b[0m{}", summary(tour, args, names));
     writeln_wrapped(out, &end)?;
     let why = match outcome {
         Outcome::NoSolution(None) => {
@@ -277,10 +278,16 @@ fn close(
 }
 
 /// How long the way was and what the hardest step was.
-fn summary(tour: &Tour, args: &SolveArgs) -> String {
+fn summary(tour: &Tour, args: &SolveArgs, names: &Names<'_>) -> String {
     let Some(hardest) = tour.steps.iter().map(|step| step.technique).max() else {
         return String::new();
     };
-    let unit = if method(args).pace == Pace::Pass { "steps, in passes" } else { "steps" };
-    format!(" ({} {unit}; hardest: {})", tour.steps.len(), hardest.info().name)
+    let (count, technique) = (tour.steps.len(), name_of(hardest, names.language));
+    let said = match method(args).pace {
+        Pace::Pass => {
+            said!("program-steps-in-passes", { "count": count, "technique": technique })
+        }
+        Pace::Step => said!("program-steps", { "count": count, "technique": technique }),
+    };
+    format!(" {}", said.words(names))
 }

@@ -1,12 +1,12 @@
 //! Telling steps.
 use crate::args::{Notation, Telling};
 use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
-use pencilmark_core::{CellNames, Contradiction, Puzzle, Shape};
+use pencilmark_core::{Cell, CellNames, Contradiction, Puzzle, Shape};
 use pencilmark_exact::Solution;
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::{Step, render};
 use pencilmark_session::{Outcome, WhyNone, contradiction_words};
-use pencilmark_words::Names;
+use pencilmark_words::{Names, Said, said};
 use std::io::{self, Write};
 
 /// One step, numbered, told as asked.
@@ -56,6 +56,14 @@ fn set_in(text: &str) -> String {
     paragraphs.join("\n").replace('\n', "\n     ")
 }
 
+/// How many of the cells are named in which two solutions differ.
+const MOST_SHOWN: usize = 6;
+
+/// A message, in lines that fit the terminal.
+pub(crate) fn say(out: &mut impl Write, said: &Said, names: &Names<'_>) -> io::Result<()> {
+    writeln_wrapped(out, &said.words(names))
+}
+
 /// What a person wants to know besides the closing message.
 pub(crate) fn tell_outcome(
     out: &mut impl Write,
@@ -68,19 +76,14 @@ pub(crate) fn tell_outcome(
         Outcome::NoSolution(Some(contradiction)) => tell_contradiction(out, contradiction, names),
         Outcome::NoSolution(None) => match why {
             Some(why) => tell_why(out, why, names),
-            None => writeln_wrapped(
-                out,
-                "The techniques in force do not show it; the exact solver tried every way and found none.",
-            ),
+            None => say(out, &said!("program-not-shown"), names),
         },
-        Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => writeln_wrapped(
-            out,
-            "It has exactly one solution, but no technique in force goes on from here.",
-        ),
-        Outcome::GaveUp(_, Some(_)) => writeln_wrapped(out, "It has exactly one solution."),
+        Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => {
+            say(out, &said!("program-one-but-stuck"), names)
+        }
+        Outcome::GaveUp(_, Some(_)) => say(out, &said!("program-one"), names),
         Outcome::Stuck(None) | Outcome::Exhausted(None) | Outcome::GaveUp(_, None) => {
-            let words = "How many solutions it has could not be found within the time limit.";
-            writeln_wrapped(out, words)
+            say(out, &said!("program-count-unknown"), names)
         }
         Outcome::Several(one, other) => tell_difference(out, one, other, names),
     }
@@ -95,18 +98,18 @@ fn tell_contradiction(
         writeln_wrapped(out, &pencilmark_session::BoardState::NoPossibles.to_string())?;
     }
     let why = contradiction_words(contradiction, names);
-    writeln_wrapped(out, &format!("Here is why: {why}."))
+    say(out, &said!("program-why", { "reason": why }), names)
 }
 
 /// Why there is no solution: the steps that matter, and where they lead.
 pub(crate) fn tell_why(out: &mut impl Write, why: &WhyNone, names: &Names<'_>) -> io::Result<()> {
     if !why.steps.is_empty() {
-        writeln_wrapped(out, "These steps follow from it:")?;
+        say(out, &said!("program-steps-follow"), names)?;
         for (at, step) in why.steps.iter().enumerate() {
             tell(out, at + 1, step, (Telling::Full, Notation::None), names)?;
         }
     }
-    writeln_wrapped(out, &format!("But then {}.", why.words(names)))
+    say(out, &said!("program-but-then", { "reason": why.words(names) }), names)
 }
 
 /// Where two solutions differ.
@@ -118,14 +121,18 @@ pub(crate) fn tell_difference(
 ) -> io::Result<()> {
     let differ = |cell: &_| one[*cell] != other[*cell];
     let cells: Vec<_> = names.shape.cells().filter(differ).collect();
-    let digits = |cell| {
-        format!("{} ({} or {})", names.cell(cell), names.digit(one[cell]), names.digit(other[cell]))
+    let differs = |&cell: &Cell| {
+        let said = said!("program-cell-differs", {
+            "cell": cell, "one": one[cell], "other": other[cell],
+        });
+        said.words(names)
     };
-    let shown: Vec<String> = cells.iter().take(6).map(|&cell| digits(cell)).collect();
-    let more = if cells.len() > shown.len() { ", ..." } else { "" };
-    let (count, shown) = (cells.len(), shown.join(", "));
-    let words = "It has more than one solution: two of them differ in";
-    writeln_wrapped(out, &format!("{words} {count} cells: {shown}{more}"))
+    let mut shown: Vec<String> = cells.iter().take(MOST_SHOWN).map(differs).collect();
+    shown.extend((cells.len() > MOST_SHOWN).then(|| "...".to_owned()));
+    let said = said!("program-solutions-differ", {
+        "count": cells.len(), "cells": shown.join(", "),
+    });
+    say(out, &said, names)
 }
 
 /// A solution as a puzzle whose givens are those of `puzzle`.

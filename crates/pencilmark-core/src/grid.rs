@@ -47,7 +47,7 @@ impl<const W: usize> Grid<W> {
             match entry {
                 Entry::Given(_) => grid.givens.insert(cell),
                 Entry::Candidates(keep) => {
-                    for digit in (grid.digits(cell) - keep).iter() {
+                    for digit in grid.digits(cell) - keep {
                         grid.eliminate(Candidate::new(cell, digit));
                     }
                 }
@@ -111,7 +111,7 @@ impl<const W: usize> Grid<W> {
         let Candidate { cell, digit } = candidate;
         self.placed[cell.index()] = Some(digit);
         self.empty.remove(cell);
-        for other in self.digits[cell.index()].iter() {
+        for other in self.digits[cell.index()] {
             self.cells[other.index()].remove(cell);
         }
         self.digits[cell.index()] = DigitSet::EMPTY;

@@ -120,6 +120,13 @@ impl Candidate {
     }
 }
 
+impl From<(Cell, Digit)> for Candidate {
+    #[inline]
+    fn from((cell, digit): (Cell, Digit)) -> Self {
+        Self { cell, digit }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -25,6 +25,7 @@ mod shape;
 mod shape_error;
 mod stop;
 mod symmetry;
+mod unknown;
 
 pub use contradiction::Contradiction;
 pub use geometry::Geometry;
@@ -38,8 +39,9 @@ pub use rules::{
     CellRule, Line, MAX_RULED_SIDE, MAX_RULES, OutsideRule, PairTable, Part, Relation, Rule,
     RuleError,
 };
-pub use set::{CellSet, DigitSet, HouseSet};
+pub use set::{CellIter, CellSet, DigitIter, DigitSet, HouseIter, HouseSet};
 pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};
 pub use shape_error::ShapeError;
 pub use stop::Stop;
 pub use symmetry::Symmetry;
+pub use unknown::UnknownName;

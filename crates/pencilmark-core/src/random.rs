@@ -8,7 +8,7 @@
 /// let (mut a, mut b) = (Random::new(7), Random::new(7));
 /// assert_eq!(a.below(100), b.below(100));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Random([u64; 4]);
 
 impl Random {

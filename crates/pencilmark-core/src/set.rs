@@ -2,6 +2,7 @@
 //! run-time value.
 use crate::{Cell, Digit, House};
 use core::fmt;
+use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 /// A set of cells. `W = 2` fits boards up to 11x11, 4 up to 16x16, 10 up to 25x25, 21 up to 36x36.
@@ -117,13 +118,25 @@ impl<const W: usize> fmt::Debug for CellSet<W> {
     }
 }
 
+impl<const W: usize> Default for CellSet<W> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl<const W: usize> FromIterator<Cell> for CellSet<W> {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut set = Self::EMPTY;
-        for cell in cells {
-            set.insert(cell);
-        }
+        set.extend(cells);
         set
+    }
+}
+
+impl<const W: usize> Extend<Cell> for CellSet<W> {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        for cell in cells {
+            self.insert(cell);
+        }
     }
 }
 
@@ -150,6 +163,8 @@ impl<const W: usize> Iterator for CellIter<W> {
         None
     }
 }
+
+impl<const W: usize> FusedIterator for CellIter<W> {}
 
 impl<const W: usize> IntoIterator for CellSet<W> {
     type Item = Cell;
@@ -186,7 +201,7 @@ word_by_word!(BitOr, bitor, BitOrAssign, bitor_assign, |a, b| a | b);
 word_by_word!(Sub, sub, SubAssign, sub_assign, |a, b| a & !b);
 
 macro_rules! small_set {
-    ($(#[$doc:meta])* $name:ident($raw:ty) of $item:ident) => {
+    ($(#[$doc:meta])* $name:ident($raw:ty) of $item:ident, by $iter:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         pub struct $name($raw);
@@ -261,16 +276,45 @@ macro_rules! small_set {
             }
             /// The items in ascending order.
             #[inline]
-            pub fn iter(self) -> impl Iterator<Item = $item> {
-                let mut bits = self.0;
-                core::iter::from_fn(move || {
-                    if bits == 0 {
-                        return None;
-                    }
-                    let index = bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    Some($item::of_set(index))
-                })
+            pub fn iter(self) -> $iter {
+                $iter(self.0)
+            }
+            /// Whether the sets share nothing.
+            #[inline]
+            pub const fn is_disjoint(self, other: Self) -> bool {
+                self.0 & other.0 == 0
+            }
+        }
+
+        /// The items of a set in ascending order.
+        #[derive(Clone, Debug)]
+        pub struct $iter($raw);
+
+        impl Iterator for $iter {
+            type Item = $item;
+            #[inline]
+            fn next(&mut self) -> Option<$item> {
+                if self.0 == 0 {
+                    return None;
+                }
+                let index = self.0.trailing_zeros() as usize;
+                self.0 &= self.0 - 1;
+                Some($item::of_set(index))
+            }
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                let left = self.0.count_ones() as usize;
+                (left, Some(left))
+            }
+        }
+        impl ExactSizeIterator for $iter {}
+        impl FusedIterator for $iter {}
+        impl IntoIterator for $name {
+            type Item = $item;
+            type IntoIter = $iter;
+            #[inline]
+            fn into_iter(self) -> $iter {
+                self.iter()
             }
         }
         impl fmt::Debug for $name {
@@ -290,6 +334,18 @@ macro_rules! small_set {
             #[inline]
             fn bitor(self, other: Self) -> Self {
                 Self(self.0 | other.0)
+            }
+        }
+        impl BitAndAssign for $name {
+            #[inline]
+            fn bitand_assign(&mut self, other: Self) {
+                self.0 &= other.0;
+            }
+        }
+        impl SubAssign for $name {
+            #[inline]
+            fn sub_assign(&mut self, other: Self) {
+                self.0 &= !other.0;
             }
         }
         impl BitOrAssign for $name {
@@ -315,21 +371,26 @@ macro_rules! small_set {
         impl FromIterator<$item> for $name {
             fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
                 let mut set = Self::EMPTY;
-                for item in items {
-                    set.insert(item);
-                }
+                set.extend(items);
                 set
+            }
+        }
+        impl Extend<$item> for $name {
+            fn extend<I: IntoIterator<Item = $item>>(&mut self, items: I) {
+                for item in items {
+                    self.insert(item);
+                }
             }
         }
     };
 }
 small_set!(
     /// A set of digits; boards of up to 64 digits have them.
-    DigitSet(u64) of Digit
+    DigitSet(u64) of Digit, by DigitIter
 );
 small_set!(
     /// A set of houses of one board; boards of up to 128 houses have them.
-    HouseSet(u128) of House
+    HouseSet(u128) of House, by HouseIter
 );
 
 #[cfg(test)]
@@ -382,5 +443,20 @@ mod tests {
     fn first_of_a_full_word_is_every_bit() {
         assert_eq!(DigitSet::first(64).len(), 64);
         assert_eq!(DigitSet::first(9).len(), 9);
+    }
+    #[test]
+    fn sets_grow_shrink_and_are_looped_over_as_in_the_standard_library() {
+        let digits = |of: &[usize]| of.iter().map(|&digit| Digit::new(digit)).collect::<DigitSet>();
+        let mut set = DigitSet::default();
+        set.extend([Digit::new(3), Digit::new(63), Digit::new(0)]);
+        assert_eq!(set.into_iter().len(), 3);
+        assert_eq!(set.into_iter().map(Digit::index).collect::<Vec<_>>(), [0, 3, 63]);
+        set &= digits(&[0, 3, 5]);
+        set -= digits(&[0]);
+        assert_eq!(set, digits(&[3]));
+        assert!(set.is_disjoint(digits(&[0, 5])) && !set.is_disjoint(digits(&[3, 5])));
+        let mut cells = CellSet::<2>::default();
+        cells.extend([Cell::new(80), Cell::new(2)]);
+        assert_eq!(cells.into_iter().map(Cell::index).collect::<Vec<_>>(), [2, 80]);
     }
 }

@@ -10,7 +10,7 @@ use crate::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regi
 /// assert_eq!(map.puzzle(&Puzzle::empty(shape.clone())).shape(), &shape);
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
     shape: Shape,
     cells: Vec<Cell>,

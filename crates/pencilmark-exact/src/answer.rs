@@ -1,4 +1,5 @@
 //! What the solver answers.
+use core::fmt;
 use core::ops::Index;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle};
 
@@ -34,6 +35,52 @@ impl Index<Cell> for Solution {
     type Output = Digit;
     fn index(&self, cell: Cell) -> &Digit {
         &self.0[cell.index()]
+    }
+}
+
+impl AsRef<[Digit]> for Solution {
+    fn as_ref(&self) -> &[Digit] {
+        &self.0
+    }
+}
+
+impl From<Solution> for Vec<Digit> {
+    fn from(solution: Solution) -> Self {
+        solution.0
+    }
+}
+
+impl IntoIterator for Solution {
+    type Item = Digit;
+    type IntoIter = std::vec::IntoIter<Digit>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// One line, as a [`Puzzle`] writes it: a character for each digit, or numbers with blanks between them
+/// on boards with more than 35 digits.
+///
+/// ```
+/// use pencilmark_core::Puzzle;
+/// use pencilmark_exact::{Budget, solve};
+/// let puzzle: Puzzle = "1..........2..3.".parse()?;
+/// let verdict = solve(&puzzle, &Budget::unlimited());
+/// let line = verdict.solution().map(ToString::to_string).unwrap_or_default();
+/// assert!(line.starts_with('1') && line.len() == 16);
+/// # Ok::<(), pencilmark_core::LineError>(())
+/// ```
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Every digit occurs, so the largest has a symbol just when all have one.
+        let is_wide = self.0.iter().any(|digit| digit.symbol().is_none());
+        for (at, digit) in self.0.iter().enumerate() {
+            if is_wide && at > 0 {
+                f.write_str(" ")?;
+            }
+            digit.fmt(f)?;
+        }
+        Ok(())
     }
 }
 

@@ -84,7 +84,7 @@ pub(crate) fn solved_or_naked_single(shape: &Shape, sets: &[Option<DigitSet>]) -
     let side = shape.side();
     let mut holders = vec![0_u16; shape.houses().len() * side];
     for cell in shape.cells() {
-        for digit in sets[cell.index()].unwrap_or_default().iter() {
+        for digit in sets[cell.index()].unwrap_or_default() {
             for house in shape.houses_of(cell) {
                 holders[house.index() * side + digit.index()] += 1;
             }

@@ -8,7 +8,7 @@ use pencilmark_words::{Language, Message, Said, message, said};
 const LETTERS: usize = 26;
 
 /// A row or a column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
     /// A row.
     Row,

@@ -6,7 +6,7 @@ use pencilmark_core::{Candidate, Cell, CellNames, Digit};
 use pencilmark_words::{Language, Said, said};
 
 /// What a player wants done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Write a digit into a cell: `A1 5`, `A1=5`, `r1c1 5`.
     Place(Candidate),

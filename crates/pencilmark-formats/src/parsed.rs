@@ -4,7 +4,7 @@ use crate::warning::Warning;
 use pencilmark_core::{Candidate, Digit, Puzzle, Shape};
 
 /// What the caller knows of a text before it is read. The default knows nothing.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
     /// The board, where the text cannot say it: boxes that are higher than wide, a jigsaw,
     /// diagonals. `None` takes the usual boxes for the number of cells.
@@ -14,7 +14,7 @@ pub struct Options {
 }
 
 /// A puzzle that was read, and everything else the text said.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Parsed {
     /// The puzzle. Digits that clash are in it all the same; see [`Parsed::warnings`].

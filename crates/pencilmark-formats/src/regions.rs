@@ -1,6 +1,6 @@
 //! The regions of a jigsaw as characters, one for each cell.
 use crate::lex::MAX_SYMBOL_SIDE;
-use pencilmark_core::{Cell, Digit, Puzzle, Regions, Shape};
+use pencilmark_core::{Cell, Digit, MAX_SIDE, Puzzle, Regions, Shape};
 
 /// Why characters make no regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,30 @@ pub(crate) fn shape_of_regions(names: &[char]) -> Result<Shape, RegionFault> {
     };
     let numbers: Vec<u8> = names.iter().map(|name| number(name) as u8).collect();
     Shape::jigsaw(&numbers).map_err(|_| RegionFault::Count(names.len()))
+}
+
+/// The board whose regions have these numbers, in reading order, if there is one.
+///
+/// Numbers below the side are kept; any others are numbered as they occur.
+pub(crate) fn shape_of_numbers(numbers: &[usize]) -> Option<Shape> {
+    let side = numbers.len().isqrt();
+    if side > MAX_SIDE {
+        return None;
+    }
+    let mut known: Vec<usize> = Vec::new();
+    for &number in numbers {
+        if !known.contains(&number) {
+            known.push(number);
+        }
+        if known.len() > side {
+            return None;
+        }
+    }
+    let are_kept = known.iter().all(|&number| number < side);
+    let place = |number: &usize| known.iter().position(|known| known == number);
+    let number = |number: &usize| if are_kept { Some(*number) } else { place(number) };
+    let numbers: Option<Vec<u8>> = numbers.iter().map(|n| u8::try_from(number(n)?).ok()).collect();
+    Shape::jigsaw(&numbers?).ok()
 }
 
 /// The names of the regions, `1` to `9` and `a` to `z`; `None` beyond 35.
@@ -104,6 +128,19 @@ mod tests {
         assert_eq!(shape.house_name(shape.houses_of(Cell::new(0))[0]), "region 2");
         let lettered = shape_of_regions(&names("aaabacadccdbbbdd"));
         assert_eq!(lettered, Err(RegionFault::Size('a', 5)));
+    }
+    #[test]
+    fn numbers_below_the_side_are_kept_and_others_are_numbered_as_they_occur() {
+        let kept = [1, 1, 0, 0, 1, 1, 0, 0, 2, 2, 3, 3, 2, 2, 3, 3];
+        let numbers = |shape: Shape| shape.regions().clone();
+        let expected = Regions::Jigsaw(kept.map(|number| number as u8).to_vec());
+        assert_eq!(shape_of_numbers(&kept).map(numbers), Some(expected.clone()));
+        let others = kept.map(|number| [7, 40, 900, 8][number]);
+        let Regions::Jigsaw(found) = numbers(shape_of_numbers(&others).unwrap()) else { panic!() };
+        assert_eq!(found, [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]);
+        for wrong in [&kept[..15], &[0, 0, 0, 1], &[0, 1, 2, 3]] {
+            assert_eq!(shape_of_numbers(wrong), None, "{wrong:?}");
+        }
     }
     #[test]
     fn a_region_in_pieces_is_named() {

@@ -2,9 +2,10 @@
 use crate::board::usual;
 use crate::candidates::shortened;
 use crate::cell_text::parse_cell;
+use crate::lex::MAX_SYMBOL_SIDE;
 use crate::regions::{RegionFault, region_names, shape_of_regions};
 use core::fmt;
-use pencilmark_core::{Cell, CellNames, Extra, Regions, Shape, ShapeError};
+use pencilmark_core::{Cell, CellNames, Extra, MAX_SIDE, Regions, Shape, ShapeError};
 
 /// Why a word is no board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,13 @@ pub enum ShapeSpecError {
         cells: usize,
         /// How many it should have.
         side: usize,
+    },
+    /// Boxes so large that their board would be beyond the largest.
+    LargeBoxes {
+        /// Rows of a box.
+        rows: usize,
+        /// Columns of a box.
+        columns: usize,
     },
     /// A board that cannot be.
     Shape(ShapeError),
@@ -50,6 +58,21 @@ impl fmt::Display for ShapeSpecError {
                 f,
                 "region '{region}' has {cells} cells; each region of this jigsaw needs {side}"
             ),
+            Self::LargeBoxes { rows, columns } => {
+                let side = rows.saturating_mul(*columns);
+                write!(
+                    f,
+                    "boxes of {rows}x{columns} make a board of side {side}; the largest has side \
+                     {MAX_SIDE}"
+                )?;
+                // Who writes 30x30 has most likely counted the cells of the board.
+                match usual(*rows) {
+                    Ok(_) if rows == columns => {
+                        write!(f, "; a board of {rows}x{rows} cells is written {rows}")
+                    }
+                    _ => Ok(()),
+                }
+            }
             Self::Shape(error) => write!(f, "{error}"),
         }
     }
@@ -58,7 +81,8 @@ impl fmt::Display for ShapeSpecError {
 impl core::error::Error for ShapeSpecError {}
 
 /// Reads a board: a side (`9`, `16`; the usual boxes), boxes (`3x4`: 3 rows and 4 columns), or
-/// `jigsaw:` and the name of each cell's region in reading order; then `+diagonals`, `+windows`
+/// `jigsaw:` and the name of each cell's region in reading order, or on boards of more than 35 regions
+/// their numbers with anything between them; then `+diagonals`, `+windows`
 /// or `+cells:r1c1,r2c2,...` as often as wanted.
 ///
 /// # Errors
@@ -84,6 +108,9 @@ pub fn parse_shape(word: &str) -> Result<Shape, ShapeSpecError> {
 fn board_of(word: &str) -> Result<Shape, ShapeSpecError> {
     let bad = || ShapeSpecError::NotABoard(shortened(word));
     if let Some(names) = prefixed(word, "jigsaw:") {
+        if let Some(numbers) = region_numbers(names) {
+            return Shape::jigsaw(&numbers).map_err(ShapeSpecError::Shape);
+        }
         let names: Vec<char> = names.chars().filter(|c| c.is_alphanumeric()).collect();
         let side = names.len().isqrt();
         return shape_of_regions(&names).map_err(|fault| match fault {
@@ -92,9 +119,12 @@ fn board_of(word: &str) -> Result<Shape, ShapeSpecError> {
         });
     }
     if let Some((rows, columns)) = word.split_once(['x', 'X', '×']) {
-        let number = |part: &str| part.trim().parse().map_err(|_| bad());
+        let number = |part: &str| part.trim().parse::<usize>().map_err(|_| bad());
         let shape = match (number(rows)?, number(columns)?) {
             (3, 3) => usual(9),
+            (rows, columns) if rows.saturating_mul(columns) > MAX_SIDE => {
+                return Err(ShapeSpecError::LargeBoxes { rows, columns });
+            }
             (rows, columns) => Shape::boxes(rows, columns),
         };
         return shape.map_err(ShapeSpecError::Shape);
@@ -105,6 +135,19 @@ fn board_of(word: &str) -> Result<Shape, ShapeSpecError> {
         Ok(_) => ShapeSpecError::Shape(ShapeError::Side(side)),
     };
     usual(side).map_err(unusual)
+}
+
+/// The numbers of the regions, from zero, of a board with too many cells for one character each. They are
+/// counted from zero or from one.
+fn region_numbers(text: &str) -> Option<Vec<u8>> {
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    if words().count() <= MAX_SYMBOL_SIDE * MAX_SYMBOL_SIDE {
+        return None;
+    }
+    let numbers: Option<Vec<u8>> = words().map(|word| word.parse().ok()).collect();
+    let numbers = numbers?;
+    let first = numbers.iter().copied().min()?.min(1);
+    Some(numbers.into_iter().map(|number| number - first).collect())
 }
 
 fn extra_of(word: &str, side: usize) -> Result<Extra, ShapeSpecError> {
@@ -127,8 +170,7 @@ fn prefixed<'a>(word: &'a str, prefix: &str) -> Option<&'a str> {
 }
 
 /// A board as a word that [`parse_shape`] reads back, always the same for the same board. Jigsaws
-/// beyond 35 regions, which have no names, come as `jigsaw:` and their numbers, and do not read
-/// back.
+/// beyond 35 regions, which have no names, come as `jigsaw:` and their numbers.
 pub fn shape_text(shape: &Shape) -> String {
     let mut text = match shape.regions() {
         Regions::Boxes { rows, columns } => format!("{rows}x{columns}"),
@@ -175,13 +217,46 @@ mod tests {
         }
     }
     #[test]
+    fn jigsaws_of_more_than_35_regions_are_read_back() {
+        // Rows as regions, with the first two cells of the first column exchanged.
+        for side in [36, 40, 144] {
+            let mut numbers: Vec<u8> = (0..side * side).map(|cell| (cell / side) as u8).collect();
+            numbers.swap(0, side);
+            let shape = Shape::jigsaw(&numbers).unwrap();
+            assert_eq!(parse_shape(&shape_text(&shape)).as_ref(), Ok(&shape));
+            let from_one: Vec<String> = numbers.iter().map(|n| (n + 1).to_string()).collect();
+            let word = format!("jigsaw:{}+diagonals", from_one.join(", "));
+            assert_eq!(
+                parse_shape(&word),
+                shape.with(Extra::Diagonals).map_err(ShapeSpecError::Shape)
+            );
+        }
+        let uneven = format!("jigsaw:{}", "1 ".repeat(36 * 36));
+        let error = parse_shape(&uneven).unwrap_err().to_string();
+        assert_eq!(error, "region 1 has 1296 cells; it needs 36");
+    }
+    #[test]
     fn words_that_are_no_board_say_why() {
         let message = |word| parse_shape(word).unwrap_err().to_string();
         assert!(message("7").starts_with("The number of digits must be a square"));
         assert!(message("5363463456756783463").starts_with("The number of digits must be"));
         assert!(message("").starts_with("'' is not a board"));
         assert!(message("9x").starts_with("'9x' is not a board"));
-        assert_eq!(message("20x20"), "a board of side 400 is not known");
+        assert_eq!(
+            message("30x30"),
+            "boxes of 30x30 make a board of side 900; the largest has side 144; a board of 30x30 \
+             cells is written 30"
+        );
+        assert_eq!(
+            message("40x10"),
+            "boxes of 40x10 make a board of side 400; the largest has side 144"
+        );
+        assert_eq!(
+            message("18446744073709551615x2"),
+            "boxes of 18446744073709551615x2 make a board of side 18446744073709551615; the largest \
+             has side 144"
+        );
+        assert_eq!(message("0x3"), "a board of side 0 is not known");
         assert_eq!(
             message("99999999999999999999x2"),
             "'99999999999999999999x2' is not a board: \

@@ -1,6 +1,7 @@
 //! What is written is read back, for every style and every sort of board.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_formats::{Format, Options, Style, parse, write};
+use pencilmark_testkit::{holds, holds_where};
 
 /// Every sort of board, with the options that read it back. Text cannot say that boxes are higher
 /// than wide, or that there are extra houses.
@@ -73,7 +74,6 @@ fn digits_survive_every_style_of_digits() {
             if round == 0 {
                 puzzle = Puzzle::empty(shape.clone());
             }
-            let expected = digits_only(&puzzle);
             for style in [
                 Style::from(Format::LINE),
                 Style::from(Format::LINE).with_blank('0'),
@@ -85,12 +85,42 @@ fn digits_survive_every_style_of_digits() {
                 Format::BOXED.into(),
                 Format::NUMBERS.into(),
             ] {
-                let text = write(&puzzle, style);
-                let (found, format) = read(&text, &options);
-                assert_eq!(found, expected, "{shape:?} {style:?} read as {format}\n{text:.2000}");
+                holds(&puzzle, |puzzle| {
+                    let text = write(puzzle, style);
+                    let (found, format) = read(&text, &options);
+                    let expected = digits_only(puzzle);
+                    assert_eq!(found, expected, "{style:?} read as {format}\n{text:.2000}");
+                });
             }
         }
     }
+}
+
+#[test]
+fn json_carries_jigsaws_of_more_than_35_regions() {
+    let side = 36;
+    let mut numbers: Vec<u8> = (0..side * side).map(|cell| (cell / side) as u8).collect();
+    numbers.swap(0, side);
+    let shape = Shape::jigsaw(&numbers).expect("a board");
+    let mut random = Random::new(17);
+    for _ in 0..5 {
+        holds(&random_position(&shape, &mut random), |puzzle| {
+            let text = write(puzzle, Format::JSON);
+            let found = read(&text, &Options::default());
+            assert_eq!(found, (puzzle.clone(), Format::JSON), "{text:.2000}");
+        });
+    }
+    // The same regions as lists of places, as SudokuPad has them.
+    let row = format!("[{}]", vec!["{}"; side].join(","));
+    let place = |cell: usize| format!("[{},{}]", cell / side, cell % side);
+    let region = |number: usize| {
+        let cells = (0..side * side).filter(|&cell| usize::from(numbers[cell]) == number);
+        format!("[{}]", cells.map(place).collect::<Vec<_>>().join(","))
+    };
+    let regions: Vec<String> = (0..side).map(region).collect();
+    let cells = vec![row; side].join(",");
+    let text = format!(r#"{{"cells":[{cells}],"regions":[{}]}}"#, regions.join(","));
+    assert_eq!(read(&text, &Options::default()).0, Puzzle::empty(shape), "{text:.2000}");
 }
 
 #[test]
@@ -98,9 +128,11 @@ fn the_display_carries_everything() {
     let mut random = Random::new(12);
     for (shape, options) in boards() {
         for _ in 0..20 {
-            let puzzle = random_position(&shape, &mut random);
-            let text = write(&puzzle, Format::MARKED);
-            assert_eq!(read(&text, &options), (puzzle, Format::MARKED), "{text:.2000}");
+            holds(&random_position(&shape, &mut random), |puzzle| {
+                let text = write(puzzle, Format::MARKED);
+                let found = read(&text, &options);
+                assert_eq!(found, (puzzle.clone(), Format::MARKED), "{text:.2000}");
+            });
         }
     }
 }
@@ -114,10 +146,14 @@ fn pencil_marks_carry_digits_and_candidates() {
             // One cell with several candidates: without it, this is a grid of digits.
             let set = DigitSet::first(3.min(shape.side()));
             puzzle.set(Cell::new(0), Entry::Candidates(set));
-            let text = write(&puzzle, Format::PENCILMARKS);
-            let (found, format) = read(&text, &options);
-            assert_eq!(format, Format::PENCILMARKS, "{text:.2000}");
-            assert_eq!(found, as_pencil_marks(&puzzle), "{text:.2000}");
+            let has_several =
+                |puzzle: &Puzzle| puzzle.entry(Cell::new(0)) == Entry::Candidates(set);
+            holds_where(&puzzle, has_several, |puzzle| {
+                let text = write(puzzle, Format::PENCILMARKS);
+                let (found, format) = read(&text, &options);
+                assert_eq!(format, Format::PENCILMARKS, "{text:.2000}");
+                assert_eq!(found, as_pencil_marks(puzzle), "{text:.2000}");
+            });
         }
     }
 }
@@ -191,17 +227,19 @@ fn library_lines_carry_the_position() {
     let mut random = Random::new(14);
     for (shape, options) in boards().into_iter().filter(|(shape, _)| shape.side() <= 35) {
         for _ in 0..20 {
-            let puzzle = solvable_position(&shape, &mut random);
-            let text = write(&puzzle, Format::HODOKU);
-            let (found, format) = read(&text, &options);
-            assert_eq!(format, Format::HODOKU);
-            for cell in shape.cells() {
-                let expected = match puzzle.entry(cell) {
-                    Entry::Candidates(set) if set == left(&puzzle, cell) => Entry::Unknown,
-                    entry => entry,
-                };
-                assert_eq!(found.entry(cell), expected, "{} {text:.2000}", shape.cell_name(cell));
-            }
+            holds(&solvable_position(&shape, &mut random), |puzzle| {
+                let text = write(puzzle, Format::HODOKU);
+                let (found, format) = read(&text, &options);
+                assert_eq!(format, Format::HODOKU);
+                for cell in shape.cells() {
+                    let expected = match puzzle.entry(cell) {
+                        Entry::Candidates(set) if set == left(puzzle, cell) => Entry::Unknown,
+                        entry => entry,
+                    };
+                    let name = shape.cell_name(cell);
+                    assert_eq!(found.entry(cell), expected, "{name} {text:.2000}");
+                }
+            });
         }
     }
 }
@@ -211,15 +249,16 @@ fn candidate_lines_carry_candidates() {
     let mut random = Random::new(15);
     for (shape, options) in boards().into_iter().filter(|(shape, _)| shape.side() <= 35) {
         for _ in 0..10 {
-            let puzzle = solvable_position(&shape, &mut random);
-            let text = write(&puzzle, Format::CANDIDATES);
             let options = Options { format: Some(Format::CANDIDATES), ..options.clone() };
             let all = |entry| match entry {
                 Entry::Unknown => Entry::Candidates(DigitSet::first(shape.side())),
                 other => other,
             };
-            let expected = as_pencil_marks(&map(&puzzle, all));
-            assert_eq!(read(&text, &options).0, expected, "{text:.2000}");
+            holds(&solvable_position(&shape, &mut random), |puzzle| {
+                let text = write(puzzle, Format::CANDIDATES);
+                let expected = as_pencil_marks(&map(puzzle, all));
+                assert_eq!(read(&text, &options).0, expected, "{text:.2000}");
+            });
         }
     }
 }

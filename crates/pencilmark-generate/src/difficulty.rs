@@ -1,7 +1,7 @@
 //! Wanted ratings: a profile and a range.
 use core::ops::RangeInclusive;
 use core::{fmt, str::FromStr};
-use pencilmark_core::{Digit, Puzzle, Stop};
+use pencilmark_core::{Digit, Puzzle, Stop, UnknownName};
 use pencilmark_rate::{hodoku, pencilmark, se};
 
 /// A wanted rating.
@@ -12,7 +12,7 @@ use pencilmark_rate::{hodoku, pencilmark, se};
 /// use pencilmark_generate::Difficulty;
 /// let wanted: Difficulty = "se 4.2..4.4".parse()?;
 /// assert_eq!(wanted.to_string(), "se 4.2..4.4");
-/// # Ok::<(), pencilmark_generate::UnknownDifficulty>(())
+/// # Ok::<(), pencilmark_core::UnknownName>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -131,31 +131,18 @@ impl fmt::Display for Difficulty {
     }
 }
 
-/// A request for a rating that cannot be understood.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownDifficulty(String);
-
-impl fmt::Display for UnknownDifficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:?} is not a difficulty; write for example \"easy\", \"se 4.2..4.4\", \"se 7.1\", \
-             \"hodoku hard\", \"hodoku 1200..1500\" or \"pencilmark 3\" (levels 1 to 5)",
-            self.0
-        )?;
-        if self.0.contains("..") {
-            write!(f, "; a range begins with the smaller number")?;
-        }
-        Ok(())
-    }
+fn unknown(text: &str) -> UnknownName {
+    let about_ranges =
+        if text.contains("..") { "; a range begins with the smaller number" } else { "" };
+    let examples = " is not a difficulty; write for example \"easy\", \"se 4.2..4.4\", \"se 7.1\", \
+        \"hodoku hard\", \"hodoku 1200..1500\" or \"pencilmark 3\" (levels 1 to 5)";
+    UnknownName::new(text, format!("{examples}{about_ranges}"))
 }
 
-impl core::error::Error for UnknownDifficulty {}
-
 impl FromStr for Difficulty {
-    type Err = UnknownDifficulty;
-    fn from_str(text: &str) -> Result<Self, UnknownDifficulty> {
-        let unknown = || UnknownDifficulty(text.into());
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let unknown = || unknown(text);
         let level_of = |name: &str| {
             let same = |level: &hodoku::Level| level.name().eq_ignore_ascii_case(name.trim());
             hodoku::Level::ALL.into_iter().find(same)

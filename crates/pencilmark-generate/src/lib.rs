@@ -34,15 +34,15 @@ mod unavoidable;
 mod unbiased;
 mod wide;
 
-pub use difficulty::{Difficulty, Rated, UnknownDifficulty};
+pub use difficulty::{Difficulty, Rated};
 pub use filled::random_board;
 pub use jigsaw::random_jigsaw;
 pub use maker::{Generated, Maker, Product};
 pub use minimize::{NotMinimised, every_minimal_of, minimal_of};
-pub use mirror::{Mirror, UnknownMirror};
+pub use mirror::Mirror;
 pub use near::TooMany;
 pub use request::{BoardChoice, Impossible, Near, Request};
 pub use seed::random_of;
-pub use technique::{Need, UnknownNeed};
+pub use technique::Need;
 pub use unbiased::weight;
 pub use wide::random_filled;

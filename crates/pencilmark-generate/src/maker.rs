@@ -24,7 +24,7 @@ pub struct Generated {
 }
 
 /// A puzzle, in the handiest form.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Product {
     /// On the plain 9x9 board.
     Plain(Classic),

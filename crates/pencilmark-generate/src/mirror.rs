@@ -1,5 +1,6 @@
 //! Symmetric patterns of givens: which cells go together.
 use core::{fmt, str::FromStr};
+use pencilmark_core::UnknownName;
 
 /// How the pattern of givens is symmetric: it looks the same after these turns and reflections.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -122,24 +123,15 @@ impl fmt::Display for Mirror {
     }
 }
 
-/// A name that is no symmetry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownMirror(String);
-
-impl fmt::Display for UnknownMirror {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> = NAMES.iter().map(|(_, name, _)| *name).collect();
-        write!(f, "{:?} is not a symmetry; choose one of {}", self.0, names.join(", "))
-    }
-}
-
-impl core::error::Error for UnknownMirror {}
-
 impl FromStr for Mirror {
-    type Err = UnknownMirror;
-    fn from_str(text: &str) -> Result<Self, UnknownMirror> {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let known = NAMES.iter().find(|(_, name, others)| *name == text || others.contains(&text));
-        known.map(|(mirror, ..)| *mirror).ok_or_else(|| UnknownMirror(text.into()))
+        known.map(|(mirror, ..)| *mirror).ok_or_else(|| {
+            let names: Vec<_> = NAMES.iter().map(|(_, name, _)| *name).collect();
+            let choice = format!(" is not a symmetry; choose one of {}", names.join(", "));
+            UnknownName::new(text, choice)
+        })
     }
 }
 

@@ -29,6 +29,8 @@ impl fmt::Display for TooMany {
     }
 }
 
+impl core::error::Error for TooMany {}
+
 /// How many choices of givens there are to take away.
 pub(crate) fn choices(near: &Near) -> u64 {
     binomial(near.puzzle.given_count(), near.minus)

@@ -1,7 +1,7 @@
 //! Puzzles that need a technique.
 use crate::singles::Singles;
 use core::{fmt, str::FromStr};
-use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Random};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Random, UnknownName};
 use pencilmark_exact::Classic;
 use pencilmark_logic::{Conclusion, Position, Search, Technique, position};
 
@@ -17,26 +17,14 @@ pub enum Need {
     Bottleneck,
 }
 
-/// A text that does not say how a puzzle needs a technique.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownNeed(String);
-
-impl fmt::Display for UnknownNeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is none of only, once, bottleneck", self.0)
-    }
-}
-
-impl core::error::Error for UnknownNeed {}
-
 impl FromStr for Need {
-    type Err = UnknownNeed;
-    fn from_str(text: &str) -> Result<Self, UnknownNeed> {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         match text {
             "only" => Ok(Self::Only),
             "once" => Ok(Self::Once),
             "bottleneck" => Ok(Self::Bottleneck),
-            _ => Err(UnknownNeed(text.into())),
+            _ => Err(UnknownName::new(text, " is none of only, once, bottleneck")),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `docs/TECHNIQUES.md` lists every technique as the catalog has it.
 //! `UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test catalog` rewrites its table.
-use pencilmark_logic::Technique;
+use pencilmark_logic::{Technique, render};
+use pencilmark_words::Language;
 
 const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/TECHNIQUES.md");
 const START: &str = "<!-- table: written by a test -->\n";
@@ -31,5 +32,16 @@ fn the_document_lists_every_technique_in_order() {
         std::fs::write(DOCUMENT, expected).expect("the document can be written");
     } else {
         assert_eq!(text, expected, "UPDATE_EXPECT=1 rewrites the table");
+    }
+}
+
+#[test]
+fn every_technique_has_its_name_in_every_language() {
+    for language in Language::all() {
+        for &technique in Technique::ALL {
+            let name = render::name_of(technique, language);
+            let is_gap = name.contains(concat!("FILL ", "IN:"));
+            assert!(!is_gap, "{language}: the name of {} is to be written", technique.info().id);
+        }
     }
 }

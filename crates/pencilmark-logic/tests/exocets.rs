@@ -107,7 +107,7 @@ fn the_bases_of_a_double_exocet_have_the_same_digits() {
         cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.digits(cell))
     };
     for half in [&base[..2], &base[2..]] {
-        for digit in digits(&*known, half).iter() {
+        for digit in digits(&*known, half) {
             let mut position = known.copy();
             for &cell in half {
                 position.eliminate(Candidate::new(cell, digit));

@@ -141,7 +141,7 @@ fn with_a_candidate_go_its_image_and_the_one_whose_image_it_is() {
     let (step, becomes) = quarter_turned(&*start);
     start.apply(&step);
     let cell = Cell::at(0, 1, 9);
-    for digit in start.digits(cell).iter() {
+    for digit in start.digits(cell) {
         let mut position = start.copy();
         position.eliminate(Candidate::new(cell, digit));
         let (step, _) = quarter_turned(&*position);

@@ -15,6 +15,8 @@ const SLIGHTLY: usize = 3;
 /// Lines of a page, and characters of a line.
 const LINES: std::ops::RangeInclusive<usize> = 25..=90;
 const WIDTH: usize = 100;
+/// What `cargo xtask new-technique` leaves to be written begins with this.
+const GAP: &str = concat!("FILL ", "IN:");
 
 /// A section of a page: its heading, its prose, its fenced blocks by kind.
 struct Section<'a> {
@@ -172,6 +174,9 @@ fn check_near_miss(
 }
 
 fn check(technique: Technique, page: &str) -> Result<(), String> {
+    if let Some((at, line)) = (1..).zip(page.lines()).find(|(_, line)| line.contains(GAP)) {
+        return Err(format!("line {at} of its page is still to be written: {line}"));
+    }
     let (title, also, sections) = sections_of(page);
     check_names(title, also, technique.info())?;
     check_layout(page, &sections)?;
@@ -260,6 +265,7 @@ fn a_page_that_is_not_true_is_noticed() {
         ("r19 c25", "r91 c25"),
         ("every place for 4", "each place for 4"),
         ("```nothing\nx-wing", "```nothing\nswordfish"),
+        ("also: ", &format!("also: {GAP} · ")),
     ] {
         assert!(broken(from, to).is_err(), "{from} may become {to}");
     }

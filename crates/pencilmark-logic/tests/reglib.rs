@@ -222,7 +222,7 @@ fn results(
     for step in position.all(technique) {
         let line = notation::step(&step, position.shape());
         judge.check(&step).map_err(|flaw| format!("{line}: {flaw}"))?;
-        // The library names no digits for bivalue universal graves.
+        // The library names no digits for BUGs.
         if case.must_fail
             || case.digits.is_empty()
             || digits_of(&step, case.code, position) == case.digits

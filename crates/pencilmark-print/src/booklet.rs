@@ -2,9 +2,8 @@
 use crate::pdf::{Page, PaperSize, Type, document};
 use crate::qr::Qr;
 use crate::text::{Face, fitted, wrapped};
-use core::fmt;
 use core::str::FromStr;
-use pencilmark_core::{Digit, Entry, Puzzle};
+use pencilmark_core::{Digit, Entry, Puzzle, UnknownName};
 use pencilmark_draw::svg::{Show, Style, Theme, drawing};
 
 /// Around the page.
@@ -50,23 +49,11 @@ impl Default for PerPage {
     }
 }
 
-/// A text that is not a number of puzzles a page can take.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownPerPage(String);
-
-impl fmt::Display for UnknownPerPage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}: a page takes 1, 2, 4, 6 or 9 puzzles", self.0)
-    }
-}
-
-impl core::error::Error for UnknownPerPage {}
-
 impl FromStr for PerPage {
-    type Err = UnknownPerPage;
-    fn from_str(text: &str) -> Result<Self, UnknownPerPage> {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let known = text.parse().ok().and_then(Self::new);
-        known.ok_or_else(|| UnknownPerPage(text.into()))
+        known.ok_or_else(|| UnknownName::new(text, ": a page takes 1, 2, 4, 6 or 9 puzzles"))
     }
 }
 

@@ -29,8 +29,8 @@ mod png;
 mod qr;
 mod text;
 
-pub use booklet::{Booklet, PerPage, Sheet, UnknownPerPage, booklet};
+pub use booklet::{Booklet, PerPage, Sheet, booklet};
 pub use lesson::{Lesson, LessonStep, lesson};
-pub use pdf::{PaperSize, UnknownPaperSize};
+pub use pdf::PaperSize;
 pub use png::{MOST_PIXELS, PngError, png, widest};
 pub use text::lacking;

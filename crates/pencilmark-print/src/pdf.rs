@@ -2,10 +2,10 @@
 use crate::png::rgb;
 use crate::qr::Qr;
 use crate::text::{Face, bytes, width};
-use core::fmt;
 use core::str::FromStr;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use pencilmark_core::UnknownName;
 use pencilmark_draw::drawing::{Drawing, Label, Mark, Pen, Point, stripes};
 
 /// Control points of a quarter of a circle.
@@ -34,25 +34,13 @@ impl PaperSize {
     }
 }
 
-/// A text that names no size of paper.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownPaperSize(String);
-
-impl fmt::Display for UnknownPaperSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a paper size; choose a4 or letter", self.0)
-    }
-}
-
-impl core::error::Error for UnknownPaperSize {}
-
 impl FromStr for PaperSize {
-    type Err = UnknownPaperSize;
-    fn from_str(text: &str) -> Result<Self, UnknownPaperSize> {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         match text.to_ascii_lowercase().as_str() {
             "a4" => Ok(Self::A4),
             "letter" => Ok(Self::Letter),
-            _ => Err(UnknownPaperSize(text.into())),
+            _ => Err(UnknownName::new(text, " is not a paper size; choose a4 or letter")),
         }
     }
 }

@@ -23,6 +23,7 @@ mod texts;
 
 pub use practice::practice_puzzles;
 
+use pencilmark_core::UnknownName;
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
 use pencilmark_session::{Game, HintLevel};
@@ -30,7 +31,7 @@ use pencilmark_wire::{
     ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, from_json,
     to_json,
 };
-use pencilmark_words::{Language, Names, Said, UnknownLanguage, said};
+use pencilmark_words::{Language, Names, Said, said};
 
 /// The description of the protocol over HTTP (`OpenAPI` 3.1).
 pub const OPENAPI: &str = include_str!("../openapi.json");
@@ -143,7 +144,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         picture::check(picture)?;
     }
     let language = request.language.as_deref().unwrap_or("en");
-    let language: Language = language.parse().map_err(|error: UnknownLanguage| failure(&error))?;
+    let language: Language = language.parse().map_err(|error: UnknownName| failure(&error))?;
     let game = match &request.call {
         CallJson::Load { text } if !text.starts_with(SAVED) => {
             Some(opened(text, language, &mut answer)?)

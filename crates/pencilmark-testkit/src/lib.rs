@@ -1,5 +1,6 @@
 //! Random solutions and puzzles of every shape, and a few jigsaws, for tests. Not a generator of
-//! good puzzles: it only wants to be quick and to reach all sorts of positions.
+//! good puzzles: it only wants to be quick and to reach all sorts of positions. [`holds`] tries a law on one and
+//! reports the smallest puzzle for which it fails.
 //!
 //! ```
 //! use pencilmark_core::{Random, Shape};
@@ -14,11 +15,13 @@ mod naive;
 mod rules;
 mod several;
 mod shapes;
+mod smaller;
 
 pub use naive::naive_solutions;
 pub use rules::{RULE_KINDS, random_rule};
 pub use several::{TwoWays, loose_puzzle, loosened, two_ways};
 pub use shapes::{jigsaws_6, jigsaws_9, small_shapes};
+pub use smaller::{failure, holds, holds_where, smallest};
 
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape};
 use pencilmark_exact::{Budget, Verdict, is_unique, solve};

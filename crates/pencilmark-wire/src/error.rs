@@ -99,10 +99,10 @@ impl fmt::Display for WireError {
                 write!(f, "line {line}, column {column}: {message}")
             }
             Self::Schema(None) => {
-                write!(f, "no schema: the text must be an object with \"schema\": {}", SCHEMA)
+                write!(f, "no schema: the text must be an object with \"schema\": {SCHEMA}")
             }
             Self::Schema(Some(found)) => {
-                write!(f, "schema {found} is not known; this program reads {}", SCHEMA)
+                write!(f, "schema {found} is not known; this program reads {SCHEMA}")
             }
             Self::Technique(unknown) => write!(f, "technique: {unknown}"),
             Self::Name { field, text, expected } => {

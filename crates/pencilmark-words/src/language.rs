@@ -3,6 +3,7 @@ use crate::Message;
 use crate::catalogue::{BOOKS, Book, LESSONS, PAGES};
 use core::fmt;
 use core::str::FromStr;
+use pencilmark_core::UnknownName;
 
 /// The language in which people are told things. Only English has a name here, so that no code can
 /// depend on being told in another one; the others come from [`Language::all`] or from their
@@ -13,7 +14,7 @@ use core::str::FromStr;
 /// let german: Language = "de".parse()?;
 /// assert_eq!(german.name(), "Deutsch");
 /// assert!("xx".parse::<Language>().is_err());
-/// # Ok::<(), pencilmark_words::UnknownLanguage>(())
+/// # Ok::<(), pencilmark_core::UnknownName>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Language(u8);
@@ -76,21 +77,11 @@ impl fmt::Display for Language {
 }
 
 impl FromStr for Language {
-    type Err = UnknownLanguage;
-    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
-        Self::all().find(|one| one.id() == text).ok_or_else(|| UnknownLanguage(text.to_owned()))
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        Self::all().find(|one| one.id() == text).ok_or_else(|| {
+            let known: Vec<&str> = Self::all().map(Self::id).collect();
+            UnknownName::new(text, format!(" is not one of the languages {}", known.join(", ")))
+        })
     }
 }
-
-/// No language here has this abbreviation.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownLanguage(String);
-
-impl fmt::Display for UnknownLanguage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<&str> = Language::all().map(Language::id).collect();
-        write!(f, "{:?} is not one of the languages {}", self.0, known.join(", "))
-    }
-}
-
-impl core::error::Error for UnknownLanguage {}

@@ -32,7 +32,7 @@ mod plural;
 mod said;
 mod telling;
 
-pub use language::{Language, UnknownLanguage};
+pub use language::Language;
 pub use message::Message;
 pub use names::Names;
 pub use page::{first_page, page_sentences};

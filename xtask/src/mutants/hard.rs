@@ -111,8 +111,8 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "families/als_chains.rs",
-        "(self.links.between(of, to) & holds).iter()",
-        "self.links.between(of, to).iter()",
+        "in self.links.between(of, to) & holds {",
+        "in self.links.between(of, to) {",
     ),
     (
         "families/bent.rs",
@@ -237,15 +237,15 @@ pub(super) const BUGS: &[Bug] = &[
         "fold(word, |all, words| all | words[at])",
     ),
     ("families/forcing.rs", "if !cx.unique || cx.are_too_many()", "if cx.are_too_many()"),
-    ("families/graves.rs", "BugPlusN if several && bug.digits.len() > 1", "BugPlusN if several"),
+    ("families/bug.rs", "BugPlusN if several && bug.digits.len() > 1", "BugPlusN if several"),
     (
-        "families/graves.rs",
+        "families/bug.rs",
         "self.counts.iter().all(|&count| count == 0 || count == 2)",
         "self.counts.iter().any(|&count| count == 0 || count == 2)",
     ),
-    ("families/graves.rs", "Technique::BugType2 if several", "Technique::BugType2 if !several"),
+    ("families/bug.rs", "Technique::BugType2 if several", "Technique::BugType2 if !several"),
     (
-        "families/graves.rs",
+        "families/bug.rs",
         "Technique::BugPlus1 => bug.offer(cx, Way::OneCell",
         "Technique::BugPlus1 => bug.offer(cx, Way::Any",
     ),

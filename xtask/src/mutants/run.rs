@@ -99,6 +99,7 @@ impl Build<'_> {
             .current_dir(self.copy)
             .env("CARGO_TARGET_DIR", self.copy.join("target"))
             .env("PENCILMARK_LAW_SCALE", SCALE)
+            .env("PENCILMARK_SMALLER", "0")
             .env("CARGO_PROFILE_TEST_DEBUG", "0")
             .env("CARGO_PROFILE_TEST_OPT_LEVEL", if unoptimized { "0" } else { "1" })
             .env("CARGO_INCREMENTAL", "1")

@@ -23,8 +23,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/refuted.rs", "new & self.linked[at]", "new & self.linked[at] & (u64::MAX >> 32)"),
     ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
     (
-        "context/mod.rs",
-        "for digit in new.iter() {\n            if out",
+        "context.rs",
+        "for digit in new {\n            if out",
         "for digit in new.iter().skip(1) {\n            if out",
     ),
     ("context/memory.rs", "self.cells[cell.index()] > self", "self.cells[cell.index()] > 1 + self"),

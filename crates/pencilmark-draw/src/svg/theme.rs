@@ -1,6 +1,6 @@
 //! What parts of a picture look like in colour. Shapes and patterns say the same without colour.
-use core::fmt;
 use core::str::FromStr;
+use pencilmark_core::UnknownName;
 use pencilmark_logic::render::Role;
 
 /// The colours of a picture.
@@ -46,23 +46,12 @@ impl Theme {
     }
 }
 
-/// A text that names no theme.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownTheme(String);
-
-impl fmt::Display for UnknownTheme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a theme; choose light, dark, contrast or colourblind", self.0)
-    }
-}
-
-impl core::error::Error for UnknownTheme {}
-
 impl FromStr for Theme {
-    type Err = UnknownTheme;
-    fn from_str(text: &str) -> Result<Self, UnknownTheme> {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let found = Self::ALL.iter().find(|(name, _)| *name == text);
-        found.map(|(_, theme)| *theme).ok_or_else(|| UnknownTheme(text.into()))
+        let unknown = " is not a theme; choose light, dark, contrast or colourblind";
+        found.map(|(_, theme)| *theme).ok_or_else(|| UnknownName::new(text, unknown))
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) type Piece = (String, Tone);
 pub(super) type Line = Vec<Piece>;
 
 /// What stands in the cells of a board, and how they are set.
-pub(super) struct Board<'a> {
+pub(super) struct FramedCells<'a> {
     pub(super) shape: &'a Shape,
     /// For each cell, in reading order, its lines.
     pub(super) cells: Vec<Vec<Line>>,
@@ -33,7 +33,7 @@ pub(super) fn needs_lattice(shape: &Shape) -> bool {
     matches!(shape.regions(), Regions::Jigsaw(_))
 }
 
-impl Board<'_> {
+impl FramedCells<'_> {
     /// Draws the board with its labels.
     pub(super) fn draw(&self, marks: &Marks<'_>, style: &Style) -> Canvas {
         let side = self.shape.side();

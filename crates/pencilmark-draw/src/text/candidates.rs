@@ -1,5 +1,5 @@
 //! The columnar view: each cell its digit or the list of its candidates.
-use super::board::{Board, Line, Piece, length, needs_lattice};
+use super::board::{FramedCells, Line, Piece, length, needs_lattice};
 use super::frame::Spacing;
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
@@ -39,7 +39,7 @@ pub fn candidates(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String
         let tall = cells.iter().any(|lines| lines.len() > 1);
         let lattice = tall || needs_lattice(shape);
         let spacing = Spacing { gap: 2, pad: 1, lattice };
-        Board { shape, cells, spacing, label: None }
+        FramedCells { shape, cells, spacing, label: None }
     };
     let mut limit = longest.max(least);
     let mut canvas = build(limit).draw(&marks, style);
@@ -102,7 +102,7 @@ fn list(
     let shape = puzzle.shape();
     let mut pieces = Vec::new();
     let mut shown = Vec::new();
-    for digit in digits.iter() {
+    for digit in digits {
         let role = marks.candidate(Candidate::new(cell, digit));
         let sign = role.and_then(sign);
         if let (Some(role), Some(_)) = (role, sign) {

@@ -1,5 +1,5 @@
 //! The plain game: each cell its digit, or nothing.
-use super::board::{Board, Line, needs_lattice};
+use super::board::{FramedCells, Line, needs_lattice};
 use super::frame::{Spacing, Span};
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
@@ -47,7 +47,7 @@ pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
     let cells = shape.cells().map(draw).collect();
     let spacing = Spacing { gap: 1, pad: 1, lattice: needs_lattice(shape) };
     let label = Some(Span { at: usize::from(room.before), size: room.digit });
-    let mut canvas = Board { shape, cells, spacing, label }.draw(&marks, style);
+    let mut canvas = FramedCells { shape, cells, spacing, label }.draw(&marks, style);
     legend.write(shape, &marks, style, &mut canvas);
     canvas.finish(style.paint)
 }

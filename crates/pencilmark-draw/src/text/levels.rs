@@ -1,5 +1,5 @@
 //! One board for each digit: where it is, where it can be, where it cannot.
-use super::board::{Board, Line, needs_lattice};
+use super::board::{FramedCells, Line, needs_lattice};
 use super::canvas::Canvas;
 use super::frame::Spacing;
 use super::ink::{Tone, grey, sign, solid};
@@ -107,7 +107,7 @@ fn level(
     let lattice = needs_lattice(shape);
     let spacing = Spacing { gap: 1, pad: usize::from(!lattice), lattice };
     let bare = Style { labels: false, ..*style };
-    let board = Board { shape, cells, spacing, label: None }.draw(marks, &bare);
+    let board = FramedCells { shape, cells, spacing, label: None }.draw(marks, &bare);
     let mut canvas = Canvas::default();
     let next = canvas.write(0, 0, &shape.digit_name(digit), Tone::Given);
     let counts = format!("  {} {determined}  {} {possible}", solid(style), grey(style));

@@ -12,7 +12,7 @@ use branch::{Branch, branch};
 use sweep::{Flow, settle};
 
 /// The cells, by row and column within their box.
-type Board<V> = [[V; 3]; 3];
+type Places<V> = [[V; 3]; 3];
 
 /// The lanes that belong to a box.
 const BOXES: u32 = 0x0777;
@@ -34,7 +34,7 @@ const PLACES: [u8; 81] = {
 
 /// The board as a puzzle says it.
 #[inline(always)]
-fn open<V: Boxes>(start: &Start<'_>) -> Board<V> {
+fn open<V: Boxes>(start: &Start<'_>) -> Places<V> {
     let mut lanes = [0; 144];
     for cell in 0..81 {
         lanes[usize::from(PLACES[cell])] = match start {
@@ -47,7 +47,7 @@ fn open<V: Boxes>(start: &Start<'_>) -> Board<V> {
 
 /// The lanes of the nine vectors in memory.
 #[inline(always)]
-fn pack<V: Boxes>(board: &Board<V>) -> [u16; 144] {
+fn pack<V: Boxes>(board: &Places<V>) -> [u16; 144] {
     let mut lanes = [0; 144];
     for place in 0..9 {
         V::store(board[place / 3][place % 3], &mut lanes[place * 16..]);
@@ -56,7 +56,7 @@ fn pack<V: Boxes>(board: &Board<V>) -> [u16; 144] {
 }
 
 #[inline(always)]
-fn unpack<V: Boxes>(lanes: &[u16; 144]) -> Board<V> {
+fn unpack<V: Boxes>(lanes: &[u16; 144]) -> Places<V> {
     let mut board = [[V::splat(0); 3]; 3];
     for place in 0..9 {
         board[place / 3][place % 3] = V::load(&lanes[place * 16..]);
@@ -77,6 +77,8 @@ pub(super) fn search<V: Boxes>(
     ends: u32,
     solution: &mut [u16; 81],
 ) -> Outcome {
+    // Not in a release: a puzzle takes less than a microsecond, and the callers have just asked.
+    debug_assert!(V::is_there(), "the processor lacks the instructions of these vectors");
     let mut board = open::<V>(start);
     let mut waiting: Vec<[u16; 144]> = Vec::new();
     let (mut ended, mut found) = (0, 0);
@@ -91,7 +93,7 @@ pub(super) fn search<V: Boxes>(
                     waiting.push(pack(&board));
                     return Outcome::Open(found, waiting.iter().map(cells).collect());
                 }
-                Branch::Made(other) => {
+                Branch::Two(other) => {
                     if waiting.capacity() == 0 {
                         waiting.reserve(MOST_WAITING / 2);
                     }

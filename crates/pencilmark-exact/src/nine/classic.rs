@@ -120,6 +120,12 @@ pub(crate) fn puzzle_of(sets: &[u16; 81]) -> Puzzle {
     Puzzle::new(shape, sets.iter().map(entry).collect()).expect("81 sets of nine bits")
 }
 
+impl From<&Classic> for Puzzle {
+    fn from(classic: &Classic) -> Self {
+        classic.to_puzzle()
+    }
+}
+
 impl fmt::Display for Classic {
     /// 81 characters, `.` for an unknown cell.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -51,6 +51,7 @@ impl<V: Kernel> Engine<V> {
 
     #[inline(always)]
     pub(super) fn new() -> Self {
+        assert!(V::is_there(), "the processor lacks the instructions of these vectors");
         let empty = || Box::new([V::splat(ALL); 81]);
         Self {
             cells: empty(),

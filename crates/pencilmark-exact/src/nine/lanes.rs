@@ -25,6 +25,9 @@ pub(super) fn take(set: &mut u32) -> usize {
 pub(super) trait Sets: Copy {
     /// How many lanes, at most 32.
     const COUNT: usize;
+    /// Whether the processor has the instructions that the other methods are made of. Where it has not, only
+    /// this one may be called; an engine asks before it makes the first vector.
+    fn is_there() -> bool;
     /// The same in every lane.
     fn splat(item: u16) -> Self;
     /// All bits in the lanes of a set, none in the others.

@@ -9,7 +9,7 @@ use super::task::Task;
 /// A solution of a puzzle, and where another one is looked for.
 ///
 /// See [`other_solutions`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Known {
     /// The solution that is known: 81 numbers from 1 to 9, in reading order.
     pub solution: [u8; 81],

@@ -58,6 +58,9 @@ impl<const N: usize> Words<N> {
 }
 
 impl<const N: usize> Sets for Words<N> {
+    fn is_there() -> bool {
+        true
+    }
     const COUNT: usize = 4 * N;
     #[inline(always)]
     fn splat(item: u16) -> Self {

@@ -1,8 +1,11 @@
 //! Vectors of x86-64. The only module with `unsafe`.
 //!
-//! The vector types are private to this module, and values of them are made only by the engines
-//! that [`run`] and [`search_one`] start, after the processor was asked for the features (SSE2 every
-//! one has). So the intrinsics for those features are sound in every method of the types.
+//! The methods of the vector types are safe by signature, and sound only where the processor has the
+//! features of their intrinsics: with an `unsafe` in every one of their thousands of uses nobody would see
+//! those that matter. Two things stand in for it. The types are private to this module, so that nobody else can
+//! make a vector. And nothing here makes one but the engines that [`run`] and [`search_one`] start: they ask
+//! [`Sets::is_there`](super::lanes::Sets::is_there) first, and an engine that is started in any other way asks
+//! again and panics.
 #![allow(unsafe_code, reason = "intrinsics of the processor; every use says why it is sound")]
 #![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
 mod avx2;
@@ -13,20 +16,30 @@ mod sse2;
 use super::backend::Backend;
 use super::classic::Classic;
 use super::engine::Engine;
-use super::lanes::Lanes;
-use super::processor::{has_avx2, has_avx512, has_avx512_bitalg};
+use super::lanes::{Lanes, Sets};
 use super::start::{Outcome, Start};
 use super::task::Task;
 use core::arch::x86_64::*;
 
+/// Calls intrinsics in a method of a vector type; elsewhere only those of SSE2, which every processor has.
+///
+/// Only for those without any precondition but a feature that [`Sets::is_there`] of the type has asked for, or
+/// that came before those; never for one that takes a pointer.
 macro_rules! sound {
     ($e:expr) => {
-        // SAFETY: vectors of this type exist only where the processor has the features of the
-        // intrinsics used with it (see the head of `simd.rs`); they have no other precondition.
+        // SAFETY: a vector of this type exists, so the processor has the features (see the head of
+        // `simd.rs`).
         unsafe { $e }
     };
 }
 use sound;
+
+/// Vectors that can be written to memory lane by lane.
+///
+/// # Safety
+/// The type is [`Sets::COUNT`] numbers of 16 bits in a row and nothing else, any bits are a value of it, and
+/// every processor on which [`Sets::is_there`] is true has SSSE3.
+unsafe trait PlainLanes: Lanes {}
 
 /// The sweep and the engine for a type of vectors, compiled for its instruction set.
 macro_rules! compiled_for {
@@ -234,14 +247,16 @@ fn shuffled(a: __m256i, bytes: u64) -> __m256i {
 /// on the portable one.
 pub(super) fn run(backend: Backend, task: &mut impl Task) -> Option<bool> {
     match backend {
-        Backend::Avx512Bitalg => has_avx512_bitalg().then(|| {
-            // SAFETY: the features are those that `has_avx512_bitalg` asks for.
+        Backend::Avx512Bitalg => avx512::Avx512::<true>::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` asks for.
             unsafe { avx512::with_bitalg::run(task) }
         }),
-        // SAFETY: the features are those that `has_avx512` asks for.
-        Backend::Avx512 => has_avx512().then(|| unsafe { avx512::without_bitalg::run(task) }),
-        // SAFETY: the features of `avx2::run` are those that `has_avx2` asks for.
-        Backend::Avx2 => has_avx2().then(|| unsafe { avx2::run(task) }),
+        Backend::Avx512 => avx512::Avx512::<false>::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` asks for.
+            unsafe { avx512::without_bitalg::run(task) }
+        }),
+        // SAFETY: the features are those that `is_there` asks for.
+        Backend::Avx2 => avx2::Avx2::is_there().then(|| unsafe { avx2::run(task) }),
         Backend::Sse2 => Some(Engine::<sse2::Sse2Lanes>::new().run(task)),
         Backend::Portable => None,
     }
@@ -257,16 +272,18 @@ pub(super) fn search_one(
     solution: &mut [u16; 81],
 ) -> Option<Outcome> {
     match backend {
-        Backend::Avx512Bitalg => has_avx512_bitalg().then(|| {
-            // SAFETY: the features are those that `has_avx512_bitalg` asks for.
+        Backend::Avx512Bitalg => half::Half::<true>::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` asks for.
             unsafe { half::with_bitalg::search(start, limit, ends, solution) }
         }),
-        Backend::Avx512 => has_avx512().then(|| {
-            // SAFETY: the features are those that `has_avx512` asks for.
+        Backend::Avx512 => half::Half::<false>::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` asks for.
             unsafe { half::without_bitalg::search(start, limit, ends, solution) }
         }),
-        // SAFETY: the features of `avx2::search` are those that `has_avx2` asks for.
-        Backend::Avx2 => has_avx2().then(|| unsafe { avx2::search(start, limit, ends, solution) }),
+        Backend::Avx2 => avx2::Avx2::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` asks for.
+            unsafe { avx2::search(start, limit, ends, solution) }
+        }),
         // The vectors solve easy puzzles sooner, and branch slower.
         Backend::Sse2 | Backend::Portable => None,
     }
@@ -276,19 +293,20 @@ pub(super) fn search_one(
 /// as a set of digits.
 ///
 /// # Safety
-/// The processor must have SSSE3, as every one with AVX2 has.
+/// The processor must have the instructions of the vectors, [`Sets::is_there`].
 #[inline(always)]
-unsafe fn stage_16<V: Lanes>(puzzles: &[Classic], at: usize, out: &mut [V; 81]) {
+unsafe fn stage_16<V: PlainLanes>(puzzles: &[Classic], at: usize, out: &mut [V; 81]) {
     // Sets for the bytes 0 (any digit) and 1 to 9: low and high half.
     const LOW: [u8; 16] = [255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0];
     const HIGH: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
-    assert!(!puzzles.is_empty() && at + 16 <= V::COUNT && size_of::<V>() == 2 * V::COUNT);
+    const { assert!(size_of::<V>() == 2 * V::COUNT) };
+    assert!(!puzzles.is_empty() && at + 16 <= V::COUNT);
     let last = puzzles.len() - 1;
     for block in 0..6 {
         // The last block starts early, so that it does not read beyond the puzzle.
         let first = if block == 5 { 65 } else { block * 16 };
-        // SAFETY: 16 bytes from `first` are within 81; 16 lanes from `at` are within a vector
-        // (asserted above); the caller promises SSSE3.
+        // SAFETY: 16 bytes from `first` are within 81; 16 lanes from `at` are within a vector, which is
+        // nothing but lanes (`PlainLanes`); with the caller's promise the processor has SSSE3.
         unsafe {
             let mut rows = [_mm_setzero_si128(); 16];
             for (i, row) in rows.iter_mut().enumerate() {

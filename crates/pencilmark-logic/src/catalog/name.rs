@@ -23,6 +23,19 @@ impl fmt::Display for UnknownTechnique {
 
 impl core::error::Error for UnknownTechnique {}
 
+/// Its id, which reads back; [`Info::name`](super::Info::name) is for people.
+///
+/// ```
+/// use pencilmark_logic::Technique;
+/// assert_eq!(Technique::XWing.to_string(), "x-wing");
+/// assert_eq!("x-wing".parse(), Ok(Technique::XWing));
+/// ```
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.info().id)
+    }
+}
+
 impl FromStr for Technique {
     type Err = UnknownTechnique;
     /// Reads an id (`x-wing`), the usual name in any case (`X-Wing`), an alias or a `HoDoKu` code.

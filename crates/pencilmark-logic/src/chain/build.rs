@@ -87,7 +87,7 @@ impl<'a> Builder<'a> {
             halves: Vec::new(),
         };
         for cell in shape.cells() {
-            for digit in digits[cell.index()].iter() {
+            for digit in digits[cell.index()] {
                 let number = builder.graph.nodes.push([Candidate::new(cell, digit)]);
                 builder.singles[cell.index() * shape.side() + digit.index()] = number as u32;
             }

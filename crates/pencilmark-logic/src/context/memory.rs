@@ -55,10 +55,10 @@ impl Memory {
         for cell in cells {
             self.cells[cell.index()] = self.now;
         }
-        for digit in digits.iter() {
+        for digit in digits {
             self.digits[digit.index()] = self.now;
         }
-        for house in houses.iter() {
+        for house in houses {
             self.houses[house.index()] = self.now;
         }
     }

@@ -111,7 +111,7 @@ fn impossible<const W: usize>(
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
     let mut choice = Vec::with_capacity(cells.len());
     for at in 0..cells.len() {
-        for digit in cx.grid.digits(cells[at]).iter() {
+        for digit in cx.grid.digits(cells[at]) {
             // One choice with a candidate is enough, and it may do for other candidates too.
             if !possible[at].contains(digit)
                 && completes(cx, cells, &watching, (at, digit), &mut choice)
@@ -137,7 +137,7 @@ fn completes<const W: usize>(
         return watching.iter().all(|digits| !digits.is_subset(taken));
     };
     let open = if choice.len() == fixed.0 { DigitSet::only(fixed.1) } else { cx.grid.digits(cell) };
-    for digit in open.iter() {
+    for digit in open {
         let clashes = |(&other, &held): (&Cell, &Digit)| {
             held == digit && cx.geometry().peers(cell).contains(other)
         };

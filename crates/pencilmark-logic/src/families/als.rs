@@ -72,11 +72,11 @@ fn doubly_linked<const W: usize>(
     // The sets themselves are left alone: what they lose among each other shows afterwards.
     let own = a.cells | b.cells;
     let mut conclusions = Vec::new();
-    for x in linking.iter() {
+    for x in linking {
         conclusions.extend(cx.remove_digit(a.seeing(x) & b.seeing(x), x));
     }
     for set in [a, b] {
-        for digit in (set.digits - linking).iter() {
+        for digit in set.digits - linking {
             conclusions.extend(cx.remove_digit(set.seeing(digit) - own, digit));
         }
     }
@@ -134,7 +134,7 @@ pub(crate) fn xy_wing<const W: usize>(
                 let others = linked[nth + 1..].iter().filter(|(to, _)| any || contains(new, *to));
                 for &(second, ys) in others {
                     let wing = [&sets[first], pivot, &sets[second]];
-                    for x in xs.iter() {
+                    for x in xs {
                         for y in ys.iter().filter(|&y| y != x) {
                             offer_chain(cx, technique, &wing, &[x, y], out)?;
                         }

@@ -24,7 +24,7 @@ pub(crate) fn xy_chain<const W: usize>(
     let mut search = Search::new(cx, sets, links);
     for (start, digits) in cx.als_starts()?.iter().enumerate() {
         cx.go_on()?;
-        for x in digits.iter() {
+        for x in *digits {
             search.from(start, x, &mut chains);
         }
     }
@@ -86,7 +86,7 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
         let of = &self.sets[set];
         self.links.around(of, holds, &mut self.around);
         for to in numbers(self.around.iter().copied()) {
-            for digit in (self.links.between(of, to) & holds).iter() {
+            for digit in self.links.between(of, to) & holds {
                 if !self.lost[to].contains(digit) {
                     self.lost[to].insert(digit);
                     self.reached.push(Lost { set: to, digit, from, length: length + 1 });
@@ -134,7 +134,7 @@ mod tests {
                 let mut search = Search::new(cx, cx.als(), cx.als_links());
                 let promised = cx.als_starts().continue_value().expect("nobody says stop");
                 for (start, set) in cx.als().iter().enumerate() {
-                    for x in set.digits.iter() {
+                    for x in set.digits {
                         let mut found = Vec::new();
                         search.from(start, x, &mut found);
                         let is_promised = promised[start].contains(x);

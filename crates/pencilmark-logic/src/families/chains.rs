@@ -30,7 +30,7 @@ pub(crate) fn x_chain<const W: usize>(
     among.sort_unstable();
     let refuted = refuted(cx.graph(), rules, among.into_iter(), cx.stop())?;
     let found: DigitSet = refuted.iter().map(|&at| cx.graph().digit(at)).collect();
-    for digit in (digits - found).iter() {
+    for digit in digits - found {
         cx.note_nothing(technique, part(digit));
     }
     plain(cx, rules, (3, &refuted), technique, out)

@@ -115,7 +115,7 @@ impl Exocet {
     /// The digits of the two base cells, with those of the two targets, that are possible together.
     fn cases(&self) -> Vec<Case> {
         let mut cases = Vec::new();
-        for a in self.base_digits[0].iter() {
+        for a in self.base_digits[0] {
             for b in self.base_digits[1].iter().filter(|&b| b != a) {
                 for [first, second] in [[a, b], [b, a]] {
                     let held = self.target_digits[0].contains(first)

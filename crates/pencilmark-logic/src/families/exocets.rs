@@ -213,7 +213,7 @@ fn conclusions<const W: usize>(
             gone.extend(cx.remove(CellSet::only(cell), !digits));
         }
     }
-    for digit in joint.known().iter() {
+    for digit in joint.known() {
         for cell in cx.grid.cells(digit) {
             let candidate = Candidate::new(cell, digit);
             let inside = exocets

@@ -145,7 +145,7 @@ impl<const W: usize> FishSearch<'_, '_, W> {
             let own = geometry.houses_of(victim);
             let seen = all & (geometry.peers(victim) | CellSet::only(victim));
             lines.hunt(seen, own, [size, size - 1], effort, &mut |bases, few| {
-                for house in (own & covers).iter() {
+                for house in own & covers {
                     let mut used = few;
                     used.insert(house);
                     self.filled_up([bases, used], covers - used, size, out)?;
@@ -189,7 +189,7 @@ impl<const W: usize> FishSearch<'_, '_, W> {
                 if is_reducible(&hunt.cells, bases, few) {
                     return ControlFlow::Continue(());
                 }
-                for house in (own & covers).iter() {
+                for house in own & covers {
                     let mut used = few;
                     used.insert(house);
                     self.filled_up([bases, used], covers - used, size, out)?;
@@ -215,7 +215,7 @@ impl<const W: usize> FishSearch<'_, '_, W> {
         if !self.sort.is_of_lines() {
             return ControlFlow::Continue(());
         }
-        for house in others.iter() {
+        for house in others {
             others.remove(house);
             let mut more = covers;
             more.insert(house);
@@ -274,7 +274,7 @@ impl<const W: usize> FishSearch<'_, '_, W> {
     /// Places in at least one of the houses, and in at least two of them.
     fn once_and_twice(&self, houses: HouseSet) -> [CellSet<W>; 2] {
         let mut counted = [CellSet::EMPTY; 2];
-        for house in houses.iter() {
+        for house in houses {
             let places = self.cx.grid.places(house, self.digit);
             counted[1] |= counted[0] & places;
             counted[0] |= places;

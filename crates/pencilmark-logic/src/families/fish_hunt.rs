@@ -107,7 +107,7 @@ impl<'g, const W: usize> Hunt<'g, W> {
         if count > 0 && self.overlap > 1 && smaller_inside {
             return ControlFlow::Continue(());
         }
-        for house in (catch.open - catch.covers).iter() {
+        for house in catch.open - catch.covers {
             let places = self.cells[house.index()];
             let apart = count > 0 && self.overlap > 1 && places.is_disjoint(catch.caught);
             if apart || !places.is_disjoint(catch.taken) {
@@ -132,7 +132,7 @@ impl<'g, const W: usize> Hunt<'g, W> {
             return ControlFlow::Continue(());
         }
         let through = self.geometry.houses_of(cell) & catch.free;
-        for house in (through - catch.bases).iter() {
+        for house in through - catch.bases {
             catch.free.remove(house);
             let mut next = catch;
             next.covers.insert(house);

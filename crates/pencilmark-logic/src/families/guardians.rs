@@ -118,7 +118,7 @@ impl<const W: usize> Guarded<'_, W> {
             return ControlFlow::Continue(());
         };
         for house in shared(cx, self.cells) {
-            for digit in (self.own(x) & self.own(y)).iter() {
+            for digit in self.own(x) & self.own(y) {
                 if cx.grid.places(house, digit) != self.cells {
                     continue;
                 }

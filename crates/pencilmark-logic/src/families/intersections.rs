@@ -59,7 +59,7 @@ fn confined<const W: usize>(
     }
     for into in houses {
         let other = cx.geometry().cells_of(into);
-        for digit in open.iter() {
+        for digit in open {
             let places = cx.grid.places(from, digit);
             if places.is_subset(other) {
                 out.emit(technique, cx.remove_digit(other - inside, digit), || {

@@ -118,7 +118,7 @@ impl<const W: usize> Hold<'_, '_, '_, W> {
         if few.len() + 1 != bases.len() || bases.iter().any(lost) {
             return;
         }
-        for house in others.iter() {
+        for house in others {
             let in_house = geometry.cells_of(house);
             let direct = digit == self.victim.digit && in_house.contains(self.victim.cell);
             let caught = (cells & in_house) - caught_by_few;

@@ -169,7 +169,7 @@ fn opposites<const W: usize>(
         let other = cx.grid.digits(cell) - DigitSet::only(digit);
         other.iter().for_each(|other| visit(Candidate::new(cell, other)));
     }
-    for house in cx.geometry().houses_of(cell).iter() {
+    for house in cx.geometry().houses_of(cell) {
         let places = cx.grid.places(house, digit);
         if places.len() == 2 {
             premises.push(Premise::House(house, digit));

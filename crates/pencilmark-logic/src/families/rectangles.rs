@@ -89,7 +89,7 @@ fn crossed<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let [a, b, c, d] = ring;
-    for digit in rectangle.pattern[0].1.iter() {
+    for digit in rectangle.pattern[0].1 {
         for [(p, q), (r, s)] in [[(a, b), (c, d)], [(b, c), (d, a)]] {
             let houses = (strong(cx, p, q, digit), strong(cx, r, s, digit));
             let (Some(first), Some(second)) = houses else { continue };
@@ -117,7 +117,7 @@ fn hidden<const W: usize>(
         if cx.grid.digits(base) != digits {
             continue;
         }
-        for digit in digits.iter() {
+        for digit in digits {
             let houses = (strong(cx, corner, beside, digit), strong(cx, corner, below, digit));
             let (Some(first), Some(second)) = houses else { continue };
             let gone = cx.remove(CellSet::only(corner), digits - DigitSet::only(digit));

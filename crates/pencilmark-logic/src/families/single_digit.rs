@@ -131,9 +131,9 @@ pub(super) fn hinges<const W: usize>(
         return ControlFlow::Continue(());
     }
     let through = places.iter().fold(HouseSet::EMPTY, |all, cell| all | geometry.houses_of(cell));
-    for row in (through & cx.layout().rows).iter() {
+    for row in through & cx.layout().rows {
         let in_row = places & geometry.cells_of(row);
-        for column in (through & cx.layout().columns).iter() {
+        for column in through & cx.layout().columns {
             let in_column = places & geometry.cells_of(column);
             let straight = in_row.is_subset(in_column) || in_column.is_subset(in_row);
             if straight || !places.is_subset(in_row | in_column) {

@@ -15,7 +15,7 @@ pub(crate) fn full_house<const W: usize>(
 ) -> Flow {
     let singles = cx.singles();
     let of_singles = singles.iter().map(|cell| cx.geometry().houses_of(cell));
-    for house in of_singles.fold(HouseSet::EMPTY, |all, houses| all | houses).iter() {
+    for house in of_singles.fold(HouseSet::EMPTY, |all, houses| all | houses) {
         let Some(cell) = cx.grid.empty_cells(house).single() else { continue };
         let Some(digit) = cx.grid.digits(cell).single() else { continue };
         place(technique, Candidate::new(cell, digit), Some(house), out)?;
@@ -30,7 +30,7 @@ pub(crate) fn hidden_single<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
-        for digit in cx.places(house).once().iter() {
+        for digit in cx.places(house).once() {
             let Some(cell) = cx.grid.places(house, digit).single() else { continue };
             place(technique, Candidate::new(cell, digit), Some(house), out)?;
         }

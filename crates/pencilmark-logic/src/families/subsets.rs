@@ -122,7 +122,7 @@ fn places_in<const W: usize>(
 ) -> impl Iterator<Item = u64> {
     let mut places = [0; 64];
     for (at, &cell) in cx.geometry().shape().house(house).cells.iter().enumerate() {
-        for digit in (cx.grid.digits(cell) & digits).iter() {
+        for digit in cx.grid.digits(cell) & digits {
             places[digit.index()] |= 1 << at;
         }
     }

@@ -95,7 +95,7 @@ pub(crate) fn w_wing<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Si
             let digits = cx.grid.digits(first);
             let apart = !cx.geometry().peers(first).contains(second);
             if digits == cx.grid.digits(second) && apart {
-                for link in digits.iter() {
+                for link in digits {
                     w_wings(cx, [first, second], link, out)?;
                 }
             }

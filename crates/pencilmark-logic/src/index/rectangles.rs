@@ -50,7 +50,7 @@ pub(crate) fn with_placed_cells<const W: usize>(grid: &Grid<W>) -> Vec<Rectangle
                 Some(digit) => DigitSet::only(digit),
                 None => grid.digits(cell),
             };
-            for other in (can_hold(beside) & can_hold(below)).iter() {
+            for other in can_hold(beside) & can_hold(below) {
                 let digits = DigitSet::only(own) | DigitSet::only(other);
                 if ring.iter().all(|&cell| alive(grid, cell, digits)) {
                     found.push((ring, digits));

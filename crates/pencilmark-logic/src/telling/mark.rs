@@ -29,7 +29,7 @@ pub enum Role {
 }
 
 /// An arrow between two candidates.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Link {
     /// From.
     pub from: Candidate,
@@ -40,7 +40,7 @@ pub struct Link {
 }
 
 /// Everything to draw over a position to show a step.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct View {
     /// Whole cells.
     pub cells: Vec<(Cell, Role)>,

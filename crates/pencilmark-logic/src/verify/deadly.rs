@@ -19,13 +19,13 @@ pub(super) fn is_deadly(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
 }
 
 /// Two digits a cell, and each digit twice or not at all in every house: then giving every cell its
-/// other digit gives the same digits to every house. (A bivalue universal grave is such a pattern,
+/// other digit gives the same digits to every house. (A BUG is such a pattern,
 /// and too large to be enumerated.)
 fn swaps(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
     let mut times: BTreeMap<(House, Digit), usize> = BTreeMap::new();
     for (cell, digits) in pattern {
         for &house in shape.houses_of(*cell) {
-            for digit in digits.iter() {
+            for digit in *digits {
                 *times.entry((house, digit)).or_default() += 1;
             }
         }
@@ -63,7 +63,7 @@ fn fill(
         visit(filling);
         return;
     };
-    for digit in digits.iter() {
+    for digit in *digits {
         *tries = tries.saturating_sub(1);
         if *tries == 0 {
             return;

@@ -1,7 +1,8 @@
 //! Positions to try the laws on.
 use pencilmark_core::{Candidate, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_exact::{Budget, is_unique};
 use pencilmark_logic::{Level, Position, Search, Step, Technique, position};
-use pencilmark_testkit::{filled, random_puzzle, random_solution, small_shapes};
+use pencilmark_testkit::{filled, holds_where, random_puzzle, random_solution, small_shapes};
 use std::sync::OnceLock;
 
 /// Multiplies the number of puzzles: 10 for a long run, 0.1 for a glance.
@@ -75,6 +76,26 @@ impl Case {
         position.assume_unique(self.unique);
         position
     }
+    /// The same case where only so much of its position is known.
+    fn with(&self, position: &Puzzle) -> Self {
+        Self { position: position.clone(), solution: self.solution.clone(), unique: self.unique }
+    }
+    /// Whether what is said of its solution holds for another position, too.
+    fn allows(&self, position: &Puzzle) -> bool {
+        let fits = |(entry, digit): (&Entry, &Digit)| match entry {
+            Entry::Unknown => true,
+            Entry::Given(known) | Entry::Placed(known) => known == digit,
+            Entry::Candidates(digits) => digits.contains(*digit),
+        };
+        let mut givens = Puzzle::empty(position.shape().clone());
+        for cell in position.shape().cells() {
+            if let given @ Entry::Given(_) = position.entry(cell) {
+                givens.set(cell, given);
+            }
+        }
+        position.entries().iter().zip(&self.solution).all(fits)
+            && (!self.unique || is_unique(&givens, &Budget::nodes(20_000)) == Some(true))
+    }
     /// Whether the solution has this candidate.
     pub(crate) fn is_true(&self, candidate: Candidate) -> bool {
         self.solution[candidate.cell.index()] == candidate.digit
@@ -102,6 +123,15 @@ pub(crate) fn cases() -> &'static [Case] {
         }
         cases
     })
+}
+
+/// Tries a law on the first of every `step` cases, with its place in the list, and reports the smallest
+/// position for which it fails.
+pub(crate) fn each_case(step: usize, law: impl Fn(usize, &Case)) {
+    for (at, case) in cases().iter().enumerate().step_by(step) {
+        let allowed = |position: &Puzzle| case.allows(position);
+        holds_where(&case.position, allowed, |position| law(at, &case.with(position)));
+    }
 }
 
 /// A random filled board from which nearly half of the digits are taken. It may have several

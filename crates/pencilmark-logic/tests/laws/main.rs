@@ -3,7 +3,8 @@
 mod cases;
 mod reference;
 
-use cases::{Case, cases, is_costly, is_full_run, nonsense, scaled, techniques, walk};
+use cases::{Case, cases, each_case, is_costly, is_full_run, nonsense, scaled, techniques, walk};
+use core::cell::RefCell;
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, DigitSet, Entry, House, HouseKind, Puzzle, Random, Shape, Symmetry,
@@ -13,7 +14,7 @@ use pencilmark_logic::{
     Argument, Conclusion, Position, Premise, Search, Step, Technique, TwoSpots, position,
     render::notation, verify::Flaw,
 };
-use pencilmark_testkit::{loose_puzzle, small_shapes};
+use pencilmark_testkit::{holds, loose_puzzle, small_shapes};
 use reference::Results;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,13 +48,13 @@ const RARE: &[&str] = &[
 
 #[test]
 fn every_step_is_true_proved_and_new() {
-    let mut found: BTreeMap<Technique, usize> = BTreeMap::new();
-    for (at, case) in cases().iter().enumerate() {
+    let counts: RefCell<BTreeMap<Technique, usize>> = RefCell::default();
+    each_case(1, |at, case| {
         let position = case.open();
         let judge = position.judge();
         for technique in techniques(at, case.position.shape()) {
             for step in position.all(technique) {
-                *found.entry(technique).or_default() += 1;
+                *counts.borrow_mut().entry(technique).or_default() += 1;
                 let wrong = |what: &str| report(what, &step, &case.position);
                 let agrees = |conclusion: &Conclusion| match *conclusion {
                     Conclusion::Place(candidate) => case.is_true(candidate),
@@ -66,12 +67,13 @@ fn every_step_is_true_proved_and_new() {
                 assert!(!is_padded(&step, &*position), "{}", wrong("says more than it needs"));
             }
         }
-    }
+    });
+    let found = counts.into_inner();
     println!("{} positions; steps by technique: {found:#?}", cases().len());
     let rare = |technique: Technique| RARE.iter().any(|id| technique.info().id.starts_with(id));
     let everyday = Technique::ALL.iter().filter(|&&t| !is_costly(t) && !rare(t));
     let unseen: Vec<_> = everyday.filter(|t| !found.contains_key(t)).collect();
-    assert!(unseen.is_empty() || !is_full_run(), "never found: {unseen:?}");
+    assert!(unseen.is_empty() || !is_full_run(), "never found: {unseen:?}; see RARE");
 }
 
 /// Whether cells are tried together with others that cannot lose every candidate, or would do without
@@ -93,7 +95,7 @@ fn is_padded(step: &Step, position: &dyn Position) -> bool {
 
 #[test]
 fn a_step_taken_only_removes_and_is_not_found_again() {
-    for (at, case) in cases().iter().enumerate() {
+    each_case(1, |at, case| {
         let before = case.open();
         for technique in techniques(at, case.position.shape()) {
             for step in before.all(technique).iter().take(3) {
@@ -114,7 +116,7 @@ fn a_step_taken_only_removes_and_is_not_found_again() {
                 }
             }
         }
-    }
+    });
 }
 
 /// What a technique concludes, whatever the arguments.
@@ -124,9 +126,8 @@ fn results(position: &dyn Position, technique: Technique) -> Results {
 
 #[test]
 fn results_commute_with_symmetry() {
-    let mut random = Random::new(2);
-    for (at, case) in cases().iter().enumerate() {
-        let map = Symmetry::random(case.position.shape(), &mut random);
+    each_case(1, |at, case| {
+        let map = Symmetry::random(case.position.shape(), &mut Random::new(at as u64));
         let (original, image) = (case.open(), map.puzzle(&case.position));
         let mut image = position(&image).expect("the image is as large");
         image.assume_unique(case.unique);
@@ -147,12 +148,12 @@ fn results_commute_with_symmetry() {
                 .collect();
             assert_eq!(results(&*image, technique), expected, "{technique:?} {map:?}");
         }
-    }
+    });
 }
 
 #[test]
 fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
-    for (at, case) in cases().iter().enumerate() {
+    each_case(1, |at, case| {
         let (one, other) = (case.open(), case.open().copy());
         for technique in techniques(at, case.position.shape()) {
             let steps = one.all(technique);
@@ -162,12 +163,12 @@ fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
             let distinct: BTreeSet<&Step> = steps.iter().collect();
             assert_eq!(distinct.len(), steps.len(), "the same step twice: {steps:#?}");
         }
-    }
+    });
 }
 
 #[test]
 fn a_search_in_one_kind_of_house_finds_exactly_the_steps_that_live_there() {
-    for (at, case) in cases().iter().enumerate().step_by(5) {
+    each_case(5, |at, case| {
         let (position, shape) = (case.open(), case.position.shape());
         for technique in techniques(at, shape) {
             for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Diagonal] {
@@ -185,12 +186,12 @@ fn a_search_in_one_kind_of_house_finds_exactly_the_steps_that_live_there() {
                 assert_eq!(found, expected, "{search}");
             }
         }
-    }
+    });
 }
 
 #[test]
 fn two_spots_are_the_houses_where_a_digit_has_two_places_left() {
-    for case in cases().iter().step_by(5) {
+    each_case(5, |_, case| {
         let (position, shape) = (case.open(), case.position.shape());
         let mut expected = Vec::new();
         for (index, house) in shape.houses().iter().enumerate() {
@@ -204,7 +205,7 @@ fn two_spots_are_the_houses_where_a_digit_has_two_places_left() {
             }
         }
         assert_eq!(position.two_spots(), expected, "{:?}", case.position);
-    }
+    });
 }
 
 /// Asks the exact solver whether a conclusion holds in every solution; remembers the answers.
@@ -285,25 +286,30 @@ fn finders_find_what_the_definitions_say_and_nothing_else() {
             odd.push(position.to_puzzle());
         }
     }
-    for puzzle in quick_cases().map(|case| &case.position).chain(&odd) {
+    let law = |puzzle: &Puzzle| {
         let position = position(puzzle).expect("a small board");
         for &technique in Technique::ALL {
-            if let Some(expected) = reference::results(puzzle, technique) {
-                let found = results(&*position, technique);
-                assert_eq!(found, expected, "{technique:?} on {}: {puzzle:?}", puzzle.shape());
+            if let Some(expected) = reference::results(&position.to_puzzle(), technique) {
+                assert_eq!(results(&*position, technique), expected, "{technique:?}");
             }
         }
+    };
+    for puzzle in quick_cases().map(|case| &case.position).chain(&odd) {
+        holds(puzzle, law);
     }
 }
 
 #[test]
 fn templates_are_all_the_ways_to_place_a_digit() {
     let small = cases().iter().filter(|case| case.position.shape().side() <= 6);
-    for puzzle in small.map(|case| &case.position) {
+    let law = |puzzle: &Puzzle| {
         let position = position(puzzle).expect("a small board");
         let found =
             [Technique::TemplateSet, Technique::TemplateDelete].map(|of| results(&*position, of));
-        assert_eq!(found, reference::templates(puzzle), "{}: {puzzle:?}", puzzle.shape());
+        assert_eq!(found, reference::templates(&position.to_puzzle()));
+    };
+    for case in small {
+        holds(&case.position, law);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Almost locked sets: cells of a house with one candidate more than cells.
-use super::board::Board;
 use super::cells::{Cells, Digits, HOUSES, PEERS, Spot, cells, digits};
 use super::found::{Found, spots};
 use super::order::weight;
+use super::position::Position;
 use super::profile::Kind;
 use core::cmp::Reverse;
 
@@ -28,7 +28,7 @@ pub(super) struct Link {
 }
 
 /// All sets, house by house, cells added in order; each set once.
-pub(super) fn collect(board: &Board) -> Vec<Als> {
+pub(super) fn collect(board: &Position) -> Vec<Als> {
     let mut found: Vec<Als> = Vec::new();
     let mut known: Vec<Cells> = Vec::new();
     for house in HOUSES {
@@ -41,7 +41,7 @@ pub(super) fn collect(board: &Board) -> Vec<Als> {
     found
 }
 
-fn grow(board: &Board, from: &[usize], set: Cells, union: Digits, known: &mut Vec<Cells>) {
+fn grow(board: &Position, from: &[usize], set: Cells, union: Digits, known: &mut Vec<Cells>) {
     for (at, &cell) in from.iter().enumerate() {
         let set = set | 1 << cell;
         let union = union | board.candidates[cell];
@@ -53,7 +53,7 @@ fn grow(board: &Board, from: &[usize], set: Cells, union: Digits, known: &mut Ve
 }
 
 impl Als {
-    fn new(board: &Board, set: Cells) -> Self {
+    fn new(board: &Position, set: Cells) -> Self {
         let all = board.union(set);
         let (mut places, mut seen, mut near) = ([0; 9], [0; 9], 0);
         for digit in digits(all) {

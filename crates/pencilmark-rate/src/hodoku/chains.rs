@@ -1,15 +1,15 @@
 //! X-chains and XY-chains.
-use super::board::Board;
 use super::cells::{Cells, PEERS, cells, digits, first, houses_of};
 use super::found::Found;
 use super::found::spots;
 use super::order::Best;
+use super::position::Position;
 use super::profile::Kind;
 
 /// Links of a chain, at most.
 const MOST_LINKS: usize = 20;
 
-pub(super) fn x_chain(board: &Board) -> Option<Found> {
+pub(super) fn x_chain(board: &Position) -> Option<Found> {
     let mut best = Best::new(Kind::XChain);
     for digit in 0..9 {
         let places = board.places[digit];
@@ -50,7 +50,7 @@ pub(super) fn x_chain(board: &Board) -> Option<Found> {
     best.found()
 }
 
-pub(super) fn xy_chain(board: &Board) -> Option<Found> {
+pub(super) fn xy_chain(board: &Position) -> Option<Found> {
     let mut best = Best::new(Kind::XyChain);
     let bivalue = board.cells_of_size(2);
     for start in cells(bivalue) {
@@ -74,7 +74,7 @@ struct Way {
 
 /// Shortest chains from a cell that does not hold this digit to cells that then do. No cell is
 /// visited twice, so a longer way round is kept beside a shorter one.
-fn xy_chains_from(board: &Board, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
+fn xy_chains_from(board: &Position, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
     let other =
         |cell: usize, digit: usize| first(u128::from(board.candidates[cell] & !(1 << digit)));
     let mut ways: Vec<Way> = Vec::new();

@@ -1,14 +1,14 @@
 //! Colours of one digit: cells joined by houses with two places for it.
-use super::board::Board;
 use super::cells::{Cells, HOUSES, PEERS, cells, first, houses_of};
 use super::found::Found;
+use super::position::Position;
 use super::profile::Kind;
 
 /// Cells that are joined, in two colours of which exactly one holds the digit.
 type Colours = [Cells; 2];
 
 /// The groups of joined cells of a digit, by first cell.
-fn colourings(board: &Board, digit: usize) -> Vec<Colours> {
+fn colourings(board: &Position, digit: usize) -> Vec<Colours> {
     let partners = |cell: usize| {
         houses_of(cell).into_iter().fold(0, |set, house| {
             let places = board.places_in(house, digit);
@@ -39,7 +39,7 @@ fn seen(set: Cells) -> Cells {
     cells(set).fold(0, |seen, cell| seen | PEERS[cell])
 }
 
-pub(super) fn simple(board: &Board) -> Option<Found> {
+pub(super) fn simple(board: &Position) -> Option<Found> {
     (0..9).find_map(|digit| {
         colourings(board, digit).into_iter().find_map(|colours| {
             let wrapped =
@@ -53,7 +53,7 @@ pub(super) fn simple(board: &Board) -> Option<Found> {
     })
 }
 
-pub(super) fn multi(board: &Board) -> Option<Found> {
+pub(super) fn multi(board: &Position) -> Option<Found> {
     (0..9).find_map(|digit| {
         let all = colourings(board, digit);
         all.iter().enumerate().find_map(|(at, one)| {
@@ -64,7 +64,7 @@ pub(super) fn multi(board: &Board) -> Option<Found> {
 }
 
 /// What two groups that see each other give.
-fn bridge(board: &Board, digit: usize, one: Colours, other: Colours) -> Option<Found> {
+fn bridge(board: &Position, digit: usize, one: Colours, other: Colours) -> Option<Found> {
     for colour in one {
         if seen(colour) & other[0] != 0 && seen(colour) & other[1] != 0 {
             return Found::in_cells(Kind::MultiColors2, board, colour, digit);

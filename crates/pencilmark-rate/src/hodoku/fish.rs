@@ -1,8 +1,8 @@
 //! Fish whose bases are rows and whose covers are columns, or the other way round: plain, finned,
 //! sashimi.
-use super::board::Board;
 use super::cells::{Cells, HOUSES, cells, choose};
 use super::found::{Found, spots};
+use super::position::Position;
 use super::profile::Kind;
 
 /// The candidates of a digit, line by line.
@@ -14,7 +14,7 @@ struct Lines {
 }
 
 impl Lines {
-    fn new(board: &Board, digit: usize, base: usize) -> Self {
+    fn new(board: &Position, digit: usize, base: usize) -> Self {
         let places = board.places[digit];
         let mut positions = [0; 9];
         for cell in cells(places) {
@@ -49,7 +49,7 @@ impl Lines {
 
 /// Rows as bases before columns, digit by digit.
 fn each_digit_and_direction<T>(
-    board: &Board,
+    board: &Position,
     visit: impl Fn(usize, &Lines) -> Option<T>,
 ) -> Option<T> {
     (0..9).find_map(|digit| {
@@ -58,7 +58,7 @@ fn each_digit_and_direction<T>(
 }
 
 /// A fish without fins.
-pub(super) fn basic<const N: usize>(board: &Board, kind: Kind) -> Option<Found> {
+pub(super) fn basic<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
     each_digit_and_direction(board, |digit, lines| {
         let fits = |&line: &usize| (1..=N as u32).contains(&lines.positions[line].count_ones());
         let base: Vec<usize> = (0..9).filter(fits).collect();
@@ -75,7 +75,7 @@ pub(super) fn basic<const N: usize>(board: &Board, kind: Kind) -> Option<Found> 
 
 /// A fish with one to five fins; sashimi if one of its bases has at most one candidate besides.
 pub(super) fn finned<const N: usize>(
-    board: &Board,
+    board: &Position,
     kind: Kind,
     wants_sashimi: bool,
 ) -> Option<Found> {
@@ -102,7 +102,7 @@ impl Lines {
     /// What a finned fish eliminates, if it is one, of the wanted sort.
     fn hit_by<const N: usize>(
         &self,
-        board: &Board,
+        board: &Position,
         digit: usize,
         chosen: [usize; N],
         cover: u16,

@@ -1,8 +1,8 @@
 //! Forcing chains and nets: what every way out leads to, or what leads to nonsense.
-use super::board::Board;
 use super::cells::{Cells, HOUSES, Spot, cells, digits, first};
 use super::found::Found;
 use super::links::{Links, State, Tree, is_off, off, on};
+use super::position::Position;
 use super::profile::Kind;
 
 /// Rounds of singles that a net looks ahead; a round are the singles that are there at its start.
@@ -47,7 +47,7 @@ impl Table {
     /// Whether this is contradictory. A digit without a place in a house is a contradiction only if
     /// none of its candidates there was eliminated before: the original looks at every cell of the
     /// house that does not see the digit, and its tables do not record eliminated candidates.
-    fn is_nonsense(&self, board: &Board) -> bool {
+    fn is_nonsense(&self, board: &Position) -> bool {
         let (mut once, mut twice) = (0, 0);
         for digit in 0..9 {
             let on = self.on[digit];
@@ -76,7 +76,7 @@ struct Tables {
 }
 
 /// Forcing chains: what follows link by link.
-pub(super) fn chains(board: &Board) -> Option<Found> {
+pub(super) fn chains(board: &Position) -> Option<Found> {
     let links = Links::new(board, true);
     let mut tree = Tree::default();
     let mut of = vec![[Table::EMPTY; 2]; 729];
@@ -92,7 +92,7 @@ pub(super) fn chains(board: &Board) -> Option<Found> {
 }
 
 /// Forcing nets: what follows by rounds of singles and by links of groups, over and over.
-pub(super) fn nets(board: &Board) -> Option<Found> {
+pub(super) fn nets(board: &Position) -> Option<Found> {
     let links = Links::new(board, true);
     let reaches: Vec<Reach> =
         (0..2 * links.nodes.len()).map(|state| Reach::of(board, &links, state)).collect();
@@ -112,7 +112,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(board: &Board, links: &Links, state: State) -> Self {
+    fn of(board: &Position, links: &Links, state: State) -> Self {
         let (groups, singles): (Vec<State>, Vec<State>) =
             links.follows(state).iter().partition(|&&state| state / 2 >= links.singles);
         let node = links.nodes[state / 2];
@@ -148,7 +148,7 @@ fn all_from(premise: State, links: &Links, reaches: &[Reach]) -> Table {
 }
 
 /// What some rounds of singles give when a candidate is true, or false.
-fn ahead(board: &Board, (cell, digit): Spot, is_true: bool) -> Table {
+fn ahead(board: &Position, (cell, digit): Spot, is_true: bool) -> Table {
     let mut trial = board.clone();
     trial.forget_singles();
     let mut table = Table::EMPTY;
@@ -183,7 +183,7 @@ type Conclusion = (bool, usize, usize, usize);
 
 impl Tables {
     /// The best of all contradictions and verities.
-    fn best(&self, board: &Board, kinds: [Kind; 2]) -> Option<Found> {
+    fn best(&self, board: &Position, kinds: [Kind; 2]) -> Option<Found> {
         let mut best: Option<Conclusion> = None;
         let mut offer = |conclusion: Conclusion| {
             if best.is_none_or(|best| conclusion < best) {
@@ -231,7 +231,7 @@ impl Tables {
 }
 
 /// Offers what a table says as true in any case.
-fn verity(board: &Board, common: &Table, offer: &mut impl FnMut(Conclusion)) {
+fn verity(board: &Position, common: &Table, offer: &mut impl FnMut(Conclusion)) {
     for digit in 0..9 {
         for cell in cells(common.on[digit] & board.places[digit]) {
             offer((false, cell, digit, 1));

@@ -1,6 +1,6 @@
 //! What a search has found.
-use super::board::Board;
 use super::cells::{Cells, Digits, Spot, cells, digits};
+use super::position::Position;
 use super::profile::Kind;
 
 /// A step: what kind, and what it concludes in the order in which it is carried out.
@@ -21,12 +21,12 @@ impl Found {
         (!eliminated.is_empty()).then_some(Self { kind, placed: Vec::new(), eliminated })
     }
     /// Candidates of one digit are crossed out in these cells, where they are.
-    pub(super) fn in_cells(kind: Kind, board: &Board, set: Cells, digit: usize) -> Option<Self> {
+    pub(super) fn in_cells(kind: Kind, board: &Position, set: Cells, digit: usize) -> Option<Self> {
         let set = set & board.places[digit];
         (set != 0).then(|| Self { kind, placed: Vec::new(), eliminated: spots(set, digit) })
     }
     /// Candidates of several digits are crossed out in these cells: by cell, then by digit.
-    pub(super) fn of_digits(kind: Kind, board: &Board, set: Cells, all: Digits) -> Option<Self> {
+    pub(super) fn of_digits(kind: Kind, board: &Position, set: Cells, all: Digits) -> Option<Self> {
         Self::eliminating(kind, spots_of(board, set, all))
     }
 }
@@ -37,7 +37,7 @@ pub(super) fn spots(set: Cells, digit: usize) -> Vec<Spot> {
 }
 
 /// Those of the digits that are candidates in each of these cells: by cell, then by digit.
-pub(super) fn spots_of(board: &Board, set: Cells, all: Digits) -> Vec<Spot> {
+pub(super) fn spots_of(board: &Position, set: Cells, all: Digits) -> Vec<Spot> {
     cells(set)
         .flat_map(|cell| digits(board.candidates[cell] & all).map(move |digit| (cell, digit)))
         .collect()

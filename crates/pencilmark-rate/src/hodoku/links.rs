@@ -1,6 +1,6 @@
 //! Implications between candidates: what follows at once from one of them being true or false.
-use super::board::Board;
 use super::cells::{Cells, HOUSES, cells, digits, first, houses_of, seen_by_all, within};
+use super::position::Position;
 
 /// A candidate, or several of one digit where a line crosses a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ pub(super) fn is_off(state: State) -> bool {
 }
 
 impl Links {
-    pub(super) fn new(board: &Board, grouped: bool) -> Self {
+    pub(super) fn new(board: &Position, grouped: bool) -> Self {
         let mut nodes = Vec::new();
         for cell in cells(board.empty) {
             let each = digits(board.candidates[cell]);
@@ -83,7 +83,7 @@ impl Links {
     }
     /// Order matters, because of several shortest ways the first found is taken: the other digits
     /// of the cell; then row, column, block; then groups.
-    fn when_on(&self, board: &Board, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
+    fn when_on(&self, board: &Position, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
         let node = self.nodes[index];
         let mut next: Vec<State> = Vec::new();
         if let Some(cell) = node.cell() {
@@ -112,7 +112,7 @@ impl Links {
         }
         next
     }
-    fn when_off(&self, board: &Board, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
+    fn when_off(&self, board: &Position, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
         let node = self.nodes[index];
         let mut next = Vec::new();
         if let Some(cell) = node.cell()
@@ -142,7 +142,7 @@ impl Links {
 }
 
 /// Candidates of one digit, two or three, where a line crosses a block: rows, then columns.
-fn groups(board: &Board) -> Vec<Node> {
+fn groups(board: &Position) -> Vec<Node> {
     let mut found = Vec::new();
     for digit in 0..9 {
         for line in 0..18 {

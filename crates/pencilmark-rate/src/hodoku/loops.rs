@@ -1,9 +1,9 @@
 //! Nice loops and alternating inference chains, with or without groups.
-use super::board::Board;
 use super::cells::{Cells, PEERS, Spot, seen_by_all};
 use super::found::{Found, spots, spots_of};
 use super::links::{Links, State, Tree, is_off, off, on};
 use super::order::Best;
+use super::position::Position;
 use super::profile::Kind;
 
 /// The kinds of steps of one search.
@@ -14,7 +14,7 @@ struct Kinds {
     aic: Kind,
 }
 
-pub(super) fn find(board: &Board, grouped: bool) -> Option<Found> {
+pub(super) fn find(board: &Position, grouped: bool) -> Option<Found> {
     let kinds = if grouped {
         Kinds {
             continuous: Kind::GroupedContinuousLoop,
@@ -44,7 +44,7 @@ pub(super) fn find(board: &Board, grouped: bool) -> Option<Found> {
 }
 
 struct Search<'a> {
-    board: &'a Board,
+    board: &'a Position,
     links: &'a Links,
     kinds: Kinds,
     best: Best,

@@ -1,11 +1,11 @@
 //! Singles, locked candidates, naked and hidden subsets.
-use super::board::Board;
 use super::cells::{BLOCKS_FIRST, Cells, HOUSES, cells, choose, houses_of, within};
 use super::found::{Found, spots_of};
+use super::position::Position;
 use super::profile::Kind;
 
 /// Locked candidates: a digit of a block in one line (pointing).
-pub(super) fn pointing(board: &Board) -> Option<Found> {
+pub(super) fn pointing(board: &Position) -> Option<Found> {
     for block in 18..27 {
         for digit in 0..9 {
             let places = board.places_in(block, digit);
@@ -28,7 +28,7 @@ pub(super) fn pointing(board: &Board) -> Option<Found> {
 }
 
 /// Locked candidates: a digit of a line in one block (claiming).
-pub(super) fn claiming(board: &Board) -> Option<Found> {
+pub(super) fn claiming(board: &Position) -> Option<Found> {
     for line in 0..18 {
         for digit in 0..9 {
             let places = board.places_in(line, digit);
@@ -49,7 +49,7 @@ pub(super) fn claiming(board: &Board) -> Option<Found> {
 }
 
 /// The empty cells of a house with at most so many candidates.
-fn small_cells(board: &Board, house: usize, most: usize) -> Vec<usize> {
+fn small_cells(board: &Position, house: usize, most: usize) -> Vec<usize> {
     let small = |&cell: &usize| board.size(cell) as usize <= most;
     cells(HOUSES[house] & board.empty).filter(small).collect()
 }
@@ -59,7 +59,7 @@ fn set_of(members: &[usize]) -> Cells {
 }
 
 /// A naked pair or triple in a block and a line, with eliminations in both.
-pub(super) fn locked<const N: usize>(board: &Board, kind: Kind) -> Option<Found> {
+pub(super) fn locked<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
     (18..27).find_map(|block| {
         let small = small_cells(board, block, N);
         choose(&small, &mut |chosen: [usize; N]| {
@@ -83,7 +83,7 @@ pub(super) fn locked<const N: usize>(board: &Board, kind: Kind) -> Option<Found>
 }
 
 /// As many cells of a house as digits.
-pub(super) fn naked<const N: usize>(board: &Board, kind: Kind) -> Option<Found> {
+pub(super) fn naked<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
     BLOCKS_FIRST.into_iter().find_map(|house| {
         let small = small_cells(board, house, N);
         choose(&small, &mut |chosen: [usize; N]| {
@@ -100,7 +100,7 @@ pub(super) fn naked<const N: usize>(board: &Board, kind: Kind) -> Option<Found> 
 }
 
 /// As many digits of a house as cells.
-pub(super) fn hidden<const N: usize>(board: &Board, kind: Kind) -> Option<Found> {
+pub(super) fn hidden<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
     BLOCKS_FIRST.into_iter().find_map(|house| {
         let rare = |&digit: &usize| (1..=N as u32).contains(&board.count_in(house, digit));
         let rare: Vec<usize> = (0..9).filter(rare).collect();
@@ -116,7 +116,7 @@ pub(super) fn hidden<const N: usize>(board: &Board, kind: Kind) -> Option<Found>
 }
 
 /// The single that comes next.
-pub(super) fn single(board: &mut Board, kind: Kind) -> Option<Found> {
+pub(super) fn single(board: &mut Position, kind: Kind) -> Option<Found> {
     let spot = match kind {
         Kind::FullHouse => board.full_house(),
         Kind::NakedSingle => board.naked_single(),

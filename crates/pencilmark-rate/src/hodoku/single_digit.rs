@@ -1,12 +1,12 @@
 //! Patterns of one digit: skyscraper, 2-string kite, turbot fish, empty rectangle.
-use super::board::Board;
 use super::cells::{Cells, HOUSES, PEERS, cells, first, houses_of};
 use super::found::{Found, spots};
 use super::order::Best;
+use super::position::Position;
 use super::profile::Kind;
 
 /// The two cells of every line of one direction that has two places for a digit.
-fn pairs(board: &Board, digit: usize, from: usize) -> Vec<[usize; 2]> {
+fn pairs(board: &Position, digit: usize, from: usize) -> Vec<[usize; 2]> {
     let pair = |line| {
         let places = board.places_in(line, digit);
         (places.count_ones() == 2).then(|| [first(places), first(places & (places - 1))])
@@ -14,12 +14,12 @@ fn pairs(board: &Board, digit: usize, from: usize) -> Vec<[usize; 2]> {
     (from..from + 9).filter_map(pair).collect()
 }
 
-pub(super) fn skyscraper(board: &Board) -> Option<Found> {
+pub(super) fn skyscraper(board: &Position) -> Option<Found> {
     [0, 9].into_iter().find_map(|from| (0..9).find_map(|digit| towers(board, digit, from)))
 }
 
 /// Two lines whose pairs meet at one end.
-fn towers(board: &Board, digit: usize, from: usize) -> Option<Found> {
+fn towers(board: &Position, digit: usize, from: usize) -> Option<Found> {
     let place = |cell: usize| if from == 0 { cell % 9 } else { cell / 9 };
     let pairs = pairs(board, digit, from);
     pairs.iter().enumerate().find_map(|(at, a)| {
@@ -40,13 +40,13 @@ fn towers(board: &Board, digit: usize, from: usize) -> Option<Found> {
     })
 }
 
-pub(super) fn kite(board: &Board) -> Option<Found> {
+pub(super) fn kite(board: &Position) -> Option<Found> {
     (0..9).find_map(|digit| strings(board, digit))
 }
 
 /// A row and a column that meet in a block. Ends that meet are moved to the front and stay there
 /// for the pairs that follow, as in the original.
-fn strings(board: &Board, digit: usize) -> Option<Found> {
+fn strings(board: &Position, digit: usize) -> Option<Found> {
     let block = |cell: usize| houses_of(cell)[2];
     let (mut rows, mut columns) = (pairs(board, digit, 0), pairs(board, digit, 9));
     for row in &mut rows {
@@ -69,7 +69,7 @@ fn strings(board: &Board, digit: usize) -> Option<Found> {
     None
 }
 
-pub(super) fn turbot(board: &Board) -> Option<Found> {
+pub(super) fn turbot(board: &Position) -> Option<Found> {
     let mut best = Best::new(Kind::TurbotFish);
     for start in cells(board.empty) {
         for digit in super::cells::digits(board.candidates[start]) {
@@ -80,7 +80,7 @@ pub(super) fn turbot(board: &Board) -> Option<Found> {
 }
 
 /// The cells a link leads to, row, column, block; in the block none of the row and the column.
-fn links(board: &Board, cell: usize, digit: usize, strong: bool) -> impl Iterator<Item = usize> {
+fn links(board: &Position, cell: usize, digit: usize, strong: bool) -> impl Iterator<Item = usize> {
     let [row, column, block] = houses_of(cell);
     let lines = HOUSES[row] | HOUSES[column];
     let reach = |house: usize| {
@@ -92,7 +92,7 @@ fn links(board: &Board, cell: usize, digit: usize, strong: bool) -> impl Iterato
     [row, column, block].map(reach).into_iter().flat_map(cells)
 }
 
-fn turbots_from(board: &Board, start: usize, digit: usize, best: &mut Best) {
+fn turbots_from(board: &Position, start: usize, digit: usize, best: &mut Best) {
     for second in links(board, start, digit, true) {
         for third in links(board, second, digit, false).filter(|&cell| cell != start) {
             for end in links(board, third, digit, true).filter(|&cell| cell != second) {
@@ -109,7 +109,7 @@ fn turbots_from(board: &Board, start: usize, digit: usize, best: &mut Best) {
 /// Rows and columns of a block, one of each, in the order of the original.
 const CROSSINGS: [usize; 3] = [2, 1, 0];
 
-pub(super) fn empty_rectangle(board: &Board) -> Option<Found> {
+pub(super) fn empty_rectangle(board: &Position) -> Option<Found> {
     (0..9).find_map(|digit| {
         (18..27).find_map(|block| {
             let places = board.places_in(block, digit);
@@ -126,7 +126,13 @@ pub(super) fn empty_rectangle(board: &Board) -> Option<Found> {
     })
 }
 
-fn crossing(board: &Board, digit: usize, block: usize, row: usize, column: usize) -> Option<Found> {
+fn crossing(
+    board: &Position,
+    digit: usize,
+    block: usize,
+    row: usize,
+    column: usize,
+) -> Option<Found> {
     let places = board.places_in(block, digit);
     let (in_row, in_column) = (places & HOUSES[row], places & HOUSES[9 + column]);
     let is_cross = places & !(in_row | in_column) == 0

@@ -1,7 +1,7 @@
 //! The path: the first search that finds something, over and over.
-use super::board::Board;
 use super::cells::Spot;
 use super::found::Found;
+use super::position::Position;
 use super::profile::{Kind, Level};
 use super::{
     als, chains, colours, fish, forcing, franken, loops, sets, single_digit, sue_de_coq, unique,
@@ -108,7 +108,7 @@ fn candidate(&(cell, digit): &Spot) -> Candidate {
 }
 
 /// A board with what the puzzle says.
-fn open(puzzle: &Puzzle) -> Result<Board, Refusal> {
+fn open(puzzle: &Puzzle) -> Result<Position, Refusal> {
     let shape = puzzle.shape();
     if !shape.is_classic() {
         return Err(Refusal::Shape);
@@ -116,7 +116,7 @@ fn open(puzzle: &Puzzle) -> Result<Board, Refusal> {
     if puzzle.given_count() < FEWEST_GIVENS {
         return Err(Refusal::Givens);
     }
-    let mut board = Board::new();
+    let mut board = Position::new();
     for (cell, entry) in puzzle.entries().iter().enumerate() {
         match entry {
             Entry::Given(digit) => board.give((cell, digit.index())),
@@ -135,7 +135,7 @@ fn open(puzzle: &Puzzle) -> Result<Board, Refusal> {
 
 /// A position with what was found in it already and is not yet used.
 struct Solver<'a> {
-    board: Board,
+    board: Position,
     solution: &'a [Digit],
     rectangles: Option<Vec<Found>>,
     avoidable: Option<Vec<Found>>,

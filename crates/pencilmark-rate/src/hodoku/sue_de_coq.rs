@@ -1,15 +1,15 @@
 //! Sue de Coq: two or three cells where a line crosses a block, with so many candidates that some
 //! cells of the line and some of the block lock all of them.
-use super::board::Board;
 use super::cells::{Cells, Digits, HOUSES, cells};
 use super::found::{Found, spots_of};
+use super::position::Position;
 use super::profile::Kind;
 
-pub(super) fn find(board: &Board) -> Option<Found> {
+pub(super) fn find(board: &Position) -> Option<Found> {
     (0..18).find_map(|line| (18..27).find_map(|block| crossing(board, line, block)))
 }
 
-fn crossing(board: &Board, line: usize, block: usize) -> Option<Found> {
+fn crossing(board: &Position, line: usize, block: usize) -> Option<Found> {
     let shared: Vec<usize> = cells(HOUSES[line] & HOUSES[block] & board.empty).collect();
     for (i, &a) in shared.iter().enumerate() {
         for (j, &b) in shared.iter().enumerate().skip(i + 1) {
@@ -31,7 +31,7 @@ fn crossing(board: &Board, line: usize, block: usize) -> Option<Found> {
 
 /// Cells of the crossing, and what is to be locked.
 struct Core<'a> {
-    board: &'a Board,
+    board: &'a Position,
     line: usize,
     block: usize,
     set: Cells,
@@ -40,7 +40,7 @@ struct Core<'a> {
     missing: u32,
 }
 
-fn core_cells(board: &Board, line: usize, block: usize, set: Cells) -> Option<Found> {
+fn core_cells(board: &Position, line: usize, block: usize, set: Cells) -> Option<Found> {
     let digits = board.union(set);
     let missing = digits.count_ones().saturating_sub(set.count_ones());
     if missing < 2 {

@@ -1,15 +1,15 @@
 //! Unique and avoidable rectangles. Both rest on the givens having exactly one solution.
-use super::board::Board;
 use super::cells::{
     ALL_CELLS, Cells, Digits, HOUSES, PEERS, cells, digits, first, houses_of, seen_by_all, within,
 };
 use super::found::{Found, spots_of};
+use super::position::Position;
 use super::profile::Kind;
 
 /// A rectangle in two blocks: `corners[0]` and `corners[1]` share a block, `corners[2]` is in line
 /// with the first, `corners[3]` with the second.
 struct Rectangle<'a> {
-    board: &'a Board,
+    board: &'a Position,
     corners: [usize; 4],
     /// The two digits of the deadly pattern.
     pair: [usize; 2],
@@ -18,7 +18,7 @@ struct Rectangle<'a> {
 }
 
 /// Every step with unique rectangles, in the order in which the original meets them.
-pub(super) fn rectangles(board: &Board) -> Vec<Found> {
+pub(super) fn rectangles(board: &Position) -> Vec<Found> {
     let allowed: Vec<Cells> = (0..9).map(|digit| allowed(board, digit)).collect();
     let mut found = Vec::new();
     let mut seen = Vec::new();
@@ -41,7 +41,7 @@ pub(super) fn rectangles(board: &Board) -> Vec<Found> {
 }
 
 /// Empty cells that see no placed digit of this kind. A candidate may have been eliminated there.
-fn allowed(board: &Board, digit: usize) -> Cells {
+fn allowed(board: &Position, digit: usize) -> Cells {
     cells(board.filled[digit]).fold(board.empty, |left, cell| left & !PEERS[cell])
 }
 
@@ -195,7 +195,7 @@ fn within_a_line(set: Cells) -> bool {
 }
 
 /// Every step with avoidable rectangles, in the order in which the original meets them.
-pub(super) fn avoidable(board: &Board) -> Vec<Found> {
+pub(super) fn avoidable(board: &Position) -> Vec<Found> {
     let placed = ALL_CELLS & !board.empty & !board.givens;
     let holds = |cell: usize| (0..9).find(|&digit| board.filled[digit] & 1 << cell != 0);
     let mut found = Vec::new();
@@ -212,7 +212,7 @@ pub(super) fn avoidable(board: &Board) -> Vec<Found> {
 }
 
 /// What the two far corners of a rectangle allow: the first would be `c2`, the second `c1`.
-fn avoid(board: &Board, [a, b]: [usize; 2], [c1, c2]: [usize; 2]) -> Option<Found> {
+fn avoid(board: &Position, [a, b]: [usize; 2], [c1, c2]: [usize; 2]) -> Option<Found> {
     let two = |cell: usize, digit: usize| {
         board.size(cell) == 2 && board.candidates[cell] & 1 << digit != 0
     };

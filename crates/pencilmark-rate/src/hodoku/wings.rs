@@ -1,14 +1,14 @@
 //! Remote pairs, BUG+1 and the wings of bivalue cells.
-use super::board::Board;
 use super::cells::{Cells, Digits, HOUSES, PEERS, Spot, cells, digits, first, houses_of};
 use super::found::{Found, spots, spots_of};
 use super::order::Best;
+use super::position::Position;
 use super::profile::Kind;
 
 /// Cells of a remote pair, at most: twenty links, every second one inside a cell.
 const LONGEST_PATH: usize = 10;
 
-pub(super) fn remote_pair(board: &Board) -> Option<Found> {
+pub(super) fn remote_pair(board: &Position) -> Option<Found> {
     let mut best = Best::new(Kind::RemotePair);
     let bivalue = board.cells_of_size(2);
     for start in cells(bivalue) {
@@ -29,7 +29,7 @@ pub(super) fn remote_pair(board: &Board) -> Option<Found> {
 
 /// A path of cells with the same two candidates.
 struct Path<'a> {
-    board: &'a Board,
+    board: &'a Position,
     alike: Cells,
     digits: [usize; 2],
     cells: Vec<usize>,
@@ -76,7 +76,7 @@ impl Path<'_> {
     }
 }
 
-pub(super) fn bug_plus_1(board: &Board) -> Option<Found> {
+pub(super) fn bug_plus_1(board: &Position) -> Option<Found> {
     let triple = board.cells_of_size(3);
     if triple.count_ones() != 1 || cells(board.empty).any(|cell| board.size(cell) > 3) {
         return None;
@@ -101,7 +101,7 @@ pub(super) fn bug_plus_1(board: &Board) -> Option<Found> {
     fits.then(|| Found::of_digits(Kind::BugPlus1, board, 1 << cell, !(1 << digit))).flatten()
 }
 
-pub(super) fn w_wing(board: &Board) -> Option<Found> {
+pub(super) fn w_wing(board: &Position) -> Option<Found> {
     let bivalue: Vec<usize> = cells(board.cells_of_size(2)).collect();
     bivalue.iter().enumerate().find_map(|(at, &one)| {
         let pair = board.candidates[one];
@@ -121,7 +121,7 @@ pub(super) fn w_wing(board: &Board) -> Option<Found> {
 
 /// Whether a house has two places for a digit, one seen by each. A place that is seen by both
 /// counts for the first alone, as in the original.
-fn has_link(board: &Board, one: usize, other: usize, digit: usize) -> bool {
+fn has_link(board: &Position, one: usize, other: usize, digit: usize) -> bool {
     (0..27).any(|house| {
         let places = board.places_in(house, digit);
         let mine = places & PEERS[one];
@@ -130,7 +130,7 @@ fn has_link(board: &Board, one: usize, other: usize, digit: usize) -> bool {
     })
 }
 
-pub(super) fn xy_wing(board: &Board) -> Option<Found> {
+pub(super) fn xy_wing(board: &Position) -> Option<Found> {
     let bivalue: Vec<usize> = cells(board.cells_of_size(2)).collect();
     let of = |cell: usize| board.candidates[cell];
     for (at, &i) in bivalue.iter().enumerate() {
@@ -156,7 +156,7 @@ pub(super) fn xy_wing(board: &Board) -> Option<Found> {
 }
 
 /// Removes the digit both pincers share, if the pivot sees both.
-fn wing(board: &Board, kind: Kind, pivot: usize, one: usize, other: usize) -> Option<Found> {
+fn wing(board: &Position, kind: Kind, pivot: usize, one: usize, other: usize) -> Option<Found> {
     let pincers = 1 << one | 1 << other;
     if PEERS[pivot] & pincers != pincers {
         return None;
@@ -167,7 +167,7 @@ fn wing(board: &Board, kind: Kind, pivot: usize, one: usize, other: usize) -> Op
     Found::eliminating(kind, spots_of(board, seen, shared))
 }
 
-pub(super) fn xyz_wing(board: &Board) -> Option<Found> {
+pub(super) fn xyz_wing(board: &Position) -> Option<Found> {
     let bivalue: Vec<usize> = cells(board.cells_of_size(2)).collect();
     cells(board.cells_of_size(3)).find_map(|pivot| {
         let all = board.candidates[pivot];

@@ -1,7 +1,7 @@
 //! The branches of a search, grown by several workers at once before it begins.
-use super::board::Board;
 use super::branch::Branch;
 use super::grow::{Ground, Grower, Grown, Help, falsehood_matters, first_link};
+use super::position::Position;
 use super::tables::{CANDIDATES, bits, cells};
 use core::fmt;
 use core::sync::atomic::{AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 /// All branches that a search may need: first those of true candidates, then those of false ones
 /// that matter.
 pub(super) struct Ahead {
-    board: Board,
+    board: Position,
     /// See [`Ground::before`].
     begun: Option<Grown>,
     /// One for each worker.
@@ -36,7 +36,7 @@ pub(super) struct Harvest {
 }
 
 impl Ahead {
-    pub(super) fn new(board: &Board, begun: Option<Grown>, growers: Vec<Mutex<Grower>>) -> Self {
+    pub(super) fn new(board: &Position, begun: Option<Grown>, growers: Vec<Mutex<Grower>>) -> Self {
         let starts: Vec<u16> = cells(board.cells_with(2..=9))
             .flat_map(|cell| bits(board.digits(cell)).map(move |digit| (cell * 9 + digit) as u16))
             .collect();

@@ -1,6 +1,6 @@
 //! Aligned pair and triplet exclusion: combinations of digits that would empty another cell.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, PEER_CELLS, bits, cells, is_single};
 use super::technique::Technique;
@@ -15,7 +15,7 @@ struct Bases {
 
 impl Bases {
     /// Cells with two candidates or more, a peer with 2 to `most` of them and none with one.
-    fn new(board: &Board, most: u32) -> Self {
+    fn new(board: &Position, most: u32) -> Self {
         let single = board.cells_with(1..=1);
         let few = board.cells_with(2..=most);
         let mut bases = Self { list: Vec::new(), set: 0, excluders: [0; 81] };
@@ -44,7 +44,7 @@ fn two(set: Cells) -> bool {
 }
 
 /// Producer 20.
-pub(super) fn pairs(board: &Board) -> Option<Hint> {
+pub(super) fn pairs(board: &Position) -> Option<Hint> {
     let bases = Bases::new(board, 2);
     for (first, second) in bases.pairs() {
         let excluders: Vec<u16> = cells(bases.excluders[first] & bases.excluders[second])
@@ -71,7 +71,7 @@ pub(super) fn pairs(board: &Board) -> Option<Hint> {
     None
 }
 
-fn impossible<const N: usize>(board: &Board, all: [usize; N], possible: [u16; N]) -> Vec<u16> {
+fn impossible<const N: usize>(board: &Position, all: [usize; N], possible: [u16; N]) -> Vec<u16> {
     let mut removals = Vec::new();
     for (cell, possible) in all.into_iter().zip(possible) {
         let gone = board.digits(cell) & !possible;
@@ -98,7 +98,7 @@ impl Triplets {
     pub(super) fn new() -> Self {
         Self { last: None }
     }
-    pub(super) fn find(&mut self, board: &Board) -> Option<Hint> {
+    pub(super) fn find(&mut self, board: &Position) -> Option<Hint> {
         let bases = Bases::new(board, 3);
         let digits: [u16; 81] = core::array::from_fn(|cell| board.digits(cell));
         let changes = self.last.as_ref().map_or(Changes { digits: !0, any: !0 }, |(old, set)| {
@@ -114,7 +114,7 @@ impl Triplets {
 
 /// Tries the third cells for which something has changed: one of the three, or a cell they all see.
 fn with_thirds(
-    board: &Board,
+    board: &Position,
     bases: &Bases,
     (first, second): (usize, usize),
     changes: &Changes,
@@ -146,7 +146,7 @@ fn with_thirds(
 }
 
 /// The digits of three cells that are in no possible combination.
-fn triplet(board: &Board, all: [usize; 3], excluders: Cells) -> Vec<u16> {
+fn triplet(board: &Position, all: [usize; 3], excluders: Cells) -> Vec<u16> {
     let digits = all.map(|cell| board.digits(cell));
     let sees = |one: usize, other: usize| PEER_CELLS[all[one]] >> all[other] & 1 == 1;
     let (sees_second, sees_third) = (sees(0, 1), [sees(0, 2), sees(1, 2)]);

@@ -1,7 +1,7 @@
 //! WXYZ-wings and larger: a cell with two digits and some cells of a house that have one digit more
 //! than they are. Only in the table of `SukakuExplainer`.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::tables::{Cells, HOUSE_ORDER, HOUSES, PEER_CELLS, bits, cells, combinations, is_plural};
 use super::technique::Technique;
@@ -15,7 +15,7 @@ struct Large {
 }
 
 /// The best wing with `size` (3 to 6) cells besides the bivalue cell.
-pub(super) fn find(board: &Board, size: usize) -> Option<Hint> {
+pub(super) fn find(board: &Position, size: usize) -> Option<Hint> {
     let bivalue = board.cells_with(2..=2);
     let mut best: Option<(u16, usize, Vec<u16>)> = None;
     each(board, size, |large| {
@@ -52,7 +52,7 @@ fn score(size: usize, largest: u32) -> u16 {
     }
 }
 
-fn each(board: &Board, size: usize, mut visit: impl FnMut(Large)) {
+fn each(board: &Position, size: usize, mut visit: impl FnMut(Large)) {
     for &house in &HOUSE_ORDER {
         let digits = |at: usize| board.digits(usize::from(HOUSES[house][at]));
         let fitting =
@@ -70,7 +70,7 @@ fn each(board: &Board, size: usize, mut visit: impl FnMut(Large)) {
     }
 }
 
-fn removals(board: &Board, large: &Large, cell: usize, pair: u16) -> Vec<u16> {
+fn removals(board: &Position, large: &Large, cell: usize, pair: u16) -> Vec<u16> {
     let holders = |digit: usize| {
         cells(large.cells)
             .filter(|&other| board.digits(other) >> digit & 1 == 1)

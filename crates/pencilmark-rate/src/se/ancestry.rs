@@ -1,7 +1,7 @@
 //! What a conclusion of a branch rests on: the assertions between it and the assumption.
-use super::board::Board;
 use super::branch::{Branch, NONE, Off, On, Rules, contains};
 use super::collect::Inner;
+use super::position::Position;
 use super::proof::Proof;
 use super::tables::{CANDIDATES, GROUPS_OF, MEMBERS, bits};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ impl Ancestry {
     /// How many distinct assertions one rests on, itself included; `None` if more than `limit`.
     pub(super) fn count(
         &mut self,
-        (source, branch, rules): (&Board, &Branch, Rules),
+        (source, branch, rules): (&Position, &Branch, Rules),
         of: Assertion,
         limit: u32,
     ) -> Option<u32> {
@@ -52,7 +52,7 @@ impl Ancestry {
     /// Adds the assertions one rests on to a proof.
     pub(super) fn prove(
         &mut self,
-        (source, branch, rules): (&Board, &Branch, Rules),
+        (source, branch, rules): (&Position, &Branch, Rules),
         of: Assertion,
         start_group: Option<u16>,
         proof: &mut Proof,
@@ -77,7 +77,7 @@ impl Ancestry {
     /// Fills the queue, breadth first; whether it stayed within the limit.
     fn walk(
         &mut self,
-        source: &Board,
+        source: &Position,
         branch: &Branch,
         rules: Rules,
         of: Assertion,
@@ -114,7 +114,7 @@ impl Ancestry {
             self.queue.push(assertion);
         }
     }
-    fn parents_of_on(&mut self, source: &Board, branch: &Branch, rules: Rules, on: On) {
+    fn parents_of_on(&mut self, source: &Position, branch: &Branch, rules: Rules, on: On) {
         if on.parent == NONE {
             return;
         }

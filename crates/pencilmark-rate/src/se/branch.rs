@@ -1,6 +1,6 @@
 //! What follows from one assumption: a candidate is true, or false.
-use super::board::Board;
 use super::collect::Inner;
+use super::position::Position;
 use super::tables::{BITS_OF, CANDIDATES, CROSSINGS, GROUPS_OF, MEMBERS, bits, is_plural};
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ pub(super) struct Clash {
 #[derive(Clone, Debug)]
 pub(super) struct Branch {
     /// The board without what is false and has been followed up.
-    pub(super) board: Board,
+    pub(super) board: Position,
     pub(super) on: Set,
     pub(super) off: Set,
     pub(super) ons: Vec<On>,
@@ -85,7 +85,7 @@ fn insert(set: &mut Set, candidate: u16) {
 
 impl Branch {
     /// Room for a branch.
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new(board: &Position) -> Self {
         Self {
             board: board.clone(),
             on: Set::default(),
@@ -101,7 +101,7 @@ impl Branch {
         }
     }
     /// Assumes that a candidate is true (or false) and nothing else; follows nothing up.
-    pub(super) fn begin(&mut self, board: &Board, candidate: u16, on: bool) {
+    pub(super) fn begin(&mut self, board: &Position, candidate: u16, on: bool) {
         self.board.clone_from(board);
         (self.on, self.off) = (Set::default(), Set::default());
         self.ons.clear();

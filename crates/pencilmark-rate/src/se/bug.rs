@@ -1,8 +1,8 @@
 //! Bivalue universal grave: without a few candidates every cell would have two and every digit
 //! two places in each house, and the puzzle more than one solution.
-use super::board::Board;
 use super::hint::Hint;
 use super::loop_types::common_houses;
+use super::position::Position;
 use super::score::Score;
 use super::subsets::candidates;
 use super::tables::{
@@ -18,12 +18,12 @@ struct Bug {
     /// The cells that see all of them.
     common: u128,
     /// The board without the surplus.
-    rest: Board,
+    rest: Position,
 }
 
 /// Producer 19. `old` restores a defect of version 1.2.1: cells of a grave of type 2 that share all
 /// their houses with others were not seen.
-pub(super) fn find(board: &Board, old: bool) -> Option<Hint> {
+pub(super) fn find(board: &Position, old: bool) -> Option<Hint> {
     let bug = Bug::find(board, old)?;
     let two = bug.bugs.len() == 2;
     let found = if let [(cell, digits)] = *bug.bugs {
@@ -42,7 +42,7 @@ pub(super) fn find(board: &Board, old: bool) -> Option<Hint> {
 }
 
 impl Bug {
-    fn find(board: &Board, old: bool) -> Option<Self> {
+    fn find(board: &Position, old: bool) -> Option<Self> {
         if cells(board.empty).filter(|&cell| board.count(cell) > 2).count() > 20 {
             return None; // far more than any grave has
         }
@@ -64,7 +64,7 @@ impl Bug {
         bug.is_complete().then_some(bug)
     }
     /// Looks at one digit of one house; `None` if there is no bug.
-    fn look(&mut self, board: &Board, house: usize, digit: usize) -> Option<()> {
+    fn look(&mut self, board: &Position, house: usize, digit: usize) -> Option<()> {
         let places = self.rest.places(house, digit);
         if places == 0 || is_pair(places) {
             return Some(());
@@ -95,12 +95,12 @@ impl Bug {
         let bivalue = cells(self.rest.empty).all(|cell| is_pair(self.rest.digits(cell)));
         bivalue && !self.bugs.is_empty() && self.rest.groups[81..].iter().all(|&mask| even(mask))
     }
-    fn type_2(&self, board: &Board) -> Option<Hint> {
+    fn type_2(&self, board: &Position) -> Option<Hint> {
         let removals = candidates(cells(self.common), |cell| board.digits(cell) & self.digits);
         let hint = Hint::removing(Technique::Bug2, Score::plain(57), removals);
         (!hint.removals.is_empty()).then_some(hint)
     }
-    fn type_3(&self, board: &Board) -> Option<Hint> {
+    fn type_3(&self, board: &Position) -> Option<Hint> {
         let bugs: Vec<usize> = self.bugs.iter().map(|&(cell, _)| cell).collect();
         for house in common_houses(&bugs) {
             let in_house = |cell: &usize| HOUSES[house].contains(&(*cell as u8));
@@ -117,7 +117,7 @@ impl Bug {
         None
     }
     /// The surplus as one cell of a naked subset.
-    fn subset(&self, board: &Board, pool: &[usize], size: usize) -> Option<Hint> {
+    fn subset(&self, board: &Position, pool: &[usize], size: usize) -> Option<Hint> {
         for choice in combinations(size - 1, pool.len()).map(|choice| choice as u16) {
             let real = bits(choice).fold(0, |mask, at| mask | board.digits(pool[at]));
             let fits = real & self.digits == self.digits && real.count_ones() as usize == size;
@@ -133,7 +133,7 @@ impl Bug {
         }
         None
     }
-    fn type_4(&self, board: &Board) -> Option<Hint> {
+    fn type_4(&self, board: &Position) -> Option<Hint> {
         let [(first, first_bugs), (second, second_bugs)] = *self.bugs else { return None };
         common_houses(&[first, second]).next()?;
         let common = board.digits(first) & !first_bugs & board.digits(second) & !second_bugs;

@@ -1,9 +1,9 @@
 //! What branches conclude: contradictions, and what several of them have in common.
 use super::ancestry::Assertion;
-use super::board::Board;
 use super::branch::{Branch, Off, On, Set, contains};
 use super::collect::{Collector, Found, place_of};
-use super::multiple::{Search, Style};
+use super::multiple::{Search, Sort};
+use super::position::Position;
 use super::proof::Proof;
 use super::score::Score;
 use super::tables::bits;
@@ -28,7 +28,7 @@ impl Search {
     /// Offers the contradiction that a branch runs into, if it does.
     pub(super) fn contradiction(
         &mut self,
-        board: &Board,
+        board: &Position,
         branch: &Branch,
         (start, is_on): (u16, bool),
         out: &mut Collector,
@@ -36,8 +36,8 @@ impl Search {
         let Some(clash) = branch.clash else { return };
         let place = place_of(start, is_on, others_of(board, start));
         let limit = out.limit_at(self.base, CONTRADICTION, place);
-        let technique = match self.style {
-            Style::Nishio => Technique::Nishio,
+        let technique = match self.sort {
+            Sort::Nishio => Technique::Nishio,
             _ => Technique::DynamicContradiction(self.nesting()),
         };
         let ends = [Assertion::On(clash.on), Assertion::Off(clash.off)];
@@ -72,7 +72,7 @@ impl Search {
         );
     }
     /// What all branches conclude, in the order of the first.
-    pub(super) fn conclusions(&mut self, board: &Board, joint: &Joint<'_>, out: &mut Collector) {
+    pub(super) fn conclusions(&mut self, board: &Position, joint: &Joint<'_>, out: &mut Collector) {
         let both = |side: fn(&Branch) -> &Set| {
             let mut sets = joint.branches.iter().map(|branch| *side(branch));
             let first = sets.next().unwrap_or_default();
@@ -97,7 +97,7 @@ impl Search {
     }
     fn conclude(
         &mut self,
-        board: &Board,
+        board: &Position,
         joint: &Joint<'_>,
         (candidate, is_on): (u16, bool),
         out: &mut Collector,
@@ -149,12 +149,12 @@ fn find(branch: &Branch, candidate: u16, is_on: bool) -> Option<Assertion> {
 }
 
 /// The other digits of a candidate's cell.
-fn others_of(board: &Board, candidate: u16) -> u16 {
+fn others_of(board: &Position, candidate: u16) -> u16 {
     board.digits(usize::from(candidate) / 9) & !(1 << (candidate % 9))
 }
 
 /// What a conclusion removes: the candidate, or the others of its cell.
-fn removals_of(board: &Board, candidate: u16, is_on: bool) -> Vec<u16> {
+fn removals_of(board: &Position, candidate: u16, is_on: bool) -> Vec<u16> {
     if !is_on {
         return vec![candidate];
     }

@@ -1,6 +1,6 @@
 //! X-wing, swordfish, jellyfish.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::subsets::effective;
 use super::tables::{COUNTS, MEMBERS, bits, combinations, group_of, is_plural};
@@ -21,7 +21,7 @@ pub(super) struct Fish {
 
 impl Fish {
     /// The digit in the cover lines outside the base lines.
-    pub(super) fn removals(self, board: &Board) -> Vec<u16> {
+    pub(super) fn removals(self, board: &Position) -> Vec<u16> {
         let first_cover = 27 - self.first_base;
         let mut all = Vec::new();
         for line in bits(self.cover) {
@@ -35,7 +35,7 @@ impl Fish {
 
 /// Visits every fish of this size: columns as base first, by lines, then by digit.
 pub(super) fn each<T>(
-    board: &Board,
+    board: &Position,
     size: usize,
     mut visit: impl FnMut(Fish) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
@@ -59,7 +59,7 @@ pub(super) fn each<T>(
 }
 
 /// For each digit that is not placed too often, the lines with 2 to `size` places for it.
-fn fitting_lines(board: &Board, first_base: usize, size: usize) -> [u16; 9] {
+fn fitting_lines(board: &Position, first_base: usize, size: usize) -> [u16; 9] {
     let mut fitting = [0; 9];
     for digit in (0..9).filter(|&digit| usize::from(board.placed[digit]) + 2 * size <= 9) {
         for line in 0..9 {
@@ -73,7 +73,7 @@ fn fitting_lines(board: &Board, first_base: usize, size: usize) -> [u16; 9] {
 }
 
 /// Producers 8, 11 and 17.
-pub(super) fn find(board: &Board, size: usize) -> Option<Hint> {
+pub(super) fn find(board: &Position, size: usize) -> Option<Hint> {
     let (technique, base) =
         [(Technique::XWing, 32), (Technique::Swordfish, 38), (Technique::Jellyfish, 52)][size - 2];
     let found = each(board, size, |fish| {

@@ -1,7 +1,7 @@
 //! Producer 21: cycles, and chains from a candidate to its own opposite.
-use super::board::Board;
 use super::collect::{Collector, Found, place_of};
 use super::links::{Links, Sweep};
+use super::position::Position;
 use super::proof::{Proof, weak_group};
 use super::score::Score;
 use super::tables::{CANDIDATES, Cells, GROUPS_OF, PEER_CELLS, bits, cells, is_pair};
@@ -53,7 +53,7 @@ impl Forcing {
         &mut self.links
     }
     /// Offers every cycle and chain that removes something.
-    pub(super) fn search(&mut self, board: &Board, out: &mut Collector) {
+    pub(super) fn search(&mut self, board: &Position, out: &mut Collector) {
         if out.keeps_all() {
             return self.search_all(board, out);
         }
@@ -71,7 +71,7 @@ impl Forcing {
     }
     /// The same where all are kept: what removes something in the first two sweeps does so by the
     /// links of all, so that these come first and mostly say that there is nothing.
-    fn search_all(&mut self, board: &Board, out: &mut Collector) {
+    fn search_all(&mut self, board: &Position, out: &mut Collector) {
         self.links.build(board, Sweep::Xy, 0x1ff);
         self.links.close();
         let refuted = self.links.refuted();
@@ -93,11 +93,11 @@ impl Forcing {
         self.sweep(board, Sweep::Xy, &refuted, out);
     }
     /// The digits that may have chains of their own.
-    fn changed(&self, board: &Board) -> u16 {
+    fn changed(&self, board: &Position) -> u16 {
         let is_same = |&digit: &usize| self.barren[digit] == Some(board.plane(digit));
         (0..9).filter(|digit| !is_same(digit)).fold(0, |mask, digit| mask | 1 << digit)
     }
-    fn sweep(&mut self, board: &Board, sweep: Sweep, refuted: &[u16], out: &mut Collector) {
+    fn sweep(&mut self, board: &Position, sweep: Sweep, refuted: &[u16], out: &mut Collector) {
         let (key, cycle, chain) = worth(sweep);
         if sweep == Sweep::X {
             self.barren = core::array::from_fn(|digit| Some(board.plane(digit)));
@@ -170,7 +170,7 @@ impl Forcing {
     }
     fn cycles(
         &mut self,
-        board: &Board,
+        board: &Position,
         start: u16,
         key: u8,
         sweep: Sweep,
@@ -249,7 +249,7 @@ impl Forcing {
     }
     fn chain_to_true(
         &mut self,
-        board: &Board,
+        board: &Position,
         start: u16,
         key: u8,
         sweep: Sweep,
@@ -332,7 +332,7 @@ fn push_path(proof: &mut Proof, nodes: &[Node], mut at: usize, source: Option<u1
 }
 
 /// What sees a true node and a false node of the cycle, by their own digits, outside its cells.
-fn cycle_removals(board: &Board, nodes: &[Node], at: usize, via: u16) -> Vec<u16> {
+fn cycle_removals(board: &Position, nodes: &[Node], at: usize, via: u16) -> Vec<u16> {
     let (mut by_on, mut by_off) = ([0 as Cells; 9], [0 as Cells; 9]);
     let mut inside: Cells = 0;
     let mut note = |side: &mut [Cells; 9], candidate: u16| {

@@ -1,8 +1,8 @@
 //! Growing branches, one at a time.
-use super::board::Board;
 use super::branch::{Branch, Rules, Set};
 use super::links::{Sweep, strong_links};
 use super::nest::Nest;
+use super::position::Position;
 use core::fmt;
 use core::sync::atomic::{AtomicBool, Ordering};
 use pencilmark_core::Stop;
@@ -34,7 +34,7 @@ impl<'a> Help<'a> {
 /// Where a search stands.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
-    pub(super) board: &'a Board,
+    pub(super) board: &'a Position,
     pub(super) help: &'a Help<'a>,
     /// What a search that looks less deep has grown on the same board, if it found nothing: its
     /// branches are how ours begin.
@@ -45,7 +45,7 @@ pub(super) struct Ground<'a> {
 
 impl<'a> Ground<'a> {
     /// For a search within a branch.
-    pub(super) fn inner(board: &'a Board, help: &'a Help<'a>) -> Self {
+    pub(super) fn inner(board: &'a Position, help: &'a Help<'a>) -> Self {
         Self { board, help, before: None, is_inner: true }
     }
 }
@@ -111,7 +111,7 @@ impl Grower {
 /// the other one has one, and the same conclusions. If it makes none true, only deductions within
 /// the branch can lead on.
 pub(super) fn falsehood_matters<'a>(
-    board: &Board,
+    board: &Position,
     nest: &Nest,
     branch: impl Fn(u16) -> Option<&'a Branch>,
     start: u16,
@@ -124,7 +124,7 @@ pub(super) fn falsehood_matters<'a>(
 }
 
 /// What becomes true at once when a candidate is false, the first.
-pub(super) fn first_link(board: &Board, start: u16) -> Option<u16> {
+pub(super) fn first_link(board: &Position, start: u16) -> Option<u16> {
     let (links, count) = strong_links(board, Sweep::Xy, usize::from(start));
     links[..usize::from(count)].first().map(|link| link.to)
 }

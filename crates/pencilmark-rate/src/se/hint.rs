@@ -1,5 +1,5 @@
 //! What a producer finds: a score, and what it does to the board.
-use super::board::Board;
+use super::position::Position;
 use super::score::Score;
 use super::technique::Technique;
 
@@ -25,7 +25,7 @@ impl Hint {
         Self { technique, score, placement: None, removals }
     }
     /// Takes the step.
-    pub(super) fn apply(&self, board: &mut Board) {
+    pub(super) fn apply(&self, board: &mut Position) {
         for &candidate in &self.removals {
             board.remove(usize::from(candidate));
         }

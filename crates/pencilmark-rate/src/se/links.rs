@@ -1,6 +1,6 @@
 //! The static implications of a position: which candidates cannot both be true (weak links), and
 //! which cannot both be false (strong links); and what can be reached along them.
-use super::board::Board;
+use super::position::Position;
 use super::tables::{
     BITS_OF, CANDIDATES, CROSSINGS, GROUPS, GROUPS_OF, MEMBERS, bits, cells, is_pair,
 };
@@ -107,7 +107,7 @@ impl Links {
     /// Finds the links of a position.
     ///
     /// Of some digits only, if no link joins them to others.
-    pub(super) fn build(&mut self, board: &Board, sweep: Sweep, digits: u16) {
+    pub(super) fn build(&mut self, board: &Position, sweep: Sweep, digits: u16) {
         self.all.clear();
         self.strong.clear();
         self.idle.clear();
@@ -148,7 +148,7 @@ impl Links {
         &self.useful[start..self.ends[id] as usize]
     }
     /// Finds what is near; after [`Self::close`].
-    pub(super) fn look_around(&mut self, board: &Board, sweep: Sweep) {
+    pub(super) fn look_around(&mut self, board: &Position, sweep: Sweep) {
         let [two, four] = &mut self.near;
         by_width!(self.reach_width, doubled, &self.step, two);
         by_width!(self.reach_width, doubled, two, four);
@@ -338,7 +338,7 @@ fn first_new(row: &[u64], expanded: &[u64]) -> Option<usize> {
 }
 
 /// What becomes true when a candidate is false.
-pub(super) fn strong_links(board: &Board, sweep: Sweep, candidate: usize) -> ([Strong; 4], u8) {
+pub(super) fn strong_links(board: &Position, sweep: Sweep, candidate: usize) -> ([Strong; 4], u8) {
     let mut links = [Strong::default(); 4];
     let mut count = 0;
     for kind in 0..4 {
@@ -360,7 +360,7 @@ pub(super) fn strong_links(board: &Board, sweep: Sweep, candidate: usize) -> ([S
 
 /// What becomes false when a candidate is true, in the order of the search.
 pub(super) fn for_each_weak(
-    board: &Board,
+    board: &Position,
     sweep: Sweep,
     candidate: usize,
     mut visit: impl FnMut(usize),

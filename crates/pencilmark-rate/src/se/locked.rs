@@ -1,6 +1,6 @@
 //! Pointing and claiming: a digit whose places in one house all lie in another.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::tables::{CROSSINGS, MEMBERS, bits, group_of, is_plural, is_single};
 use super::technique::Technique;
@@ -19,7 +19,7 @@ impl Locked {
         self.inner < 9
     }
     /// The places of the digit in the outer house that are not in the inner one.
-    pub(super) fn removals(self, board: &Board) -> impl Iterator<Item = u16> {
+    pub(super) fn removals(self, board: &Position) -> impl Iterator<Item = u16> {
         let group = group_of(self.outer, self.digit);
         let mask = board.groups[group] & !CROSSINGS[self.outer][self.inner];
         bits(mask).map(move |position| MEMBERS[group][position])
@@ -52,7 +52,7 @@ const fn confined() -> [u8; 512] {
 
 /// Visits every locked digit: boxes and columns, boxes and rows, columns and boxes, rows and boxes.
 pub(super) fn each<T>(
-    board: &Board,
+    board: &Position,
     mut visit: impl FnMut(Locked) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
     for (inner_kind, by_remainder) in [(0, true), (0, false), (2, false), (1, false)] {
@@ -79,7 +79,7 @@ pub(super) fn each<T>(
 }
 
 /// Producer 6: removes the digit from the rest of the outer house.
-pub(super) fn plain(board: &Board) -> Option<Hint> {
+pub(super) fn plain(board: &Position) -> Option<Hint> {
     let found = each(board, |locked| {
         let removals: Vec<u16> = locked.removals(board).collect();
         if removals.is_empty() {
@@ -96,7 +96,7 @@ pub(super) fn plain(board: &Board) -> Option<Hint> {
 }
 
 /// Producer 2: the removal leaves one place in another house like the inner one.
-pub(super) fn direct(board: &Board) -> Option<Hint> {
+pub(super) fn direct(board: &Position) -> Option<Hint> {
     let found = each(board, |locked| match only_place_left(board, locked) {
         None => ControlFlow::Continue(()),
         Some(candidate) => {
@@ -111,7 +111,7 @@ pub(super) fn direct(board: &Board) -> Option<Hint> {
     found.break_value()
 }
 
-fn only_place_left(board: &Board, locked: Locked) -> Option<usize> {
+fn only_place_left(board: &Position, locked: Locked) -> Option<usize> {
     let kind = locked.inner / 9 * 9;
     for house in (kind..kind + 9).filter(|&house| house != locked.inner) {
         let crossing = CROSSINGS[house][locked.outer];

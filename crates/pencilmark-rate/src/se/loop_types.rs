@@ -1,6 +1,6 @@
 //! What follows from a unique rectangle or loop: types 1 to 4.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::subsets::candidates;
 use super::tables::{
@@ -29,7 +29,7 @@ struct Roof {
 }
 
 /// Reports what follows, with the number of its type; some of it may remove nothing.
-pub(super) fn each(board: &Board, found: &UniqueLoop, report: Report<'_>) {
+pub(super) fn each(board: &Position, found: &UniqueLoop, report: Report<'_>) {
     let pair = found.pair;
     let others = |cell: usize| board.digits(cell) & !pair;
     let extras: Vec<usize> = found
@@ -80,14 +80,14 @@ fn name(kind: u8, is_rectangle: bool) -> Technique {
     }
 }
 
-fn type_2(board: &Board, extras: &[usize], extra: u16, base: u16, is_rectangle: bool) -> Hint {
+fn type_2(board: &Position, extras: &[usize], extra: u16, base: u16, is_rectangle: bool) -> Hint {
     let seen = extras.iter().fold(board.empty, |seen, &cell| seen & PEER_CELLS[cell]);
     let removals = candidates(cells(seen), |cell| board.digits(cell) & extra);
     Hint::removing(name(2, is_rectangle), Score::plain(base), removals)
 }
 
 impl Roof {
-    fn type_4(&self, board: &Board, report: Report<'_>) {
+    fn type_4(&self, board: &Position, report: Report<'_>) {
         let digits = [first_digit(self.pair), first_digit(self.pair & (self.pair - 1))];
         for (locked, other) in [(digits[0], digits[1]), (digits[1], digits[0])] {
             let is_locked = |house: usize| {
@@ -105,7 +105,7 @@ impl Roof {
     fn positions(&self, house: usize) -> [usize; 2] {
         self.cells.map(|cell| usize::from(POSITIONS[cell][house / 9]))
     }
-    fn type_3(&self, board: &Board, report: Report<'_>) {
+    fn type_3(&self, board: &Position, report: Report<'_>) {
         for size in self.extra.count_ones() as usize..=7 {
             for house in shared_houses(self.cells[0], self.cells[1]) {
                 if 2 * size <= usize::from(board.room[house]) {
@@ -118,7 +118,7 @@ impl Roof {
         }
     }
     /// The roof as one cell of a naked subset.
-    fn naked(&self, board: &Board, house: usize, size: usize, report: Report<'_>) {
+    fn naked(&self, board: &Position, house: usize, size: usize, report: Report<'_>) {
         let [first, second] = self.positions(house);
         let common = board.digits(self.cells[0]) & board.digits(self.cells[1]) & !self.pair;
         let digits = |at: usize| board.digits(usize::from(HOUSES[house][at]));
@@ -142,7 +142,7 @@ impl Roof {
         }
     }
     /// The roof as one cell of a hidden subset that has the digits of the pair.
-    fn hidden(&self, board: &Board, house: usize, size: usize, report: Report<'_>) {
+    fn hidden(&self, board: &Position, house: usize, size: usize, report: Report<'_>) {
         let second = self.positions(house)[1];
         let free = !(self.pair | self.extra) & 0x1ff;
         for choice in combinations(size - 2, 9).map(|choice| choice as u16) {

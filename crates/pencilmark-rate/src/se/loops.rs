@@ -1,12 +1,12 @@
 //! Unique rectangles and loops: finding the loops. What follows from one is in `loop_types`.
-use super::board::Board;
 use super::hint::Hint;
 use super::loop_types::{self, UniqueLoop};
+use super::position::Position;
 use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, cells, is_single};
 
 /// Producer 15. `old` restores a defect of version 1.2.1: the digits of a cell that was only
 /// looked at counted as seen, so some loops were missed.
-pub(super) fn find(board: &Board, old: bool) -> Option<Hint> {
+pub(super) fn find(board: &Position, old: bool) -> Option<Hint> {
     let mut best: Option<(Hint, u8)> = None;
     let bivalue = board.cells_with(2..=2);
     let mut done: Cells = 0;
@@ -44,7 +44,7 @@ struct Holders {
 
 /// The cells with both digits; without those that no loop can pass, which have no company in two
 /// of their houses.
-fn holders_of(board: &Board, pair: u16, skipped: Cells, all: bool) -> Cells {
+fn holders_of(board: &Position, pair: u16, skipped: Cells, all: bool) -> Cells {
     let skips = |cell: usize| skipped >> cell & 1 == 1 && board.digits(cell) == pair;
     let mut holders = cells(board.empty)
         .filter(|&cell| board.digits(cell) & pair == pair && !skips(cell))
@@ -64,7 +64,7 @@ fn holders_of(board: &Board, pair: u16, skipped: Cells, all: bool) -> Cells {
 }
 
 struct Walk<'a> {
-    board: &'a Board,
+    board: &'a Position,
     holders: Holders,
     old: bool,
     path: Vec<u8>,

@@ -1,7 +1,6 @@
 //! Producers 23 to 30: chains from several assumptions that come to one conclusion.
 use super::ahead::{Ahead, Harvest};
 use super::ancestry::Ancestry;
-use super::board::Board;
 use super::branch::Rules;
 use super::collect::Collector;
 use super::conclude::{CELL, DOUBLE, Joint, REGION};
@@ -9,6 +8,7 @@ use super::crew::Desk;
 use super::grow::{Ground, Grower, Grown, Help, falsehood_matters, first_link};
 use super::links::Links;
 use super::nest::{MakeNest, Memories};
+use super::position::Position;
 use super::tables::{BITS_OF, CANDIDATES, Cells, GROUPS_OF, MEMBERS, bits, cells, is_plural};
 use super::technique::{Nesting, Technique};
 use core::mem;
@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// A search for chains from several assumptions.
 #[derive(Debug)]
 pub(super) struct Search {
-    pub(super) style: Style,
+    pub(super) sort: Sort,
     pub(super) base: u16,
     pub(super) rules: Rules,
     grower: Grower,
@@ -36,7 +36,7 @@ pub(super) struct Search {
 
 /// What sort of chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Style {
+pub(super) enum Sort {
     /// One digit, to a contradiction.
     Nishio,
     /// Static links, from all candidates of a cell or house.
@@ -46,10 +46,10 @@ pub(super) enum Style {
 }
 
 impl Search {
-    pub(super) fn new(style: Style, base: u16, make_nest: MakeNest, memories: &Memories) -> Self {
-        let rules = Rules { cells: style != Style::Nishio, dynamic: style != Style::Multiple };
+    pub(super) fn new(sort: Sort, base: u16, make_nest: MakeNest, memories: &Memories) -> Self {
+        let rules = Rules { cells: sort != Sort::Nishio, dynamic: sort != Sort::Multiple };
         Self {
-            style,
+            sort,
             base,
             rules,
             grower: Grower::new(rules, make_nest(memories)),
@@ -83,10 +83,10 @@ impl Search {
         out: &mut Collector,
     ) {
         self.recycle();
-        match self.style {
-            Style::Nishio => self.contradictions(ground, out),
-            Style::Multiple => self.multiple(ground, links, out),
-            Style::Dynamic => self.dynamic(ground, out),
+        match self.sort {
+            Sort::Nishio => self.contradictions(ground, out),
+            Sort::Multiple => self.multiple(ground, links, out),
+            Sort::Dynamic => self.dynamic(ground, out),
         }
     }
     /// As [`Self::search`], with everyone at the desk, for dynamic chains. `begun` is what
@@ -94,7 +94,7 @@ impl Search {
     pub(super) fn search_together(
         &mut self,
         desk: &Desk,
-        (board, help): (&Board, &Help<'_>),
+        (board, help): (&Position, &Help<'_>),
         begun: Option<Grown>,
         out: &mut Collector,
     ) -> Option<Grown> {
@@ -106,7 +106,7 @@ impl Search {
         begun
     }
     /// Lets those at the desk begin to grow the branches of a search.
-    pub(super) fn grow_ahead(&mut self, desk: &Desk, board: &Board, begun: Option<Grown>) {
+    pub(super) fn grow_ahead(&mut self, desk: &Desk, board: &Position, begun: Option<Grown>) {
         self.recycle();
         while self.more.len() < desk.size() {
             let nest = (self.make_nest)(&self.memories);
@@ -266,9 +266,9 @@ impl Search {
         for &start in all {
             self.grow(ground, start);
         }
-        let technique = match (self.style, key) {
-            (Style::Multiple, CELL) => Technique::CellChains,
-            (Style::Multiple, _) => Technique::RegionChains,
+        let technique = match (self.sort, key) {
+            (Sort::Multiple, CELL) => Technique::CellChains,
+            (Sort::Multiple, _) => Technique::RegionChains,
             (_, CELL) => Technique::DynamicCell(self.nesting()),
             _ => Technique::DynamicRegion(self.nesting()),
         };

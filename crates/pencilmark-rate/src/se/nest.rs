@@ -1,6 +1,5 @@
 //! Deductions inside a branch that has run dry: locked digits, pairs, X-wings, and whole searches
 //! for chains.
-use super::board::Board;
 use super::branch::{Advanced, Branch};
 use super::collect::{Collector, Inner};
 use super::fish::{self, Fish};
@@ -8,7 +7,8 @@ use super::forcing::Forcing;
 use super::grow::{Ground, Help};
 use super::locked::{self, Locked};
 use super::memory::Memory;
-use super::multiple::{Search, Style};
+use super::multiple::{Search, Sort};
+use super::position::Position;
 use super::subsets::{self, Subset};
 use super::tables::{CROSSINGS, MEMBERS, bits, group_of};
 use super::technique::Nesting;
@@ -67,19 +67,19 @@ impl Nest {
     }
     /// Level 3: forcing chains, then multiple chains.
     pub(super) fn multiple(all: &Memories) -> Self {
-        let chains = InnerSearch::chains(Style::Multiple, Self::none, &all.multiple, all);
+        let chains = InnerSearch::chains(Sort::Multiple, Self::none, &all.multiple, all);
         Self::with(Nesting::Multiple, [InnerSearch::forcing(all), chains])
     }
     /// Level 4: dynamic chains.
     pub(super) fn dynamic(all: &Memories) -> Self {
         Self::with(
             Nesting::Dynamic,
-            [InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all)],
+            [InnerSearch::chains(Sort::Dynamic, Self::none, &all.dynamic, all)],
         )
     }
     /// Level 5: dynamic chains, then those with forcing chains inside.
     pub(super) fn deepest(all: &Memories) -> Self {
-        let dynamic = InnerSearch::chains(Style::Dynamic, Self::none, &all.dynamic, all);
+        let dynamic = InnerSearch::chains(Sort::Dynamic, Self::none, &all.dynamic, all);
         Self::with(Nesting::DynamicForcing, [dynamic, InnerSearch::around_forcing(all)])
     }
     /// Dynamic chains with patterns (a further level 4 of `SukakuExplainer`).
@@ -87,7 +87,7 @@ impl Nest {
         let memory = &all.around_patterns;
         Self::with(
             Nesting::DynamicPatterns,
-            [InnerSearch::chains(Style::Dynamic, Self::patterns, memory, all)],
+            [InnerSearch::chains(Sort::Dynamic, Self::patterns, memory, all)],
         )
     }
     /// Dynamic chains with forcing chains (likewise).
@@ -99,7 +99,7 @@ impl Nest {
         let memory = &all.around_multiple;
         Self::with(
             Nesting::DynamicMultiple,
-            [InnerSearch::chains(Style::Dynamic, Self::multiple, memory, all)],
+            [InnerSearch::chains(Sort::Dynamic, Self::multiple, memory, all)],
         )
     }
     /// Whether a branch that has run dry can go on.
@@ -111,7 +111,12 @@ impl Nest {
         self.nesting
     }
     /// Adds what the first kind of deduction with any result makes false; whether there was one.
-    pub(super) fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
+    pub(super) fn deduce(
+        &mut self,
+        source: &Position,
+        branch: &mut Branch,
+        help: &Help<'_>,
+    ) -> bool {
         if !self.has_patterns() {
             return false;
         }
@@ -130,7 +135,7 @@ impl Nest {
 }
 
 /// What is gone of a group since the branch began.
-fn gone(source: &Board, branch: &Branch, group: usize, parents: &mut Vec<u16>, keep: u16) {
+fn gone(source: &Position, branch: &Branch, group: usize, parents: &mut Vec<u16>, keep: u16) {
     let gone = source.groups[group] & !branch.board.groups[group] & !keep;
     parents.extend(bits(gone).map(|position| branch.off_at[usize::from(MEMBERS[group][position])]));
 }
@@ -165,7 +170,7 @@ fn add<T>(
     any
 }
 
-fn locked(source: &Board, branch: &mut Branch) -> bool {
+fn locked(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Locked>::new();
     let _ = locked::each(&branch.board, |locked| {
         let removals = locked.removals(&branch.board).collect();
@@ -177,7 +182,7 @@ fn locked(source: &Board, branch: &mut Branch) -> bool {
     })
 }
 
-fn hidden_pairs(source: &Board, branch: &mut Branch) -> bool {
+fn hidden_pairs(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Subset>::new();
     let _ = subsets::each_hidden(&branch.board, 2, 4, |subset| {
         let removals = subset.hidden_removals(&branch.board);
@@ -190,7 +195,7 @@ fn hidden_pairs(source: &Board, branch: &mut Branch) -> bool {
     })
 }
 
-fn naked_pairs(source: &Board, branch: &mut Branch) -> bool {
+fn naked_pairs(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Subset>::new();
     let _ = subsets::each_naked(&branch.board, 2, |subset| {
         let removals = subset.naked_removals(&branch.board);
@@ -203,7 +208,7 @@ fn naked_pairs(source: &Board, branch: &mut Branch) -> bool {
     })
 }
 
-fn x_wings(source: &Board, branch: &mut Branch) -> bool {
+fn x_wings(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Fish>::new();
     let _ = fish::each(&branch.board, 2, |fish| {
         let removals = fish.removals(&branch.board);
@@ -222,14 +227,14 @@ impl InnerSearch {
         let kind = Kind::Forcing(Box::new(Forcing::new()));
         Self { kind, memory: Arc::clone(&all.forcing) }
     }
-    fn chains(style: Style, nest: MakeNest, memory: &Arc<Memory>, all: &Memories) -> Self {
-        let kind = Kind::Chains(Box::new(Search::new(style, 0, nest, all)));
+    fn chains(sort: Sort, nest: MakeNest, memory: &Arc<Memory>, all: &Memories) -> Self {
+        let kind = Kind::Chains(Box::new(Search::new(sort, 0, nest, all)));
         Self { kind, memory: Arc::clone(memory) }
     }
     fn around_forcing(all: &Memories) -> Self {
-        Self::chains(Style::Dynamic, Nest::forcing, &all.around_forcing, all)
+        Self::chains(Sort::Dynamic, Nest::forcing, &all.around_forcing, all)
     }
-    fn deduce(&mut self, source: &Board, branch: &mut Branch, help: &Help<'_>) -> bool {
+    fn deduce(&mut self, source: &Position, branch: &mut Branch, help: &Help<'_>) -> bool {
         let hints = self.hints(&branch.board, help);
         let mut any = false;
         for (at, hint) in hints.iter().enumerate() {
@@ -245,7 +250,7 @@ impl InnerSearch {
         any
     }
     /// All hints on a board, remembered or searched for.
-    fn hints(&mut self, board: &Board, help: &Help<'_>) -> Arc<[Inner]> {
+    fn hints(&mut self, board: &Position, help: &Help<'_>) -> Arc<[Inner]> {
         let digits: [u16; 81] = core::array::from_fn(|cell| board.digits(cell));
         if let Some(hints) = self.memory.recall(&digits, board.empty) {
             return hints;

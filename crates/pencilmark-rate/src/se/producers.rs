@@ -1,14 +1,14 @@
 //! The producers of hints, in the order in which they are asked.
 use super::aligned::Triplets;
-use super::board::Board;
 use super::collect::Collector;
 use super::crew::Way;
 use super::forcing::Forcing;
 use super::grow::Ground;
 use super::hint::Hint;
-use super::multiple::{Search, Style};
+use super::multiple::{Search, Sort};
 use super::nest::{MakeNest, Memories, Nest};
 use super::options::{Options, Table};
+use super::position::Position;
 use super::{aligned, als_wings, bug, fish, locked, loops, singles, strong_links, subsets, wings};
 
 /// Working memory of the searches for chains.
@@ -32,15 +32,15 @@ impl Chains {
     pub(super) fn new(table: Table) -> Self {
         let all = Memories::default();
         let dynamic = |base, nest: MakeNest, than: usize| Deeper {
-            search: Search::new(Style::Dynamic, base, nest, &all),
+            search: Search::new(Sort::Dynamic, base, nest, &all),
             than: Some(than),
         };
         let plain =
-            |style, base| Deeper { search: Search::new(style, base, Nest::none, &all), than: None };
+            |sort, base| Deeper { search: Search::new(sort, base, Nest::none, &all), than: None };
         let mut searches = vec![
-            plain(Style::Nishio, 75),
-            plain(Style::Multiple, 80),
-            plain(Style::Dynamic, 85),
+            plain(Sort::Nishio, 75),
+            plain(Sort::Multiple, 80),
+            plain(Sort::Dynamic, 85),
             dynamic(90, Nest::patterns, 2),
             dynamic(95, Nest::forcing, 3),
             dynamic(100, Nest::multiple, 4),
@@ -56,7 +56,12 @@ impl Chains {
         Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
     }
     /// The first hint of the first producer that has one.
-    pub(super) fn first(&mut self, board: &Board, options: Options, way: &Way<'_>) -> Option<Hint> {
+    pub(super) fn first(
+        &mut self,
+        board: &Position,
+        options: Options,
+        way: &Way<'_>,
+    ) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
         // Asking takes longer than many a pattern.
         if found.is_some() || way.help.is_stopped() {
@@ -78,9 +83,9 @@ impl Chains {
     /// The search that goes on from no other and takes longest of these.
     fn first_dynamic(&mut self) -> Option<&mut Search> {
         let mut searches = self.searches.iter_mut().map(|deeper| &mut deeper.search);
-        searches.find(|search| search.style == Style::Dynamic)
+        searches.find(|search| search.sort == Sort::Dynamic)
     }
-    fn multiple_chains(&mut self, board: &Board, way: &Way<'_>) -> Option<Hint> {
+    fn multiple_chains(&mut self, board: &Position, way: &Way<'_>) -> Option<Hint> {
         let Self { forcing, searches, .. } = self;
         (0..searches.len()).find_map(|at| {
             let (earlier, rest) = searches.split_at_mut(at);
@@ -88,7 +93,7 @@ impl Chains {
             let mut lender = than.map(|than| &mut earlier[than].search);
             let mut begun = lender.as_mut().map(|lender| lender.lend());
             let mut best = Collector::best();
-            if let Some(desk) = way.desk.filter(|_| search.style == Style::Dynamic) {
+            if let Some(desk) = way.desk.filter(|_| search.sort == Sort::Dynamic) {
                 begun = search.search_together(desk, (board, way.help), begun, &mut best);
             } else {
                 let (help, before) = (way.help, begun.as_ref());
@@ -101,7 +106,7 @@ impl Chains {
             best.into_hint()
         })
     }
-    fn forcing_chains(&mut self, board: &Board) -> Option<Hint> {
+    fn forcing_chains(&mut self, board: &Position) -> Option<Hint> {
         let mut best = Collector::best();
         self.forcing.search(board, &mut best);
         best.into_hint()
@@ -109,7 +114,7 @@ impl Chains {
 }
 
 /// A producer of hints that needs no working memory.
-type Producer = fn(&Board, Options) -> Option<Hint>;
+type Producer = fn(&Position, Options) -> Option<Hint>;
 
 /// The producers up to aligned pairs, in order.
 const PATTERNS: [Producer; 26] = [

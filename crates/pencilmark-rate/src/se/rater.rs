@@ -1,9 +1,9 @@
 //! The rating loop and what it gives.
-use super::board::Board;
 use super::crew::{Crew, Way, lead};
 use super::grow::Help;
 use super::hint::Hint;
 use super::options::Options;
+use super::position::Position;
 use super::producers::Chains;
 use super::score::{Score, tenths};
 use super::technique::Technique;
@@ -153,7 +153,7 @@ impl<'a> Rater<'a> {
     /// # Errors
     /// As [`Self::rate`].
     pub fn next_step(&mut self, puzzle: &Puzzle) -> Result<Option<Step>, Error> {
-        let board = Board::new(puzzle).ok_or(Error::Board)?;
+        let board = Position::new(puzzle).ok_or(Error::Board)?;
         if board.empty == 0 {
             return Ok(None);
         }
@@ -168,9 +168,9 @@ impl<'a> Rater<'a> {
     fn walk(
         &mut self,
         puzzle: &Puzzle,
-        mut visit: impl FnMut(&Board, &Hint) + Send,
+        mut visit: impl FnMut(&Position, &Hint) + Send,
     ) -> Result<Rating, Error> {
-        let mut board = Board::new(puzzle).ok_or(Error::Board)?;
+        let mut board = Position::new(puzzle).ok_or(Error::Board)?;
         let (options, chains) = (self.options, &mut self.chains);
         let mut walk = |way: &Way<'_>| {
             let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
@@ -212,7 +212,7 @@ impl Rating {
     }
 }
 
-fn step(board: &Board, hint: &Hint) -> Step {
+fn step(board: &Position, hint: &Hint) -> Step {
     let candidate = |index: u16| {
         let index = usize::from(index);
         Candidate::new(Cell::new(index / 9), Digit::new(index % 9))

@@ -1,7 +1,7 @@
 //! Chains of two to four strong links on one digit: skyscrapers, kites, cranes, empty rectangles
 //! and longer ones. Only in the table of `SukakuExplainer`.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::tables::{CROSSINGS, Cells, HOUSE_CELLS, HOUSES, HOUSES_OF, PEER_CELLS, bits, cells};
 use super::technique::Technique;
@@ -33,7 +33,7 @@ struct Best {
 }
 
 /// Producers of `SukakuExplainer`: the best chain of `length` strong links.
-pub(super) fn find(board: &Board, length: usize) -> Option<Hint> {
+pub(super) fn find(board: &Position, length: usize) -> Option<Hint> {
     let mut best = Best { length, found: None };
     for digit in 0..9 {
         let plane = board.plane(digit);
@@ -67,7 +67,7 @@ fn groups(link: Link) -> usize {
 }
 
 /// The ways to part the places of a digit in a house.
-fn links_of(board: &Board, house: usize, digit: usize) -> Vec<Link> {
+fn links_of(board: &Position, house: usize, digit: usize) -> Vec<Link> {
     let places = board.places(house, digit);
     let set = |mask: u16| bits(mask).fold(0, |set, at| set | (1 as Cells) << HOUSES[house][at]);
     let all = set(places);

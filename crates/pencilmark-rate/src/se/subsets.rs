@@ -1,6 +1,6 @@
 //! Naked and hidden pairs, triplets and quads.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::tables::{
     COUNTS, HOUSE_ORDER, HOUSES, MEMBERS, bits, combinations, group_of, is_pair, is_plural,
@@ -23,12 +23,12 @@ impl Subset {
         bits(positions).map(move |position| usize::from(HOUSES[self.house][position]))
     }
     /// What a naked subset removes: its digits from the rest of the house.
-    pub(super) fn naked_removals(self, board: &Board) -> Vec<u16> {
+    pub(super) fn naked_removals(self, board: &Position) -> Vec<u16> {
         let others = self.cells(!self.positions & 0x1ff);
         candidates(others, |cell| board.digits(cell) & self.digits)
     }
     /// What a hidden subset removes: other digits from its cells.
-    pub(super) fn hidden_removals(self, board: &Board) -> Vec<u16> {
+    pub(super) fn hidden_removals(self, board: &Position) -> Vec<u16> {
         candidates(self.cells(self.positions), |cell| board.digits(cell) & !self.digits)
     }
 }
@@ -91,7 +91,7 @@ fn pairs<T>(masks: [u16; 9], mut visit: impl FnMut(u16, u16) -> ControlFlow<T>) 
 
 /// Visits every naked subset of this size.
 pub(super) fn each_naked<T>(
-    board: &Board,
+    board: &Position,
     size: usize,
     mut visit: impl FnMut(Subset) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
@@ -106,7 +106,7 @@ pub(super) fn each_naked<T>(
 
 /// Visits every hidden subset of this size in houses with more than `room` empty cells.
 pub(super) fn each_hidden<T>(
-    board: &Board,
+    board: &Position,
     size: usize,
     room: usize,
     mut visit: impl FnMut(Subset) -> ControlFlow<T>,
@@ -122,7 +122,7 @@ pub(super) fn each_hidden<T>(
 }
 
 /// Producers 7, 10 and 16.
-pub(super) fn naked(board: &Board, size: usize) -> Option<Hint> {
+pub(super) fn naked(board: &Position, size: usize) -> Option<Hint> {
     let (technique, base) =
         [(Technique::NakedPair, 30), (Technique::NakedTriplet, 36), (Technique::NakedQuad, 50)]
             [size - 2];
@@ -133,7 +133,7 @@ pub(super) fn naked(board: &Board, size: usize) -> Option<Hint> {
 }
 
 /// Producers 9, 12 and 18.
-pub(super) fn hidden(board: &Board, size: usize) -> Option<Hint> {
+pub(super) fn hidden(board: &Position, size: usize) -> Option<Hint> {
     let (technique, base) =
         [(Technique::HiddenPair, 34), (Technique::HiddenTriplet, 40), (Technique::HiddenQuad, 54)]
             [size - 2];
@@ -149,7 +149,7 @@ pub(super) fn effective(hint: Hint) -> ControlFlow<Hint> {
 }
 
 /// Producers 3 and 5: a hidden subset leaves another digit of the house one place.
-pub(super) fn direct(board: &Board, size: usize) -> Option<Hint> {
+pub(super) fn direct(board: &Position, size: usize) -> Option<Hint> {
     let (technique, base) =
         [(Technique::DirectHiddenPair, 20), (Technique::DirectHiddenTriplet, 25)][size - 2];
     let found = each_hidden(board, size, size, |subset| {

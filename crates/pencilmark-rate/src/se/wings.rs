@@ -1,12 +1,12 @@
 //! XY-wing and XYZ-wing.
-use super::board::Board;
 use super::hint::Hint;
+use super::position::Position;
 use super::score::Score;
 use super::tables::{PEER_CELLS, PEERS, cells, is_pair, is_single};
 use super::technique::Technique;
 
 /// Producers 13 (a pivot with two candidates) and 14 (three).
-pub(super) fn find(board: &Board, pivot_count: u32) -> Option<Hint> {
+pub(super) fn find(board: &Position, pivot_count: u32) -> Option<Hint> {
     let pairs = board.cells_with(2..=2);
     for pivot in cells(board.cells_with(pivot_count..=pivot_count)) {
         if pairs & PEER_CELLS[pivot] == 0 {
@@ -20,7 +20,7 @@ pub(super) fn find(board: &Board, pivot_count: u32) -> Option<Hint> {
     None
 }
 
-fn pincers(board: &Board, pivot: usize, pairs: u128, with_pivot: bool) -> Option<Hint> {
+fn pincers(board: &Position, pivot: usize, pairs: u128, with_pivot: bool) -> Option<Hint> {
     let wings = || PEERS[pivot].map(usize::from).into_iter().filter(|&cell| pairs >> cell & 1 == 1);
     let digits = board.digits(pivot);
     for first in wings() {

@@ -7,7 +7,7 @@ unique-swap =
 unique-exchange =
     Enthielten { $cells } nichts als { $digits }, dann könnten die beiden Linien sie tauschen, und
     das Rätsel hätte zwei Lösungen. Es hat nur eine, also
-unique-graves =
+unique-bug =
     Ohne die zusätzlichen Kandidaten ({ $guardian-digits } in { $guardian-cells }) hätte jede der
     leeren Zellen { $cells } zwei Kandidaten und jede der Ziffern { $digits } zwei Plätze in jedem
     Haus, dem sie noch fehlt. So ein Rätsel hat keine Lösung oder mehrere. Dieses hat eine, also
@@ -69,19 +69,19 @@ why-extended-rectangle-4 =
     { $link-houses } hat die { $link-digits } keinen Platz außerhalb dieser beiden Zellen: Eine
     enthält sie, die andere eine Ziffer von außerhalb des Rechtecks, und für die anderen Ziffern
     des Rechtecks ist in den beiden kein Platz.
-why-bug-1 = { unique-graves } ist { $guardian-cells } die { $guardian-digits }.
+why-bug-1 = { unique-bug } ist { $guardian-cells } die { $guardian-digits }.
 why-bug-2 =
-    { unique-graves } ist eine von { $guardian-cells } die { $guardian-digits }, und keine Zelle
+    { unique-bug } ist eine von { $guardian-cells } die { $guardian-digits }, und keine Zelle
     kann es sein, die alle diese sieht.
 why-bug-3 =
-    { unique-graves } enthält eine von { $guardian-cells } einen zusätzlichen Kandidaten
+    { unique-bug } enthält eine von { $guardian-cells } einen zusätzlichen Kandidaten
     ({ $guardian-digits }). Diese Zelle und { $a-cells }, alle in { $a-houses }, enthalten
     untereinander { $a-digits }, also keine andere Zelle dort.
 why-bug-4 =
-    { unique-graves } enthält eine von { $guardian-cells } einen zusätzlichen Kandidaten. Aber
+    { unique-bug } enthält eine von { $guardian-cells } einen zusätzlichen Kandidaten. Aber
     in { $link-houses } hat die { $link-digits } keinen Platz außerhalb dieser beiden Zellen: Eine
     enthält sie, die andere den zusätzlichen Kandidaten, und für die übrigen Kandidaten ist in den
     beiden kein Platz.
 why-bug-n =
-    { unique-graves } ist einer der zusätzlichen Kandidaten richtig. Jeder Kandidat, der sie
+    { unique-bug } ist einer der zusätzlichen Kandidaten richtig. Jeder Kandidat, der sie
     alle ausschlösse, ist falsch.

@@ -7,7 +7,7 @@ unique-swap =
 unique-exchange =
     If { $cells } held nothing but { $digits }, the two lines could exchange them, and the puzzle
     would have two solutions. It has only one, so
-unique-graves =
+unique-bug =
     Without the additional candidates ({ $guardian-digits } in { $guardian-cells }), each of the
     empty cells { $cells } would have two candidates, and each of the digits { $digits } two
     places in every house that still lacks it. Such a puzzle has no solution or several. This one
@@ -69,19 +69,19 @@ why-extended-rectangle-4 =
     the digit { $link-digits } has no place outside these two cells: one of them holds it, the
     other holds a digit from outside the rectangle, and for the other digits of the rectangle
     there is no room in the two.
-why-bug-1 = { unique-graves } { $guardian-cells } is { $guardian-digits }.
+why-bug-1 = { unique-bug } { $guardian-cells } is { $guardian-digits }.
 why-bug-2 =
-    { unique-graves } one of { $guardian-cells } is { $guardian-digits }, and no cell that sees
+    { unique-bug } one of { $guardian-cells } is { $guardian-digits }, and no cell that sees
     all of these can be.
 why-bug-3 =
-    { unique-graves } one of { $guardian-cells } holds an additional candidate
+    { unique-bug } one of { $guardian-cells } holds an additional candidate
     ({ $guardian-digits }). That cell and { $a-cells }, all in { $a-houses }, hold { $a-digits }
     between them, so no other cell there can.
 why-bug-4 =
-    { unique-graves } one of { $guardian-cells } holds an additional candidate. But in
+    { unique-bug } one of { $guardian-cells } holds an additional candidate. But in
     { $link-houses } the digit { $link-digits } has no place outside these two cells: one of them
     holds it, the other the additional candidate, and for the remaining candidates there is no
     room in the two.
 why-bug-n =
-    { unique-graves } one of the additional candidates is true. Each candidate that would
+    { unique-bug } one of the additional candidates is true. Each candidate that would
     exclude all of them is false.

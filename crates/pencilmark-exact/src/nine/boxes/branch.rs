@@ -1,5 +1,5 @@
 //! Where a single puzzle branches: as many puzzles do (`nine/branch.rs`).
-use super::Board;
+use super::Places;
 use crate::nine::branch::{MANY_WAYS, halving};
 use crate::nine::lanes::Boxes;
 
@@ -12,8 +12,8 @@ pub(super) enum Branch<V> {
     Nothing,
     /// It has so many ways everywhere that branching on them is not the best choice.
     Loose,
-    /// This is the other alternative.
-    Made(Board<V>),
+    /// It has become one alternative of two, and this is the other.
+    Two(Places<V>),
 }
 
 /// The lane of a box in a chute: bands 0 to 2, stacks 3 to 5.
@@ -23,7 +23,7 @@ const fn lane_of(chute: usize, place: usize) -> usize {
 
 /// The digits of each of the six ways of each chute, in the order of `sweep::WAYS`.
 #[inline(always)]
-fn ways_of<V: Boxes>(x: &Board<V>) -> [[u16; 6]; 6] {
+fn ways_of<V: Boxes>(x: &Places<V>) -> [[u16; 6]; 6] {
     let zero = V::splat(0);
     let (mut rows, mut columns) = ([zero; 3], [zero; 3]);
     for i in 0..3 {
@@ -51,7 +51,7 @@ fn ways_of<V: Boxes>(x: &Board<V>) -> [[u16; 6]; 6] {
 
 /// Branches a stuck board: keeps one alternative and gives back the other.
 #[inline(always)]
-pub(super) fn branch<V: Boxes>(board: &mut Board<V>) -> Branch<V> {
+pub(super) fn branch<V: Boxes>(board: &mut Places<V>) -> Branch<V> {
     let ways = ways_of(board);
     let (mut fewest, mut chute) = (u32::MAX, 0);
     for (at, of) in ways.iter().enumerate() {
@@ -91,5 +91,5 @@ pub(super) fn branch<V: Boxes>(board: &mut Board<V>) -> Branch<V> {
         other[r][c] = V::unless_both(other[r][c], inside, digit);
         board[r][c] = V::unless_both(board[r][c], outside, digit);
     }
-    Branch::Made(other)
+    Branch::Two(other)
 }

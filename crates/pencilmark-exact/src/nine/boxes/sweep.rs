@@ -1,6 +1,6 @@
 //! The inference of the engine of single puzzles; the same conclusions as in the kernel of many
 //! puzzles (`nine/sweep.rs`).
-use super::{BOXES, Board};
+use super::{BOXES, Places};
 use crate::nine::lanes::{ALL, Boxes};
 
 /// A round in which the sum of no box falls by more than this, over those of the numbers of its
@@ -82,7 +82,7 @@ struct Swept<V> {
 
 /// One round of inference.
 #[inline(always)]
-fn sweep<V: Boxes>(x: &mut Board<V>) -> Swept<V> {
+fn sweep<V: Boxes>(x: &mut Places<V>) -> Swept<V> {
     let zero = V::splat(0);
     let (mut any, mut twice) = ([zero; 3], [zero; 3]);
     for r in 0..3 {
@@ -130,7 +130,7 @@ fn sweep<V: Boxes>(x: &mut Board<V>) -> Swept<V> {
 /// Puts the singles into their cells and takes them from the houses of those. Gives back the digits
 /// that are single twice in a house.
 #[inline(always)]
-fn take_singles<V: Boxes>(x: &mut Board<V>, singles: &Board<V>) -> V {
+fn take_singles<V: Boxes>(x: &mut Places<V>, singles: &Places<V>) -> V {
     let zero = V::splat(0);
     let (mut rows, mut columns, mut clash) = ([zero; 3], [zero; 3], zero);
     for i in 0..3 {
@@ -163,7 +163,7 @@ fn take_singles<V: Boxes>(x: &mut Board<V>, singles: &Board<V>) -> V {
 
 /// Sweeps until nothing moves.
 #[inline(always)]
-pub(super) fn settle<V: Boxes>(board: &mut Board<V>) -> Flow {
+pub(super) fn settle<V: Boxes>(board: &mut Places<V>) -> Flow {
     let slack = V::splat(SLACK);
     let mut before = V::splat(0x7FFF);
     loop {
@@ -186,7 +186,7 @@ pub(super) fn settle<V: Boxes>(board: &mut Board<V>) -> Flow {
 /// Whether every house has every digit. With no empty cell and the sum of a filled board, that makes
 /// it a solution; a board with the sum that is none has none.
 #[inline(always)]
-fn is_complete<V: Boxes>(x: &Board<V>) -> bool {
+fn is_complete<V: Boxes>(x: &Places<V>) -> bool {
     let mut all = V::splat(ALL);
     let mut boxes = V::splat(0);
     for i in 0..3 {

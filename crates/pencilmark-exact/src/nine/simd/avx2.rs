@@ -1,13 +1,14 @@
 //! AVX2: 16 lanes.
 use super::{
-    compiled_for, lanes_in_memory, moves_at_once, operations_on_256_bits, search_compiled_for,
-    sound, stage_16, turns_of_boxes,
+    PlainLanes, compiled_for, lanes_in_memory, moves_at_once, operations_on_256_bits,
+    search_compiled_for, sound, stage_16, turns_of_boxes,
 };
 use crate::nine::boxes;
 use crate::nine::classic::Classic;
 use crate::nine::engine::Engine;
 use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Boxes, Lanes, Sets};
+use crate::nine::processor::has_avx2;
 use crate::nine::start::{Outcome, Start};
 use crate::nine::sweep::{Swept, sweep};
 use crate::nine::task::Task;
@@ -25,8 +26,14 @@ impl Boxes for Avx2 {
     turns_of_boxes!();
 }
 
+// SAFETY: the one field is 16 lanes; AVX2 came after SSSE3.
+unsafe impl PlainLanes for Avx2 {}
+
 impl Sets for Avx2 {
     const COUNT: usize = 16;
+    fn is_there() -> bool {
+        has_avx2()
+    }
     #[inline(always)]
     fn mask(lanes: u32) -> Self {
         sound!({

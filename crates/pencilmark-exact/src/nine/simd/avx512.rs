@@ -1,11 +1,12 @@
 //! AVX-512: 32 lanes, with the instruction that counts bits (BITALG) and without it.
-use super::{lanes_in_memory, moves_at_once, operations_on_three, sound, stage_16};
+use super::{PlainLanes, lanes_in_memory, moves_at_once, operations_on_three, sound, stage_16};
 use crate::nine::branch::Branches;
 use crate::nine::classic::Classic;
 use crate::nine::cuts::{Others, divide_at_once};
 use crate::nine::engine::Engine;
 use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Lanes, Permutes, Sets};
+use crate::nine::processor::{has_avx512, has_avx512_bitalg};
 use crate::nine::sweep::{Swept, sweep};
 use crate::nine::task::Task;
 use core::arch::x86_64::*;
@@ -30,8 +31,14 @@ pub(super) mod without_bitalg {
     compiled_for!(Avx512<false>, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq");
 }
 
+// SAFETY: the one field is 32 lanes; AVX-512 came after SSSE3.
+unsafe impl<const BITALG: bool> PlainLanes for Avx512<BITALG> {}
+
 impl<const BITALG: bool> Sets for Avx512<BITALG> {
     const COUNT: usize = 32;
+    fn is_there() -> bool {
+        if BITALG { has_avx512_bitalg() } else { has_avx512() }
+    }
     #[inline(always)]
     fn splat(item: u16) -> Self {
         Self(sound!(_mm512_set1_epi16(item.cast_signed())))

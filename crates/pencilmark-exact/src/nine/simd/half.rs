@@ -3,6 +3,7 @@
 use super::{lanes_in_memory, operations_on_256_bits, operations_on_three, sound, turns_of_boxes};
 use crate::nine::boxes;
 use crate::nine::lanes::{Boxes, Sets};
+use crate::nine::processor::{has_avx512, has_avx512_bitalg};
 use crate::nine::start::{Outcome, Start};
 use core::arch::x86_64::*;
 
@@ -42,6 +43,9 @@ impl<const BITALG: bool> Boxes for Half<BITALG> {
 
 impl<const BITALG: bool> Sets for Half<BITALG> {
     const COUNT: usize = 16;
+    fn is_there() -> bool {
+        if BITALG { has_avx512_bitalg() } else { has_avx512() }
+    }
     #[inline(always)]
     fn mask(lanes: u32) -> Self {
         Self(sound!(_mm256_movm_epi16(lanes as u16)))

@@ -44,6 +44,9 @@ impl<const N: usize> Sse2<N> {
 
 impl<const N: usize> Sets for Sse2<N> {
     const COUNT: usize = 8 * N;
+    fn is_there() -> bool {
+        true
+    }
     #[inline(always)]
     fn splat(item: u16) -> Self {
         Self([sound!(_mm_set1_epi16(item.cast_signed())); N])

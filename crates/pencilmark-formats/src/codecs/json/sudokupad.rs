@@ -2,14 +2,13 @@
 use crate::board::Reading;
 use crate::error::ParseError;
 use crate::format::Format;
-use crate::lex::MAX_SYMBOL_SIDE;
 use crate::parsed::Options;
 use crate::raw::Raw;
-use crate::regions::shape_of_regions;
+use crate::regions::shape_of_numbers;
 use crate::rules;
 use crate::values::{digit_of, digit_set, holds, note_labels, note_solution};
 use crate::warning::{Ornament, Warning};
-use pencilmark_core::{Digit, Entry, Shape};
+use pencilmark_core::{Entry, MAX_SIDE, Shape};
 use serde_json::Value;
 
 /// The parts of a puzzle that are read, and those that say nothing of the rules.
@@ -87,7 +86,7 @@ fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Option<Shape>
         return Ok(None);
     };
     let broken = |what: String| raw.broken(0, Format::SUDOKUPAD, what);
-    if side > MAX_SYMBOL_SIDE {
+    if side > MAX_SIDE {
         return Err(broken("its regions are not understood".into()));
     }
     let mut names = vec![None; side * side];
@@ -104,9 +103,8 @@ fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Option<Shape>
             names[row * side + column] = Some(number);
         }
     }
-    let names: Option<Vec<char>> =
-        names.into_iter().map(|number| Digit::new(number?).symbol()).collect();
-    let jigsaw = names.and_then(|names| shape_of_regions(&names).ok());
+    let numbers: Option<Vec<usize>> = names.into_iter().collect();
+    let jigsaw = numbers.and_then(|numbers| shape_of_numbers(&numbers));
     let jigsaw = jigsaw.ok_or_else(|| broken("its regions do not divide the board".into()))?;
     let usual = Shape::usual(side).ok();
     let alike = |shape: &Shape| {

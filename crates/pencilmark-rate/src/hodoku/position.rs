@@ -6,7 +6,7 @@ use super::cells::{
 
 /// A plain 9x9 position.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct Position {
     /// Candidates of each cell; none once it is filled.
     pub(super) candidates: [Digits; 81],
     /// Cells that can hold each digit.
@@ -41,7 +41,7 @@ impl Queue {
     }
 }
 
-impl Board {
+impl Position {
     /// A board of which nothing is known.
     pub(super) fn new() -> Self {
         Self {

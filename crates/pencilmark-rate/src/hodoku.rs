@@ -6,7 +6,6 @@
 //! explanations; the catalogue of `pencilmark-logic` is met only in the `profile`.
 #![expect(clippy::needless_range_loop, reason = "houses, cells and digits are numbers here")]
 mod als;
-mod board;
 mod cells;
 mod chains;
 mod colours;
@@ -17,6 +16,7 @@ mod franken;
 mod links;
 mod loops;
 mod order;
+mod position;
 mod profile;
 mod sets;
 mod single_digit;

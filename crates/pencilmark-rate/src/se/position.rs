@@ -7,7 +7,7 @@ use pencilmark_core::{Entry, Puzzle};
 
 /// The state of a puzzle. Filled cells have no candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Board {
+pub(super) struct Position {
     /// What is left of each group.
     pub(super) groups: [u16; GROUPS],
     /// The empty cells.
@@ -23,7 +23,7 @@ pub(super) struct Board {
     pub(super) placed: [u8; 9],
 }
 
-impl Board {
+impl Position {
     /// Reads a puzzle; `None` unless it is a plain 9x9 board.
     ///
     /// Cells with candidates keep only those that no given or placed digit forbids.

@@ -1,4 +1,4 @@
-//! Graves: each position is told by the type that it is, and a board that contradicts itself has none.
+//! BUGs: each position is told by the type that it is, and a board that contradicts itself has none.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Technique, position};
@@ -79,5 +79,5 @@ fn what_boards_that_contradict_themselves_have_is_deadly_too() {
             }
         }
     }
-    assert!(found > 100, "only {found} graves");
+    assert!(found > 100, "only {found} BUGs");
 }

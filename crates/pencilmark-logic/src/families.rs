@@ -6,6 +6,7 @@ mod als;
 mod als_chains;
 mod bent;
 mod blossom;
+mod bug;
 mod cases;
 mod chains;
 mod choose;
@@ -22,7 +23,6 @@ mod fish_hunt;
 mod fish_lines;
 mod fish_names;
 mod forcing;
-mod graves;
 mod guardians;
 mod intersections;
 mod kraken;
@@ -115,7 +115,7 @@ fn finder<const W: usize>(technique: Technique) -> Finder<W> {
         T::XyzWing => wings::xyz_wing,
         T::WxyzWing | T::VwxyzWing => bent::wing,
         T::AlmostLockedPair | T::AlmostLockedTriple => almost_locked::almost_locked,
-        T::BugPlus1 | T::BugType2 | T::BugType3 | T::BugType4 | T::BugPlusN => graves::find,
+        T::BugPlus1 | T::BugType2 | T::BugType3 | T::BugType4 | T::BugPlusN => bug::find,
         T::UniqueRectangle1 | T::UniqueRectangle2 | T::UniqueRectangle3 | T::UniqueRectangle4
         | T::UniqueRectangle5 | T::UniqueRectangle6 | T::HiddenRectangle => rectangles::unique,
         T::AvoidableRectangle1 | T::AvoidableRectangle2 => rectangles::avoidable,

@@ -15,7 +15,7 @@ use entail::Facts;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
 
 /// What is wrong with a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Flaw {
     /// It concludes nothing.

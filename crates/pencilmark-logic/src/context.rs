@@ -178,7 +178,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         mut search: impl FnMut(Digit, &mut Sink<'_>) -> Flow,
     ) -> Flow {
         let new = self.memory.borrow().new_digits(technique);
-        for digit in new.iter() {
+        for digit in new {
             if out.nothing_from(|out| search(digit, out))? {
                 self.memory.borrow_mut().note_nothing(technique, digit.index());
             }

@@ -13,7 +13,7 @@ mod words;
 
 pub use layers::Layers;
 pub use paper::Escaped;
-pub use theme::{Theme, UnknownTheme};
+pub use theme::Theme;
 
 use crate::drawing::Drawing;
 use crate::marks::Marks;

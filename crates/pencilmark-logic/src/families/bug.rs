@@ -1,4 +1,4 @@
-//! Bivalue universal graves: every empty cell has two candidates and every digit two places in every
+//! BUGs (bivalue universal graves): every empty cell has two candidates and every digit two places in every
 //! house that lacks it, but for a few candidates too many.
 use super::guardians::Way;
 use crate::catalog::Technique;
@@ -24,8 +24,8 @@ impl Counts {
     /// Counts the digits of a cell, unless one would have a third place in a house.
     fn add<const W: usize>(&mut self, cx: &Ctx<'_, W>, cell: Cell, digits: DigitSet) -> bool {
         let mut fits = true;
-        for house in cx.geometry().houses_of(cell).iter() {
-            for digit in digits.iter() {
+        for house in cx.geometry().houses_of(cell) {
+            for digit in digits {
                 let count = &mut self.counts[house.index() * self.side + digit.index()];
                 *count += 1;
                 fits &= *count <= 2;
@@ -34,8 +34,8 @@ impl Counts {
         fits
     }
     fn take_back<const W: usize>(&mut self, cx: &Ctx<'_, W>, cell: Cell, digits: DigitSet) {
-        for house in cx.geometry().houses_of(cell).iter() {
-            for digit in digits.iter() {
+        for house in cx.geometry().houses_of(cell) {
+            for digit in digits {
                 self.counts[house.index() * self.side + digit.index()] -= 1;
             }
         }
@@ -45,7 +45,7 @@ impl Counts {
     }
 }
 
-/// Graves of one type.
+/// BUGs of one type.
 pub(crate) fn find<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -74,7 +74,7 @@ pub(crate) fn find<const W: usize>(
     })
 }
 
-/// Chooses two candidates for each further cell, if it has so many, so that it is a grave.
+/// Chooses two candidates for each further cell, if it has so many, so that it is a BUG.
 fn complete<const W: usize>(
     cx: &Ctx<'_, W>,
     crowded: &[Cell],
@@ -85,7 +85,7 @@ fn complete<const W: usize>(
     let Some((&cell, rest)) = crowded.split_first() else {
         return if counts.is_bug() { visit(pattern) } else { ControlFlow::Continue(()) };
     };
-    for a in cx.grid.digits(cell).iter() {
+    for a in cx.grid.digits(cell) {
         for b in cx.grid.digits(cell).iter().filter(|&b| b > a) {
             let digits = DigitSet::only(a) | DigitSet::only(b);
             let fits = counts.add(cx, cell, digits);

@@ -1,0 +1,206 @@
+//! `cargo xtask deep`: all that takes too long for every change, one after the other, with a table at the end.
+use crate::root;
+use std::fmt::Write as _;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+const USAGE: &str = "\
+Usage: cargo xtask deep [--list] [--seconds N] [PART]...
+
+Runs all parts, or those that are named, one after the other, and goes on when one fails. A table at the
+end says how each part ended and how long it took; if one failed, so does the command.
+
+  --list       lists the parts
+  --seconds N  for each trial of the fuzzer and for each campaign [default: 3600]";
+
+/// How many times as many positions the laws try as in the usual tests.
+const LAWS: &str = "20";
+
+/// A part: its name, what it is, and the arguments of `cargo` that run it. `SECONDS` stands for the number
+/// that was asked for.
+struct Part(&'static str, &'static str, &'static [&'static str]);
+
+const XTASK: [&str; 5] = ["run", "--quiet", "--locked", "--package", "xtask"];
+
+const PARTS: &[Part] = &[
+    Part(
+        "miri",
+        "the solver in an interpreter that notices every misuse of memory",
+        &["xtask", "miri"],
+    ),
+    Part("laws", "the laws of the techniques on twenty times as many positions", LAW_TESTS),
+    Part("several", "campaign: no step contradicts any of several solutions", &campaign("several")),
+    Part("around", "campaign: the same around the example of every page", &campaign("around")),
+    Part("two", "campaign: the judge refuses what needs one solution", &campaign("two")),
+    Part("symmetry", "campaign: symmetries, steps taken, the same again", &campaign("laws")),
+    Part("proved", "campaign: steps proved and compared with the solution", &campaign("proved")),
+    Part("fuzz", "every target of the fuzzer", &["xtask", "fuzz", "--seconds", SECONDS]),
+    Part("siege", "every attack on the release program", &["xtask", "siege"]),
+    Part("boards", "large minimal puzzles", &["xtask", "boards"]),
+    Part("mutants", "every seeded bug", &["xtask", "mutants"]),
+];
+
+const SECONDS: &str = "SECONDS";
+
+const LAW_TESTS: &[&str] = &[
+    "test",
+    "--release",
+    "--locked",
+    "-p",
+    "pencilmark-logic",
+    "--test",
+    "laws",
+    "--test",
+    "memory",
+];
+
+/// A campaign that ends with the time, not with a count.
+const fn campaign(what: &'static str) -> [&'static str; 9] {
+    let (most, count, exotic) = ("1000000000", "--count", "--exotic");
+    ["xtask", "campaign", what, count, most, exotic, most, "--seconds", SECONDS]
+}
+
+/// What was asked for.
+struct Request {
+    seconds: u64,
+    parts: Vec<&'static Part>,
+    only_list: bool,
+}
+
+pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
+    let request = request(arguments)?;
+    if request.only_list {
+        print!("{}", list());
+        return Ok(());
+    }
+    let seconds = request.seconds.to_string();
+    let ended = one_after_the_other(&request.parts, |part| carry_out(part, &seconds));
+    print!("{}", table(&ended));
+    let failed = ended.iter().filter(|ended| !ended.well).count();
+    if failed == 0 {
+        Ok(())
+    } else {
+        Err(format!("deep: {failed} of {} parts failed", ended.len()))
+    }
+}
+
+fn request(arguments: &[String]) -> Result<Request, String> {
+    let mut request = Request { seconds: 3600, parts: Vec::new(), only_list: false };
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        let part = PARTS.iter().find(|part| part.0 == argument);
+        match (argument.as_str(), part) {
+            ("--list", _) => request.only_list = true,
+            ("--seconds", _) => {
+                let number = rest.next().and_then(|number| number.parse().ok());
+                request.seconds = number.ok_or("--seconds needs a whole number")?;
+            }
+            (_, Some(part)) => request.parts.push(part),
+            _ => return Err(format!("{USAGE}\n\n{argument:?} is no part. These are:\n{}", list())),
+        }
+    }
+    if request.parts.is_empty() {
+        request.parts = PARTS.iter().collect();
+    }
+    Ok(request)
+}
+
+fn list() -> String {
+    PARTS.iter().fold(String::new(), |mut text, Part(name, about, _)| {
+        let _ = writeln!(text, "  {name:<8} {about}");
+        text
+    })
+}
+
+/// How a part ended.
+struct Ended {
+    name: &'static str,
+    well: bool,
+    time: Duration,
+}
+
+/// Runs every part, also after one that failed.
+fn one_after_the_other(
+    parts: &[&'static Part],
+    mut carry_out: impl FnMut(&Part) -> Result<(), String>,
+) -> Vec<Ended> {
+    let mut ended = Vec::new();
+    for part in parts {
+        println!("== deep: {}", part.0);
+        let begun = Instant::now();
+        let result = carry_out(part);
+        if let Err(why) = &result {
+            eprintln!("deep: {}: {why}", part.0);
+        }
+        ended.push(Ended { name: part.0, well: result.is_ok(), time: begun.elapsed() });
+    }
+    ended
+}
+
+/// In a process of its own, so that not even a panic ends what follows.
+fn carry_out(part: &Part, seconds: &str) -> Result<(), String> {
+    let own = part.2.iter().map(|word| if *word == SECONDS { seconds } else { word });
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(root());
+    match part.2.first() {
+        Some(&"xtask") => cargo.args(XTASK).arg("--").args(own.skip(1)),
+        _ => cargo.env("PENCILMARK_LAW_SCALE", LAWS).args(own),
+    };
+    match cargo.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(status.to_string()),
+        Err(error) => Err(format!("cargo cannot be run: {error}")),
+    }
+}
+
+fn table(ended: &[Ended]) -> String {
+    ended.iter().fold(String::new(), |mut text, ended| {
+        let seconds = ended.time.as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let how = if ended.well { "passed" } else { "FAILED" };
+        let _ = writeln!(text, "{:<8} {how} {hours:>3}:{minutes:02}:{seconds:02}", ended.name);
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(arguments: &[&str]) -> Result<Request, String> {
+        request(&arguments.iter().map(|&text| text.to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn all_parts_run_or_those_that_are_named_in_their_order() {
+        assert_eq!(asked(&[]).unwrap().parts.len(), PARTS.len());
+        let some = asked(&["siege", "--seconds", "5", "miri"]).unwrap();
+        assert_eq!(some.seconds, 5);
+        assert_eq!(some.parts.iter().map(|part| part.0).collect::<Vec<_>>(), ["siege", "miri"]);
+        for wrong in [&["seige"][..], &["--seconds"], &["--seconds", "soon"]] {
+            assert!(asked(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_part_that_fails_does_not_end_the_others_and_stands_in_the_table() {
+        let parts: Vec<_> = PARTS.iter().take(3).collect();
+        let ended = one_after_the_other(&parts, |part| match part.0 {
+            "laws" => Err("broken".into()),
+            _ => Ok(()),
+        });
+        let expected =
+            "miri     passed   0:00:00\nlaws     FAILED   0:00:00\nseveral  passed   0:00:00\n";
+        assert_eq!(table(&ended), expected);
+        assert_eq!(
+            table(&[Ended { name: "fuzz", well: true, time: Duration::from_secs(8 * 3600 + 61) }]),
+            "fuzz     passed   8:01:01\n"
+        );
+    }
+
+    #[test]
+    fn the_time_that_was_asked_for_reaches_the_fuzzer_and_the_campaigns() {
+        let timed = PARTS.iter().filter(|part| part.2.ends_with(&["--seconds", SECONDS]));
+        assert_eq!(timed.count(), 6);
+    }
+}
