@@ -46,7 +46,7 @@ impl<'a> Trial<'a> {
     pub(crate) fn quotas(&self) -> impl Iterator<Item = (Technique, u64)> + '_ {
         self.techniques().map(|technique| (technique, self.quota(technique)))
     }
-    fn quota(&self, technique: Technique) -> u64 {
+    pub(crate) fn quota(&self, technique: Technique) -> u64 {
         match self.options.what {
             What::Several | What::Around if is_exotic(technique) => self.options.exotic,
             What::Several | What::Around => self.options.count,
