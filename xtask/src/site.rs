@@ -63,23 +63,6 @@ fn engine(features: &[&str]) -> Result<Vec<u8>, String> {
     fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// What few need: it is fetched when it is wanted, or when the page has nothing else to do.
-pub(crate) fn is_for_later(name: &str) -> bool {
-    name.starts_with("page/techniques/")
-        || name == "engine-full.wasm"
-        || is_of_another_language(name)
-}
-
-/// The sentences of the page in a language that few read.
-fn is_of_another_language(name: &str) -> bool {
-    Language::all().any(|one| one != Language::ENGLISH && name == words_of(one))
-}
-
-/// The file with the sentences of the page in a language.
-fn words_of(language: Language) -> String {
-    format!("page/words/{language}.json")
-}
-
 fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
     let web = root().join("web");
     let mut files = Vec::new();
@@ -96,13 +79,13 @@ fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
     put(folder, "engine-full.wasm", full, &mut files)?;
     techniques(folder, &mut files)?;
     for language in Language::all() {
-        put(folder, &words_of(language), language.page().into(), &mut files)?;
+        put(folder, &sizes::words_of(language), language.page().into(), &mut files)?;
     }
     let index = index(&fs::read_to_string(web.join("page/index.html"))?);
     put(folder, "index.html", index.into_bytes(), &mut files)?;
     let worker = fs::read_to_string(web.join("site/worker.js"))?;
     let names = |later: bool| {
-        let chosen = files.iter().filter(|(name, _)| is_for_later(name) == later);
+        let chosen = files.iter().filter(|(name, _)| sizes::is_for_later(name) == later);
         chosen.map(|(name, _)| format!("{name:?}")).collect::<Vec<_>>().join(", ")
     };
     let worker = worker

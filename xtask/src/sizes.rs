@@ -1,5 +1,6 @@
 //! How much a visitor of the site downloads, and the limit for it.
-use crate::{root, site};
+use crate::root;
+use pencilmark_words::Language;
 use std::path::Path;
 use std::process::Command;
 
@@ -25,7 +26,7 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
             continue;
         };
         let [plain, packed] = [plain, packed].map(|word| word.parse::<u64>().unwrap_or(0));
-        let sum = if site::is_for_later(name) { &mut rest } else { &mut first };
+        let sum = if is_for_later(name) { &mut rest } else { &mut first };
         (sum.0, sum.1) = (sum.0 + plain, sum.1 + packed);
         if name.starts_with("engine") {
             println!("{name}: {} KB, {} KB with brotli", plain / 1000, packed / 1000);
@@ -42,4 +43,21 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
         1..=LIMIT => Ok(()),
         more => Err(format!("a first visit downloads {more} bytes; {LIMIT} are allowed")),
     }
+}
+
+/// What few need: it is fetched when it is wanted, or when the page has nothing else to do.
+pub(crate) fn is_for_later(name: &str) -> bool {
+    name.starts_with("page/techniques/")
+        || name == "engine-full.wasm"
+        || is_of_another_language(name)
+}
+
+/// The sentences of the page in a language that few read.
+fn is_of_another_language(name: &str) -> bool {
+    Language::all().any(|one| one != Language::ENGLISH && name == words_of(one))
+}
+
+/// The file with the sentences of the page in a language.
+pub(crate) fn words_of(language: Language) -> String {
+    format!("page/words/{language}.json")
 }

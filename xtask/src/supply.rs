@@ -1,5 +1,5 @@
 //! What the project is built from: known faults of dependencies, and builds that come out the same.
-use crate::{root, test};
+use crate::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,7 +7,7 @@ use std::process::Command;
 /// Asks cargo-deny about licences, sources and duplicates, and about known faults where the list of
 /// them can be fetched. `tidy` checks the licences without it.
 pub(crate) fn advise() -> Result<(), String> {
-    if !test::installed("deny") {
+    if !installed("deny") {
         println!(
             "note: cargo-deny is not installed, so nobody asked for known faults of the \
              dependencies; `cargo install --locked cargo-deny` gets it"
@@ -84,4 +84,10 @@ fn build(folder: &Path) -> Result<Vec<u8>, String> {
     }
     let program = folder.join("target/dist/pencilmark");
     fs::read(&program).map_err(|error| format!("{}: {error}", program.display()))
+}
+
+/// Whether cargo has this subcommand.
+pub(crate) fn installed(subcommand: &str) -> bool {
+    let output = Command::new("cargo").args([subcommand, "--version"]).output();
+    output.is_ok_and(|output| output.status.success())
 }

@@ -21,7 +21,7 @@ pub(crate) fn run() -> Result<(), String> {
         println!("note: ../shared is absent; only the golden facts in the crates are compared");
     }
     for (tool, install) in TOOLS {
-        if !installed(tool) {
+        if !supply::installed(tool) {
             return Err(format!("`cargo {tool}` is not installed; get it with `{install}`"));
         }
     }
@@ -43,10 +43,4 @@ pub(crate) fn run() -> Result<(), String> {
     browser::run()?;
     println!("all passed");
     Ok(())
-}
-
-/// Whether cargo has this subcommand.
-pub(crate) fn installed(subcommand: &str) -> bool {
-    let output = Command::new("cargo").args([subcommand, "--version"]).output();
-    output.is_ok_and(|output| output.status.success())
 }

@@ -5,8 +5,10 @@ mod derived;
 mod line;
 mod model;
 mod propagate;
+mod sets;
 mod state;
 mod total;
+mod walk;
 
 use crate::answer::allows;
 use crate::budget::Meter;

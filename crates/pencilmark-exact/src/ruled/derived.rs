@@ -1,6 +1,6 @@
 //! Totals that follow from cages and houses together: what a few houses hold besides the cages inside
 //! (innies), and what the cages that cover them hold outside (outies).
-use super::model::numbers;
+use super::sets::numbers;
 use pencilmark_core::{HouseKind, Part, Shape};
 
 /// How many neighbouring rows or columns are taken together.

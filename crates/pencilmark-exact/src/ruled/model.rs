@@ -1,13 +1,8 @@
 //! What follows from a shape with rules: who sees whom, and the conditions that are watched.
 use super::derived;
-use super::line::Walk;
-use pencilmark_core::{Cell, PairTable, Part, Shape};
-
-/// A set of digits, as bits from the lowest digit on.
-pub(super) type Mask = u32;
-
-/// A set of cells of a board of up to 16x16.
-pub(super) type Cells = [u64; 4];
+use super::sets::{Cells, Mask, numbers, sets};
+use super::walk::Walk;
+use pencilmark_core::{PairTable, Part, Shape};
 
 /// Something that the search watches. Cells are numbers in reading order.
 pub(super) enum Condition {
@@ -175,7 +170,7 @@ impl Model {
             rest.iter().all(|&b| self.see(a, b))
         });
         let condition = if all_see {
-            Condition::Sets(super::total::sets(self.side, cells.len(), total))
+            Condition::Sets(sets(self.side, cells.len(), total))
         } else {
             Condition::Sum(total)
         };
@@ -206,8 +201,4 @@ impl Model {
         }
         of
     }
-}
-
-pub(super) fn numbers(cells: &[Cell]) -> Vec<usize> {
-    cells.iter().map(|cell| cell.index()).collect()
 }

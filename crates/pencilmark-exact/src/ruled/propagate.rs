@@ -1,5 +1,6 @@
 //! What one condition says of the digits that are left.
-use super::model::{Cells, Condition, Mask, Watched};
+use super::model::{Condition, Watched};
+use super::sets::{Cells, Mask};
 use super::state::State;
 
 /// With so many open cells or fewer, every way to fill a cage is tried,

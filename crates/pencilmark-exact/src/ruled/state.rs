@@ -1,5 +1,6 @@
 //! A position of the engine for rules, its trail, and where it branches.
-use super::model::{Condition, Mask, Model};
+use super::model::{Condition, Model};
+use super::sets::Mask;
 use pencilmark_core::Digit;
 
 /// What a failure adds to the weight of its cells; it grows, so that old failures fade.

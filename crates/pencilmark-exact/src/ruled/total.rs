@@ -1,22 +1,6 @@
 //! Numbers that add up to a total.
-use super::model::Mask;
+use super::sets::Mask;
 use super::state::State;
-
-/// Every set of so many different digits whose numbers, from one, add up to a total.
-pub(super) fn sets(side: usize, count: usize, total: u32) -> Vec<Mask> {
-    let fits = |set: &Mask| set.count_ones() as usize == count && worth(*set) == total;
-    (0..1 << side).filter(fits).collect()
-}
-
-/// The sum of the numbers of a set of digits.
-fn worth(mut set: Mask) -> u32 {
-    let mut sum = 0;
-    while set != 0 {
-        sum += set.trailing_zeros() + 1;
-        set &= set - 1;
-    }
-    sum
-}
 
 /// With so many open cells or fewer, every way to fill them is tried.
 const FEW: usize = 3;
