@@ -22,6 +22,17 @@ const HOUSES: &[House] = &[
         ],
     ),
     (
+        "crates/pencilmark-exact/src/",
+        &[
+            &["answer", "budget", "tables"],
+            &["pattern", "ruled", "sat"],
+            &["general"],
+            &["nine", "search"],
+            &["another", "ask"],
+            &["batch"],
+        ],
+    ),
+    (
         "crates/pencilmark-formats/src/",
         &[
             &["excerpt", "format", "lex", "loose_json", "lz", "refused", "runs", "warning"],

@@ -1,5 +1,6 @@
 //! Is there another solution than the one that is known, on a board of any shape?
 use crate::budget::{Budget, Meter};
+use crate::search::search;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
@@ -43,7 +44,7 @@ pub fn another_solution(puzzle: &Puzzle, known: &[Digit], budget: &Budget<'_>) -
     assert_eq!(known.len(), puzzle.shape().cell_count(), "a known digit for every cell");
     let mut found = None;
     let mut meter = Meter::new(budget);
-    let complete = crate::search(puzzle, Some(known), &mut meter, &mut |digits| {
+    let complete = search(puzzle, Some(known), &mut meter, &mut |digits| {
         if digits == known {
             return ControlFlow::Continue(());
         }

@@ -103,11 +103,11 @@ pub(super) const EXACT: &[Bug] = &[
     ("general/state.rs", "                    self.open_cells += 1;\n", ""),
     ("general.rs", "state.undo(level.trail);", "state.undo(root.max(level.trail + 1));"),
     (
-        "lib.rs",
+        "ask.rs",
         "if found == limit { ControlFlow::Break(()) }",
         "if found > limit { ControlFlow::Break(()) }",
     ),
-    ("lib.rs", "let (None, true) = (budget.nodes, HAS_NINE) else", "let true = HAS_NINE else"),
+    ("ask.rs", "let (None, true) = (budget.nodes, HAS_NINE) else", "let true = HAS_NINE else"),
 ];
 
 pub(super) const PROOF: &[Bug] = &[

@@ -1,6 +1,9 @@
 //! The solutions themselves, the same ones in the same order on every processor.
+use super::Answer;
 use super::{Batch, CHUNK, Stopped};
-use crate::{Answer, Budget, Classic};
+use crate::ask;
+use crate::budget::Budget;
+use crate::nine::Classic;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Stop};
 
@@ -99,15 +102,14 @@ fn visit_solutions(
 ) -> Result<ControlFlow<()>, Stopped> {
     let mut flow = ControlFlow::Continue(());
     let budget = Budget { nodes: None, stop };
-    let counted =
-        crate::solutions(&puzzle.to_puzzle(), limit, &budget, &mut |digits: &[Digit]| {
-            let mut numbers = [0; 81];
-            for (number, digit) in numbers.iter_mut().zip(digits) {
-                *number = digit.number() as u8;
-            }
-            flow = visit(&numbers);
-            flow
-        });
+    let counted = ask::solutions(&puzzle.to_puzzle(), limit, &budget, &mut |digits: &[Digit]| {
+        let mut numbers = [0; 81];
+        for (number, digit) in numbers.iter_mut().zip(digits) {
+            *number = digit.number() as u8;
+        }
+        flow = visit(&numbers);
+        flow
+    });
     let ended = flow.is_break() || counted.found == limit || counted.complete;
     if ended { Ok(flow) } else { Err(Stopped) }
 }

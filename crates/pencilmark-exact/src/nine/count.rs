@@ -6,8 +6,8 @@ use super::lanes::Lanes;
 use super::run::{run, search_one};
 use super::start::{Outcome, Start};
 use super::task::Task;
-use crate::Budget;
-use crate::budget::Meter;
+use crate::budget::{Budget, Meter};
+
 use crate::general;
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;

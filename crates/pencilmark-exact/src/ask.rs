@@ -1,0 +1,105 @@
+//! The questions: which solutions, how many, is there one and no other?
+use crate::answer::{Counted, Solution, Verdict, is_solution};
+use crate::budget::{Budget, Meter};
+use crate::nine::{self, Backend};
+use crate::pattern;
+use crate::search::search;
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, Puzzle};
+
+/// Visits the solutions of `puzzle`, up to `limit` of them, each once, as digits in reading order.
+///
+/// The visitor may end the search with [`ControlFlow::Break`]. The order of the solutions is the
+/// same at every call.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use pencilmark_core::{Puzzle, Shape};
+/// use pencilmark_exact::{Budget, solutions};
+///
+/// let mut corners = Vec::new();
+/// let empty = Puzzle::empty(Shape::square(4)?);
+/// let counted = solutions(&empty, 10, &Budget::unlimited(), &mut |digits| {
+///     corners.push(digits[0]);
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!((counted.found, corners.len()), (10, 10));
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn solutions(
+    puzzle: &Puzzle,
+    limit: u64,
+    budget: &Budget<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> Counted {
+    let mut found = 0;
+    if limit == 0 {
+        return Counted { found, complete: true };
+    }
+    let mut each = |digits: &[Digit]| {
+        debug_assert!(is_solution(puzzle, digits), "the search returned no solution");
+        found += 1;
+        visit(digits)?;
+        if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let complete = if pattern::applies(puzzle) {
+        pattern::run(puzzle.shape(), &mut Meter::new(budget), &mut each)
+    } else {
+        search(puzzle, None, &mut Meter::new(budget), &mut each)
+    };
+    Counted { found, complete }
+}
+
+/// Counts the solutions of `puzzle`, up to `limit`.
+pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
+    count_plain(puzzle, limit, budget, &mut [0; 81])
+        .unwrap_or_else(|| solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(())))
+}
+
+/// Whether the engine for plain 9x9 boards is asked. The small engine of the page does with the one
+/// for all boards: it is quick enough for one puzzle, and the other is long.
+const HAS_NINE: bool = cfg!(feature = "nine");
+
+/// Counts on the plain 9x9 board, without a limit of nodes: how far a number of nodes goes is not
+/// the same on every backend. Writes a solution, if any, as sets.
+fn count_plain(
+    puzzle: &Puzzle,
+    limit: u64,
+    budget: &Budget<'_>,
+    solution: &mut [u16; 81],
+) -> Option<Counted> {
+    let (None, true) = (budget.nodes, HAS_NINE) else { return None };
+    let start = nine::Start::Sets(nine::sets_of(puzzle)?);
+    let (found, complete) =
+        nine::count_one(Backend::fastest(), &start, limit, budget.stop, solution);
+    Some(Counted { found, complete })
+}
+
+/// Finds the solution of `puzzle` and whether it is the only one.
+pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Verdict {
+    let mut sets = [0; 81];
+    match count_plain(puzzle, 2, budget, &mut sets) {
+        Some(Counted { found: 0, complete: true }) => return Verdict::None,
+        Some(Counted { found: 1, complete: true }) => {
+            let digits = sets.iter().map(|set| Digit::new(set.trailing_zeros() as usize));
+            return Verdict::Unique(Solution::new(digits.collect()));
+        }
+        // Which of several solutions come first depends on the backend; below they do not.
+        _ => {}
+    }
+    let mut found = Vec::with_capacity(2);
+    let counted = solutions(puzzle, 2, budget, &mut |digits| {
+        found.push(Solution::new(digits.to_vec()));
+        ControlFlow::Continue(())
+    });
+    Verdict::from_found(found, counted.complete)
+}
+
+/// Whether `puzzle` has exactly one solution; `None` when the budget ran out first.
+pub fn is_unique(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<bool> {
+    match count(puzzle, 2, budget) {
+        Counted { found: 2.., .. } => Some(false),
+        Counted { complete: false, .. } => None,
+        Counted { found, .. } => Some(found == 1),
+    }
+}

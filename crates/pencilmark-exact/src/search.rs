@@ -1,0 +1,20 @@
+//! Which engine searches a board one node at a time.
+use crate::budget::Meter;
+use crate::{general, ruled};
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, Puzzle};
+
+/// Asks the engine that knows the rules of the board. One solution may be known: see
+/// [`general::run_near`].
+pub(crate) fn search(
+    puzzle: &Puzzle,
+    known: Option<&[Digit]>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> bool {
+    if puzzle.shape().rules().is_empty() {
+        general::run_near(puzzle, known, meter, visit)
+    } else {
+        ruled::run(puzzle, meter, visit)
+    }
+}
