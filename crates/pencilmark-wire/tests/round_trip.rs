@@ -72,10 +72,8 @@ fn every_sort_of_entry_on_every_shape() {
         let text = to_json(&PuzzleJson::new(&puzzle));
         assert_eq!(from_json::<PuzzleJson>(&text).unwrap().read(), Ok(puzzle.clone()), "{text}");
         assert_eq!(write(&puzzle, Format::JSON), text, "both crates write the same");
-        // Jigsaws whose regions have no letters are read here alone; there they are an error.
         let back = parse(&text, &Options::default()).map(|parsed| parsed.puzzle);
-        let is_read = !text.contains("\"jigsaw 36\"");
-        assert_eq!(back.ok(), is_read.then_some(puzzle), "{text}");
+        assert!(back.is_ok_and(|back| back == puzzle), "both crates read the same: {shape}");
     }
 }
 #[test]
