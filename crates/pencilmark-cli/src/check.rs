@@ -38,7 +38,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     if common.is_json() {
         writeln!(out, "{}", to_json(&CheckJson::new(puzzle, counted, &verdict)))?;
     } else {
-        writeln_wrapped(&mut out, &parsed.summary())?;
+        writeln_wrapped(&mut out, &parsed.summary_in(common.language))?;
         tell_verdict(puzzle, (counted, limit), &verdict, common, &mut out)?;
     }
     Ok(match verdict {

@@ -9,20 +9,20 @@ use clap::{Parser, Subcommand};
 
 const AFTER: &str = "\
 Exit codes: 0 solved, unique, legal, done; 1 no solution, move not legal; 2 bad input or usage;
-            3 not known within the time limit or the effort spent; 4 stuck on smart logic; 5 several solutions
-            130 Ctrl-C, 143 told to end. Of a file with a puzzle in each line: 0 all have one
-            solution, 1 some have none or several or are malformed (with --keep-going)
+            3 not decided within the limits; 4 stuck on smart logic; 5 several solutions
+            130 Ctrl-C, 143 terminated. For a file with one puzzle per line: 0 every puzzle has
+            exactly one solution, 1 some have none or several, or are malformed (with --keep-going)
 
 Examples:
-  pencilmark solve puzzle.txt                 solve it and say why, step by step
+  pencilmark solve puzzle.txt                 solve it, explaining every step
   pencilmark solve - < puzzle.txt             the same from standard input
-  pencilmark hint puzzle.txt --level where    the next step, told in part
-  pencilmark steps puzzle.txt --all           every step by a usual technique, easiest first
-  pencilmark check puzzle.txt                 is it valid? has it one solution?
-  pencilmark check puzzle.txt --move 'A1 5'   may 5 go there, and what forbids it?
+  pencilmark hint puzzle.txt --level where    a hint that gives away part of the next step
+  pencilmark steps puzzle.txt --all           every step the usual techniques find, easiest first
+  pencilmark check puzzle.txt                 is it valid, with exactly one solution?
+  pencilmark check puzzle.txt --move 'A1 5'   is this move allowed, and if not, why?
   pencilmark convert puzzle.txt --to hodoku   any format to any other
-  pencilmark count puzzles.txt                how many solutions each line has, up to 2
-  pencilmark rate puzzles.txt                 how hard each line is, by several programs
+  pencilmark count puzzles.txt                how many solutions each puzzle has, up to 2
+  pencilmark rate puzzles.txt                 how hard each puzzle is, on several scales
   pencilmark play puzzle.txt                  play at the terminal, with notes, undo and hints
   pencilmark explain x-wing                   what an X-wing is";
 
@@ -38,21 +38,21 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Solve a puzzle step by step, saying why, and end with a verdict
+    /// Solve a puzzle step by step, explain each step, and give a verdict
     Solve(SolveArgs),
-    /// Tell the next step, or as much of it as you want
+    /// Show the next step, or only as much of it as you want to know
     Hint(HintArgs),
-    /// Show the next step, or all that are possible now
+    /// Show the next step, or every step possible now
     Steps(StepsArgs),
-    /// Prove every step of a solution path, ours or others'
+    /// Prove every step of a solution path, ours or another program's
     Verify(VerifyArgs),
-    /// Count the solutions of each puzzle of a file, up to a limit
+    /// Count the solutions of each puzzle in a file, up to a limit
     Count(CountArgs),
-    /// Rate puzzles as Sudoku Explainer or HoDoKu does, or our own way
+    /// Rate puzzles on the scales of Sudoku Explainer, HoDoKu and Pencilmark
     Rate(RateArgs),
-    /// Is it valid? Has it one solution? May this digit go there?
+    /// Check whether a puzzle is valid, or whether a move is allowed
     Check(CheckArgs),
-    /// Show a puzzle: digits, candidates, nine levels, or marked text
+    /// Show a puzzle as digits, candidates, nine levels or marked text
     View(ViewArgs),
     /// Convert puzzles from any format to any other
     Convert(ConvertArgs),
@@ -62,25 +62,25 @@ pub(crate) enum Command {
     Print(PrintArgs),
     /// Print a blank board to fill in
     New(NewArgs),
-    /// Play at the terminal, a command a line
+    /// Play at the terminal
     Play(PlayArgs),
-    /// Play and solve in the browser: a server for this machine only
+    /// Play and solve in a browser, from a server for this machine only
     Serve(ServeArgs),
     /// Make puzzles to order: size, symmetry, pattern, difficulty
     Generate(GenerateArgs),
-    /// Take givens away until every one is necessary
+    /// Remove givens until every one is necessary
     Minimize(MinimizeArgs),
-    /// The canonical form of each puzzle; leave out symmetric ones
+    /// Print the canonical form of each puzzle, or drop symmetric duplicates
     Canon(CanonArgs),
     /// Transpose, turn, relabel or shuffle puzzles
     Transform(TransformArgs),
-    /// Count what a collection holds: givens, solutions, ratings
+    /// Summarize a collection: givens, solutions, symmetries, ratings
     Stats(StatsArgs),
     /// Explain a technique, or list all of them
     Explain(ExplainArgs),
     /// Print completions for a shell
     Completions {
-        /// For which shell
+        /// The shell
         shell: clap_complete::Shell,
     },
     /// Print the manual page

@@ -23,8 +23,9 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
         None => args.to,
         Some(blank @ ('.' | '0' | '*' | '_' | '-' | '?' | 'x' | 'X')) => args.to.with_blank(blank),
         Some(blank) => {
-            let message =
-                format!("--blank {blank}: this could not be read back; take . 0 * _ - ? x X");
+            let message = format!(
+                "--blank {blank}: this could not be read back; choose one of . 0 * _ - ? x X"
+            );
             return Err(Failure::bad(message));
         }
     };
@@ -66,13 +67,13 @@ fn list(common: &Common) -> Result<Exit, Failure> {
         writeln!(out, "{}", to_json(&json))?;
         return Ok(Exit::Fine);
     }
-    writeln!(out, "To write (--to), and what each has no place for:")?;
+    writeln!(out, "Output formats (--to), and what each cannot hold:")?;
     for style in Style::all() {
         let lost: Vec<&str> = style.leaves_out().map(Loss::word).collect();
         let lost = if lost.is_empty() { "nothing is lost".into() } else { lost.join(", ") };
         writeln!(out, "  {:<20} {lost}", style.id())?;
     }
-    writeln!(out, "To read (--from; recognised when left out):")?;
+    writeln!(out, "Input formats (--from; detected automatically):")?;
     for format in Format::all().filter(|format| format.is_read()) {
         writeln!(out, "  {:<20} {format}", format.id())?;
     }

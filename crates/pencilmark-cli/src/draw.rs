@@ -24,8 +24,7 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
             Some(extension) if extension == "png" => true,
             _ => {
                 let file = file.display();
-                let message =
-                    format!("{file}: pictures are SVG or PNG; let the name end in .svg or .png");
+                let message = format!("{file}: the name of a picture must end in .svg or .png");
                 return Err(Failure::bad(message));
             }
         },

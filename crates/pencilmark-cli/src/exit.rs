@@ -34,7 +34,7 @@ impl From<Exit> for ExitCode {
 /// Why a command could not do its work.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The input is not what it should be; the message names the place and the mend.
+    /// The input is not what it should be; the message names the place and the fix.
     Bad(String),
     /// Reading or writing failed.
     Io(io::Error),

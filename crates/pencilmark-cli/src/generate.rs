@@ -73,7 +73,7 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
 /// The format to write, which rows of CSV and JSON have no place for.
 fn to(args: &GenerateArgs, common: &Common) -> Result<Option<Style>, Failure> {
     if args.to.is_some() && common.format() != Format::Text {
-        return Err(Failure::bad("--to and rows of CSV or JSON exclude each other"));
+        return Err(Failure::bad("--to cannot be combined with rows of CSV or JSON"));
     }
     Ok(args.to)
 }
@@ -99,7 +99,7 @@ impl Write for Out {
     }
 }
 
-/// A puzzle in a format of its own; one of several lines has a blank line behind it.
+/// A puzzle in a format of its own; one of several lines has a blank line after it.
 fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     let mut meta = Meta::default();
     meta.labels.extend(made.rated.clone().map(|rated| (Label::Level, rated)));
@@ -188,10 +188,10 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
         }
         Ended::Late => {
             let hint = match found {
-                0 => format!("{}; wish for less or give more time", crew::rarity(attempts)),
+                0 => format!("{}; ask for less or allow more time", crew::rarity(attempts)),
                 _ => "--time-limit gives it more time".to_owned(),
             };
-            note(format_args!("the time is over: {of}; {hint}"));
+            note(format_args!("time is up: {of}; {hint}"));
             Exit::Unknown
         }
     }

@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
-/// A text longer than this is no puzzle.
+/// A text longer than this is not a puzzle.
 pub(crate) const MOST_BYTES: u64 = 4 << 20;
 
 /// The shape that was asked for, if any.
@@ -119,7 +119,7 @@ pub(crate) fn read_all(name: &str, from: impl Read + Send + 'static) -> Result<S
     read_up_to(MOST_BYTES, name, from)
 }
 
-/// A text of at most so many bytes, however it is stored.
+/// A text of at most this many bytes, however it is stored.
 pub(crate) fn read_up_to(
     most: u64,
     name: &str,

@@ -20,7 +20,7 @@ impl Common {
     }
 }
 
-/// So many seconds, or a hundred years: clocks do not count further.
+/// This many seconds, or a hundred years: clocks do not count further.
 pub(crate) fn seconds(seconds: u64) -> Duration {
     const MOST: u64 = 100 * 365 * 24 * 60 * 60;
     Duration::from_secs(seconds.min(MOST))

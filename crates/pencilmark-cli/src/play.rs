@@ -42,7 +42,7 @@ pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
         out.flush()?;
     }
     let name = table.store.name();
-    writeln!(Common::out(), "\nSaved. Go on with: pencilmark play --resume {name}")?;
+    writeln!(Common::out(), "\nSaved. Continue with: pencilmark play --resume {name}")?;
     Ok(Exit::Fine)
 }
 
@@ -67,7 +67,7 @@ impl Table<'_> {
         if resumed {
             let count = self.game.actions().len();
             let actions = if count == 1 { "action" } else { "actions" };
-            writeln_wrapped(&mut out, &format!("Going on with {path} ({count} {actions})."))?;
+            writeln_wrapped(&mut out, &format!("Continuing {path} ({count} {actions})."))?;
         }
         writeln_wrapped(&mut out, &format!("Saved in {path} after every action."))?;
         let convention = convention_words(self.common.move_names());

@@ -21,7 +21,7 @@ const MOST: usize = 10_000;
 
 pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
     if args.output.is_none() && std::io::stdout().is_terminal() {
-        return Err(Failure::bad("a PDF is nothing for a terminal: add -o FILE.pdf"));
+        return Err(Failure::bad("a PDF cannot be shown in a terminal: add -o FILE.pdf"));
     }
     let target = args.input.target("--output", args.output.as_deref())?;
     let (pdf, exit) = if args.lesson {

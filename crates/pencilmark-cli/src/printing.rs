@@ -35,13 +35,13 @@ impl Common {
 }
 
 /// Ends what is written to a place: a file gets its name when it is `whole`, and otherwise where it
-/// is is told.
+/// it says.
 pub(crate) fn end(draft: Draft, whole: bool) -> Result<(), Failure> {
     if whole {
         return draft.finish().map_err(Failure::bad);
     }
     if let Some(part) = draft.leave().map_err(Failure::bad)? {
-        note(format_args!("what was written until then is in {}", part.display()));
+        note(format_args!("what was written so far is in {}", part.display()));
     }
     Ok(())
 }

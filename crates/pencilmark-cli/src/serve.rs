@@ -12,7 +12,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
         let port = args.port;
         Failure::bad(match error.kind() {
             ErrorKind::AddrInUse => {
-                format!("port {port} is in use; take another: `pencilmark serve --port 0`")
+                format!(
+                    "port {port} is in use; let the system choose one: `pencilmark serve --port 0`"
+                )
             }
             _ => format!("port {port}: {error}"),
         })

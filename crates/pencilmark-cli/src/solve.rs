@@ -35,7 +35,7 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     let mut out = Common::out();
     let quiet = common.is_json();
     if !quiet {
-        writeln_wrapped(&mut out, &parsed.summary())?;
+        writeln_wrapped(&mut out, &parsed.summary_in(names.language))?;
         writeln!(out, "{}", picture(&puzzle, None, Picture::Game, common))?;
         if args.trace {
             writeln!(out, "{}", write(&puzzle, Format::MARKED))?;

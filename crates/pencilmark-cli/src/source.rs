@@ -26,9 +26,9 @@ pub(crate) enum Source {
 impl Source {
     pub(crate) fn of(operand: &Operand) -> Result<Self, Failure> {
         match operand.puzzle.as_deref() {
-            None if io::stdin().is_terminal() => {
-                Err(Failure::bad("no puzzles: give a file, or `-` for standard input (see --help)"))
-            }
+            None if io::stdin().is_terminal() => Err(Failure::bad(
+                "no puzzles: name a file, or use `-` for standard input (see --help)",
+            )),
             None | Some("-") => Ok(Self::Stdin),
             Some(text) if Path::new(text).is_dir() => Err(no_file(text)),
             Some(text) if Path::new(text).exists() => Ok(Self::File(text.into(), text.into())),
@@ -85,7 +85,7 @@ impl Source {
         let has_puzzle = begun.windows(puzzle.len()).any(|part| part == puzzle);
         Ok((source, begun.first() == Some(&b'{') && has_puzzle))
     }
-    /// The beginning of it, up to so many bytes, and the same source.
+    /// The beginning of it, up to this many bytes, and the same source.
     pub(crate) fn head(self, most: u64) -> Result<(Self, Vec<u8>), Failure> {
         let fault = |name: &str, error: io::Error| Failure::bad(format!("{name}: {error}"));
         let mut head = Vec::new();

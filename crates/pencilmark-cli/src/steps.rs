@@ -150,7 +150,7 @@ fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common
     let cut = match found.gave_up {
         None => String::new(),
         Some(GaveUp::Limits) => {
-            format!("; the search was broken off (--time-limit {})", common.limit_seconds())
+            format!("; the search was cut short (--time-limit {})", common.limit_seconds())
         }
         Some(GaveUp::Effort) => {
             "; on a board like this some techniques are not tried to the end".to_owned()

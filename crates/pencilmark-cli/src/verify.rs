@@ -92,7 +92,7 @@ fn wrong_end(
     };
     let cell = position.shape().cells().find(differs)?;
     let name = position.shape().cell_name(cell);
-    Some(format!("the steps do not lead to the position that is stated: {name} differs"))
+    Some(format!("the steps do not lead to the stated position: {name} differs"))
 }
 
 fn tell(out: &mut impl Write, verdict: &VerdictJson, in_turn: bool) -> io::Result<()> {

@@ -121,7 +121,7 @@ fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
     }
     let late = run(&["generate", "--clues", "17", "--seed", "1", "--within", "1"]);
     assert_eq!((late.code, late.out.as_str()), (Some(3), ""));
-    assert!(late.err.contains("the time is over: 0 of 1 puzzle, in "), "{}", late.err);
+    assert!(late.err.contains("time is up: 0 of 1 puzzle, in "), "{}", late.err);
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn an_output_file_is_whole_or_not_there_and_the_job_goes_on() {
     let out_name = out.to_str().unwrap();
     let stopped = run(&["count", &path, "-o", out_name]);
     assert_eq!((stopped.out.as_str(), stopped.code), ("", Some(2)));
-    assert!(stopped.err.contains("--resume goes on"), "{stopped:?}");
+    assert!(stopped.err.contains("--resume continues"), "{stopped:?}");
     assert!(!out.exists());
     let other = run(&["count", &path, "-o", out_name, "--resume", "--limit", "3"]);
     assert_eq!(other.code, Some(2));

@@ -21,7 +21,7 @@ fn moves_are_judged_undone_and_saved_and_the_game_goes_on() {
     assert!(first.out.contains("not legal: r1c1 came with the puzzle"));
     assert!(first.out.contains("'x' is not a digit"), "{}", first.out);
     let again = run_with(&["play", "--resume", &file], "left\n");
-    assert!(again.out.contains("Going on with"), "{again:?}");
+    assert!(again.out.contains("Continuing"), "{again:?}");
     assert!(again.out.contains("\n1 │ 5  3  4 │ "), "{}", again.out);
     assert!(again.out.contains("still to place: "));
 }
@@ -77,7 +77,7 @@ fn every_game_has_a_file_of_its_own_and_several_are_listed() {
     let none = run_in(&state, &["play", "--resume"], "");
     assert!(none.code == Some(2) && none.err.contains("no game is saved"), "{none:?}");
     let first = run_in(&state, &["play", EASY], "A3 4\n");
-    assert!(first.out.ends_with("Go on with: pencilmark play --resume game-1\n"), "{first:?}");
+    assert!(first.out.ends_with("Continue with: pencilmark play --resume game-1\n"), "{first:?}");
     let only = run_in(&state, &["play", "--resume"], "undo\nredo\n");
     assert!(only.out.contains("(1 action)") && only.code == Some(0), "{only:?}");
     run_in(&state, &["play", HARD], "");

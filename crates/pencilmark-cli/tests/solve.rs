@@ -182,3 +182,17 @@ fn chosen_techniques_that_do_not_suffice_say_nothing_of_the_others() {
     let hint = run(&["hint", HARD, "--techniques", "full-house"]);
     assert_eq!((hint.code, hint.out.as_str()), (Some(4), "None of these techniques helps here.\n"));
 }
+
+#[test]
+fn verdicts_are_in_the_language_of_the_steps() {
+    let solved = run(&["solve", EASY, "--language", "de"]).out;
+    assert!(solved.contains("Erfolgreich gelöst! (51 Schritte; schwerster: "), "{solved}");
+    let checked = run(&["check", EASY, "--language", "de"]).out;
+    assert!(checked.ends_with("Das Rätsel ist gültig: Es hat genau eine Lösung.\n"), "{checked}");
+    let open = ".".repeat(81);
+    let several = run(&["solve", &open, "--language", "de", "--steps", "none"]).out;
+    assert!(
+        several.contains("Es gibt mehr als eine Lösung: Zwei unterscheiden sich in "),
+        "{several}"
+    );
+}

@@ -63,7 +63,7 @@ fn a_limit_shows_fewer_and_lines_of_json_are_steps() {
 fn a_search_out_of_time_says_so() {
     let run = run(&["steps", HARD, "--all", "--time-limit", "0"]);
     assert_eq!(run.code, Some(3), "{run:?}");
-    assert_eq!(run.out, "No step was found; the search was broken off (--time-limit 0).\n");
+    assert_eq!(run.out, "No step was found; the search was cut short (--time-limit 0).\n");
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn a_path_must_lead_where_it_says() {
     );
     path["outcome"] = "stopped".into();
     let verdict = verify(&path);
-    assert!(verdict.out.contains("position that is stated: r"), "{verdict:?}");
+    assert!(verdict.out.contains("stated position: r"), "{verdict:?}");
 }
 
 #[test]

@@ -76,9 +76,9 @@ fn a_picture_is_written_as_svg_with_the_step_in_its_title() {
     assert_eq!(levels.matches("class=\"level\"").count(), 9);
 }
 #[test]
-fn a_picture_that_cannot_be_drawn_is_refused_with_the_mend() {
+fn a_picture_that_cannot_be_drawn_is_refused_with_the_fix() {
     for (arguments, message) in [
-        (&["draw", EASY, "-o", "x.gif"][..], "x.gif: pictures are SVG or PNG; let the name end"),
+        (&["draw", EASY, "-o", "x.gif"][..], "x.gif: the name of a picture must end in .svg"),
         (&["draw", EASY, "--theme", "pink"], "choose light, dark, contrast"),
         (&["draw", common::SOLVED, "--step"], "no step to draw: It is solved."),
         (&["draw", EASY, "--view", "marked"], "--view marked is text"),

@@ -12,20 +12,20 @@ Examples:
   pencilmark check puzzle.txt
   pencilmark check puzzle.txt --limit 1000
   pencilmark check puzzle.txt --move 'A1 5' --move r2c7=3
-  pencilmark check puzzles.txt --lines                    unique, none or several for each line
-  pencilmark check puzzles.txt --certify proofs.jsonl     and what proves it
-  pencilmark check proofs.jsonl                           do the proofs hold? no solver is asked
-  pencilmark check puzzle.txt --cnf p.cnf --drat p.drat   the same for drat-trim and the like")]
+  pencilmark check puzzles.txt --lines                    unique, none or several, for each line
+  pencilmark check puzzles.txt --certify proofs.jsonl     and write a proof of each verdict
+  pencilmark check proofs.jsonl                           check the proofs, without a solver
+  pencilmark check puzzle.txt --cnf p.cnf --drat p.drat   the same for drat-trim and similar tools")]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Count solutions up to this number [default: 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
-    /// Is this move legal? Such as 'A1 5' or r1c1=5; several are judged one by one
+    /// Check whether this move is legal, such as 'A1 5' or r1c1=5; repeat it for several moves
     #[arg(long = "move", value_name = "MOVE")]
     pub(crate) moves: Vec<String>,
-    /// The file has a puzzle in each line (seen by itself when the file is not large)
+    /// Read one puzzle per line (detected automatically unless the file is large)
     #[arg(long)]
     pub(crate) lines: bool,
     #[command(flatten)]
@@ -38,7 +38,7 @@ pub(crate) struct CheckArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Certificates")]
 pub(crate) struct ProofArgs {
-    /// Write what proves the verdict to this file, for `pencilmark check`
+    /// Write a proof of the verdict to this file; `pencilmark check` verifies it
     #[arg(long, value_name = "FILE")]
     pub(crate) certify: Option<PathBuf>,
     /// Write the puzzle as a formula for SAT programs (DIMACS CNF)
@@ -53,58 +53,58 @@ pub(crate) struct ProofArgs {
 pub(crate) struct ViewArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Write the position in this format instead; `convert --list` names them
+    /// Print the position in this format instead; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["view", "digits"])]
     pub(crate) to: Option<Style>,
-    /// How
+    /// What to show
     #[arg(long, value_enum, default_value_t = Picture::Candidates)]
     pub(crate) view: Picture,
-    /// Only these levels
+    /// Show only the levels of these digits
     #[arg(long, value_name = "DIGITS", value_delimiter = ',')]
     pub(crate) digits: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct NewArgs {
-    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and the like
+    /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and so on
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
-    /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
+    /// The shape of the board: 3x4, 16 or jigsaw:..., optionally followed by +diagonals or +windows
     #[arg(long, value_name = "SHAPE")]
     pub(crate) shape: Option<String>,
-    /// The format to write; `convert --list` names them
+    /// The output format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<Style>,
 }
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every action is saved at once, so nothing is lost when the program ends, however it ends.
+Every action is saved at once, so nothing is lost however the program ends.
 
 Examples:
   pencilmark play puzzle.txt
-  pencilmark play puzzle.txt --save monday.game   save there instead of the usual place
-  pencilmark play --resume                        go on with the saved game, or list them
+  pencilmark play puzzle.txt --save monday.game   save to this file instead of the usual place
+  pencilmark play --resume                        continue the saved game, or list them all
   pencilmark play --resume game-1
   pencilmark play --resume monday.game
-  pencilmark play --size 16                       begin with an empty board")]
+  pencilmark play --size 16                       start with an empty board")]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The file to save the game in
+    /// The file to save the game to
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with a saved game, by its name or file; several are listed when none is named
+    /// Continue a saved game, given by name or file; without a value, list the saved games
     #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["puzzle", "save", "shape", "size"])]
     pub(crate) resume: Option<String>,
 }
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The server listens on 127.0.0.1 alone and keeps nothing. Ctrl-C ends it.
-/form is a plain form that works in every browser, without scripts.")]
+The server listens on 127.0.0.1 only and stores nothing. Stop it with Ctrl-C.
+/form is a plain form that works in any browser, without scripts.")]
 pub(crate) struct ServeArgs {
-    /// The port; 0 takes any that is free
+    /// The port; 0 picks any free one
     #[arg(long, default_value_t = 8377)]
     pub(crate) port: u16,
     /// Open the page in the browser

@@ -11,19 +11,19 @@ use std::path::PathBuf;
 A puzzle is minimal when every given is necessary for its one solution.
 
 Examples:
-  pencilmark minimize puzzle.txt                 one minimal puzzle of each line
-  pencilmark minimize puzzle.txt --seed 2        perhaps another
-  pencilmark minimize puzzle.txt --all 1000      all of them, at most 1000 for each line")]
+  pencilmark minimize puzzle.txt                 one minimal puzzle for each line
+  pencilmark minimize puzzle.txt --seed 2        possibly a different one
+  pencilmark minimize puzzle.txt --all 1000      all of them, up to 1000 for each line")]
 pub(crate) struct MinimizeArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Where randomness begins: in which order givens are tried
+    /// The seed of the order in which givens are tried
     #[arg(long, default_value_t = 0, value_name = "SEED")]
     pub(crate) seed: u64,
-    /// All minimal puzzles of each line, at most so many
+    /// Print all minimal puzzles of each line, up to this number
     #[arg(long, value_name = "MOST", num_args = 0..=1, default_missing_value = "1000")]
     pub(crate) all: Option<u64>,
-    /// The format to write; `convert --list` names them
+    /// The output format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<Style>,
     #[command(flatten)]
@@ -32,27 +32,27 @@ pub(crate) struct MinimizeArgs {
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The canonical form of a plain 9x9 board is, among all that are the same but for symmetry and the names
-of digits, the one whose line comes first (`minlex`).
+The canonical form of a plain 9x9 board is the first in alphabetical order (`minlex`) of all the boards
+that differ from it only by symmetry and by the names of the digits.
 
 Examples:
-  pencilmark canon puzzles.txt                     a form for each line
-  pencilmark canon puzzles.txt --automorphisms     and how many symmetries leave the puzzle as it is
+  pencilmark canon puzzles.txt                     the form of each line
+  pencilmark canon puzzles.txt --automorphisms     and the number of symmetries that map the puzzle to itself
   pencilmark canon puzzles.txt --dedupe            one form for each class, in order of appearance
-  pencilmark canon puzzles.txt --dedupe --keep     the first puzzle of each class as it was")]
+  pencilmark canon puzzles.txt --dedupe --keep     the first puzzle of each class, unchanged")]
 pub(crate) struct CanonArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Print the number of automorphisms behind each form
+    /// Print the number of automorphisms after each form
     #[arg(long)]
     pub(crate) automorphisms: bool,
-    /// Leave out what is the same as a line before; the memory this takes is bounded
+    /// Drop puzzles equivalent to an earlier line, in bounded memory
     #[arg(long, conflicts_with_all = ["resume", "shard"])]
     pub(crate) dedupe: bool,
-    /// With --dedupe: print the puzzles as they were
+    /// With --dedupe: print the puzzles unchanged
     #[arg(long, requires = "dedupe")]
     pub(crate) keep: bool,
-    /// With --dedupe: the folder for files that go with the program [default: the system's]
+    /// With --dedupe: the folder for temporary files [default: the system's]
     #[arg(long, value_name = "FOLDER", requires = "dedupe")]
     pub(crate) scratch: Option<PathBuf>,
     #[command(flatten)]
@@ -74,33 +74,33 @@ pub(crate) enum Turn {
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Changes are made in this order: transpose, rotate, random, relabel. Boards of every shape.
+Changes are applied in this order: transpose, rotate, random, relabel. All board shapes are supported.
 
 Examples:
   pencilmark transform puzzle.txt --transpose
   pencilmark transform puzzle.txt --rotate 90
   pencilmark transform puzzle.txt --relabel 912345678      1 becomes 9, 2 becomes 1, ...
-  pencilmark transform puzzles.txt --random --seed 7       another random isomorph of each line
-  pencilmark transform puzzles.txt --relabel first         digits in the order of appearance")]
+  pencilmark transform puzzles.txt --random --seed 7       a random isomorph of each line
+  pencilmark transform puzzles.txt --relabel first         number the digits in order of appearance")]
 pub(crate) struct TransformArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Rows become columns
+    /// Swap rows and columns
     #[arg(long)]
     pub(crate) transpose: bool,
     /// Turn the board
     #[arg(long, value_enum, value_name = "DEGREES")]
     pub(crate) rotate: Option<Turn>,
-    /// New names of the digits 1, 2, 3, ...; or `first`: by first appearance
+    /// New names for the digits 1, 2, 3, ...; or `first`, in order of first appearance
     #[arg(long, value_name = "DIGITS")]
     pub(crate) relabel: Option<String>,
-    /// A random isomorph: lines, bands, stacks (or turns and reflections) and digits
+    /// Shuffle at random: lines, bands and stacks (or turns and reflections), and digits
     #[arg(long)]
     pub(crate) random: bool,
-    /// Where randomness begins
+    /// The seed of the random choices
     #[arg(long, default_value_t = 0, value_name = "SEED")]
     pub(crate) seed: u64,
-    /// The format to write; `convert --list` names them
+    /// The output format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<Style>,
     #[command(flatten)]
@@ -119,7 +119,7 @@ pub(crate) struct StatsArgs {
     /// Rate each puzzle too
     #[arg(long, value_enum, value_name = "PROFILE")]
     pub(crate) rate: Option<Scale>,
-    /// Draw the histograms into this file
+    /// Draw the histograms to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
     #[command(flatten)]

@@ -7,22 +7,22 @@ use pencilmark_words::{Language, Names};
 /// Options of every command.
 #[derive(Args, Debug)]
 pub(crate) struct Common {
-    /// When to use colour; auto heeds `NO_COLOR` and whether the output is a terminal
+    /// When to use colour; auto honours `NO_COLOR` and checks for a terminal
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub(crate) color: Color,
-    /// How cells are named; r1c1 is always understood too
+    /// How cells are named; r1c1 is always accepted too
     #[arg(long, global = true, value_enum, default_value_t = Cells::R1c1, value_name = "STYLE")]
     pub(crate) cells: Cells,
-    /// The language in which steps are told: en, de ...; everything else stays English
+    /// The language of steps and verdicts: en, de, ...; everything else stays in English
     #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
     pub(crate) language: Language,
-    /// Draw with plain ASCII characters only; heeds `LC_ALL` and the like by itself
+    /// Draw with ASCII characters only; the default where the locale (`LC_ALL`, ...) asks for it
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
-    /// What is printed: text for people, JSON or CSV for programs
+    /// The output: text for people, JSON or CSV for programs
     #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
-    /// The same as --format json
+    /// Same as --format json
     #[arg(long, global = true, conflicts_with = "format")]
     pub(crate) json: bool,
     /// Give up a search after this many seconds of processor time [default: 20]
@@ -50,7 +50,7 @@ impl Color {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Cells {
-    /// r1c5 in answers; in moves A5 is row A, column 5
+    /// r1c5 in output; in moves, A5 is row A, column 5
     R1c1,
     /// A5: the letter is the row
     LetterRow,
@@ -61,11 +61,11 @@ pub(crate) enum Cells {
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Format {
     Text,
-    /// One JSON text; for files with a puzzle in each line, one a line
+    /// One JSON text; for files with one puzzle per line, one per line
     Json,
-    /// One JSON text a line
+    /// One JSON text per line
     Jsonl,
-    /// Only for files with a puzzle in each line
+    /// Only for files with one puzzle per line
     Csv,
 }
 

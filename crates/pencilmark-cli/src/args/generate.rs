@@ -9,16 +9,16 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The same seed and options make the same puzzles for ever, on any number of cores.
-Without --minimal and --clues, givens are taken away (in symmetric sets) until none can go.
+The same seed and options always give the same puzzles, on any number of cores.
+Without --minimal and --clues, givens are removed (in symmetric sets) until no more can go.
 
-Levels, by the hardest technique a puzzle needs, as HoDoKu rates plain boards of 9x9:
+Levels for plain 9x9 boards, by the hardest technique needed, as HoDoKu rates them:
   easy     singles
   medium   locked candidates, pairs and triples
   hard     X-wings and other fish, wings, colours, unique rectangles
   unfair   chains and almost locked sets
-  extreme  nets, templates and trying
-For other boards there are our own levels: 'pencilmark 1' to 'pencilmark 5'.
+  extreme  nets, templates and trial and error
+For other boards use our own levels, 'pencilmark 1' to 'pencilmark 5'.
 
 Examples:
   pencilmark generate                                    one puzzle
@@ -26,34 +26,34 @@ Examples:
   pencilmark generate --symmetry 180 --clues 26..30
   pencilmark generate --difficulty hard                  a level, see above
   pencilmark generate --difficulty 'se 4.2..4.4'         rated as Sudoku Explainer does
-  pencilmark generate --technique xy-wing                singles do not do, an XY-wing does
+  pencilmark generate --technique xy-wing                needs an XY-wing besides singles
   pencilmark generate --technique jellyfish --need once --time-limit 10
   pencilmark generate --size 16 --minimal
   pencilmark generate --shape 2x3+diagonals
-  pencilmark generate --jigsaw 9                         other random regions for each puzzle
-  pencilmark generate --pattern heart.txt                givens where the file has no . or 0
+  pencilmark generate --jigsaw 9                         random regions, different for each puzzle
+  pencilmark generate --pattern heart.txt                givens wherever the file has no . or 0
   pencilmark generate -n 1000 --near puzzle.txt --change -1+1
   pencilmark generate -n 20 --unbiased                   minimal, with weights for statistics")]
 pub(crate) struct GenerateArgs {
-    /// How many puzzles
+    /// The number of puzzles
     #[arg(short = 'n', long, default_value_t = 1, value_name = "N")]
     pub(crate) count: u64,
-    /// Where randomness begins; printed when it is not given
+    /// The seed of the random choices; printed if you do not give one
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<u64>,
-    /// The shape of the board: 3x4, 16, jigsaw:..., with +diagonals or +windows behind it
+    /// The shape of the board: 3x4, 16 or jigsaw:..., optionally followed by +diagonals or +windows
     #[arg(long, value_name = "SHAPE")]
     pub(crate) shape: Option<String>,
-    /// The number of digits of a board with the usual boxes: 4, 6, 9, 12, 16, 25, 36
+    /// The number of digits, with the usual boxes: 4, 6, 9, 12, 16, 25, 36
     #[arg(long, value_name = "N", conflicts_with = "shape")]
     pub(crate) size: Option<usize>,
-    /// A jigsaw of so many digits with random regions
+    /// Make jigsaws with this many digits and random regions
     #[arg(long, value_name = "N", conflicts_with_all = ["shape", "size"])]
     pub(crate) jigsaw: Option<usize>,
-    /// Every given is necessary
+    /// Make minimal puzzles: every given is necessary
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// How many givens
+    /// The number of givens
     #[arg(long, value_name = "MIN..MAX")]
     pub(crate) clues: Option<Clues>,
     /// The symmetry of the pattern of givens: none, 180, 90, left-right, up-down, diagonal,
@@ -66,17 +66,17 @@ pub(crate) struct GenerateArgs {
     /// A level (easy, medium, hard, unfair, extreme; as HoDoKu rates) or a rating: 'se 4.2..4.4'
     #[arg(long, value_name = "RATING")]
     pub(crate) difficulty: Option<Difficulty>,
-    /// A technique that is needed
+    /// A technique the puzzle must need
     #[arg(long, alias = "techniques", value_name = "NAME", value_parser = technique::<Technique>)]
     pub(crate) technique: Option<Technique>,
-    /// How: `only` it beyond singles; `once`, the same and used once; `bottleneck`, the hardest
-    /// that is needed in the usual order
+    /// How the technique is needed: `only`, nothing else beyond singles; `once`, the same, and just
+    /// one time; `bottleneck`, as the hardest of the usual order
     #[arg(long, value_name = "HOW", default_value = "only", requires = "technique")]
     pub(crate) need: Need,
-    /// Puzzles near this one (a puzzle or a file that holds one)
+    /// Make puzzles close to this one (a puzzle, or a file with one)
     #[arg(long, alias = "from", value_name = "PUZZLE", conflicts_with_all = ["shape", "size", "jigsaw"])]
     pub(crate) near: Option<String>,
-    /// How near: so many givens less and so many others more
+    /// How close: the number of givens to remove and the number to add
     #[arg(
         long,
         value_name = "-K+K",
@@ -85,13 +85,13 @@ pub(crate) struct GenerateArgs {
         allow_hyphen_values = true
     )]
     pub(crate) change: Change,
-    /// Minimal puzzles with a known bias, with the weights that take it away
+    /// Minimal puzzles with a known bias, each with the weight that corrects it
     #[arg(long)]
     pub(crate) unbiased: bool,
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
-    /// The format to write; `convert --list` names them
+    /// The output format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<Style>,
     /// Write the puzzles to this file
@@ -134,7 +134,7 @@ pub(crate) struct Change {
     pub(crate) plus: usize,
 }
 
-/// More than this changes nearly everything, and takes for ever.
+/// More than this changes nearly everything, and takes forever.
 const MOST_CHANGES: usize = 5;
 
 impl core::str::FromStr for Change {

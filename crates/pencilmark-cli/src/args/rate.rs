@@ -6,34 +6,34 @@ use pencilmark_rate::se;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the hardest step, the hardest until the
-                      first digit, the first step
-          sukaku      the same by the table of SukakuExplainer 1.18
+Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the ratings of the hardest step, of
+                      the hardest step up to the first placement, and of the first step
+          sukaku      the same, with the ratings of SukakuExplainer 1.18
           hodoku      HoDoKu 2.5: level and score
-          pencilmark  our own, for people: level 1 to 5 and score
-The hardest technique and the number of steps are those of the first profile. docs/RATING.md says
-what the numbers mean.
+          pencilmark  our own scale: level 1 to 5 and score
+The hardest technique and the number of steps are those of the first profile. docs/RATING.md explains
+the numbers.
 
 Examples:
   pencilmark rate puzzle.txt
-  pencilmark rate puzzle.txt --steps --profile se        the whole path, each score with its parts
+  pencilmark rate puzzle.txt --steps --profile se        the whole path, and how each score comes about
   pencilmark rate puzzles.txt --format csv
   pencilmark rate puzzles.txt --profile hodoku,pencilmark
-  pencilmark rate puzzles.txt --profile se --old-defects          as 1.2.1 rates, =loops: one of both
-  pencilmark rate big.txt -o ratings.csv --format csv --resume    after a kill, go on where it was")]
+  pencilmark rate puzzles.txt --profile se --old-defects          exactly as 1.2.1; =loops restores one of the two
+  pencilmark rate big.txt -o ratings.csv --format csv --resume    continue an interrupted job")]
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Whose opinion
+    /// The scales to use
     #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', default_values = ["se", "hodoku"])]
     pub(crate) profile: Vec<Profile>,
-    /// The whole path: each step with its score and the parts of that
+    /// Show the whole path: each step with its score and how it comes about
     #[arg(long)]
     pub(crate) steps: bool,
-    /// se, sukaku: no technique may rely on the puzzle having one solution
+    /// se, sukaku: leave out techniques that rely on the puzzle having one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
-    /// se, sukaku: restore defects of 1.2.1 that are mended by default: both, or those named
+    /// se, sukaku: restore defects of 1.2.1 that are fixed by default: both, or those named
     #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', num_args = 0..=1,
           require_equals = true, default_missing_value = "loops,graves")]
     pub(crate) old_defects: Vec<Defect>,
@@ -44,9 +44,9 @@ pub(crate) struct RateArgs {
 /// What Sudoku Explainer 1.2.1 misses.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Defect {
-    /// Unique loops with more than two cells that have other digits
+    /// Misses unique loops in which more than two cells have other digits
     Loops,
-    /// Bivalue universal graves of type 2 whose cells share all their houses
+    /// Misses bivalue universal graves of type 2 whose cells share all their houses
     Graves,
 }
 

@@ -7,24 +7,24 @@ use std::path::PathBuf;
 
 /// How a file with a puzzle in each line is gone through.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Files with a puzzle in each line")]
+#[command(next_help_heading = "Files with one puzzle per line")]
 pub(crate) struct Many {
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
-    /// Go on behind malformed lines, and exit with 1 in the end
+    /// Skip malformed lines, and exit with code 1 at the end
     #[arg(long)]
     pub(crate) keep_going: bool,
-    /// Write what is wrong with malformed lines to this file, as JSON lines (see --output)
+    /// Report malformed lines to this file as JSON lines (see --output)
     #[arg(long, value_name = "FILE")]
     pub(crate) errors: Option<PathBuf>,
-    /// Write the rows to this file, which gets its name when it is whole; `-` is standard output
+    /// Write the rows to this file, which appears once it is complete; `-` is standard output
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Go on where the same command was interrupted or killed
+    /// Continue where the same command was interrupted or killed
     #[arg(long, requires = "output")]
     pub(crate) resume: bool,
-    /// Only the Ith of N parts of the file; all parts in order make the whole
+    /// Process only part I of N; the outputs of all parts, in order, make up the whole
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<Shard>,
 }
@@ -51,14 +51,14 @@ impl Many {
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Prints one number a line, at most the limit; 12+ when the time limit came before the end.
-Exit codes: 0 every number is 1, 1 some are not or some lines are malformed (with --keep-going),
-            2 bad input, 3 some are not known within the time limit
+Prints one number per line, up to the limit; 12+ means that the time limit ended the count at 12.
+Exit codes: 0 every number is 1; 1 some are not, or some lines are malformed (with --keep-going);
+            2 bad input; 3 some counts were not finished within the time limit
 
 Examples:
-  pencilmark count puzzles.txt                       0, 1 or 2 (two or more) for each line
+  pencilmark count puzzles.txt                       0, 1 or 2 (meaning two or more) for each line
   pencilmark count --limit 1000 - < puzzles.txt
-  pencilmark count big.txt -o counts.txt --resume    after a kill, go on where it was")]
+  pencilmark count big.txt -o counts.txt --resume    continue an interrupted job")]
 pub(crate) struct CountArgs {
     #[command(flatten)]
     pub(crate) input: Input,

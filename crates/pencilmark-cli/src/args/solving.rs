@@ -19,29 +19,29 @@ Examples:
   pencilmark solve puzzle.txt --method levels --log --steps none
   pencilmark solve puzzle.txt --until x-wing --view candidates
   pencilmark solve - --json < puzzle.txt
-  pencilmark solve --quick puzzles.txt -o solutions.txt    a file with a puzzle in each line")]
+  pencilmark solve --quick puzzles.txt -o solutions.txt    a file with one puzzle per line")]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// How each step is told
+    /// How each step is shown
     #[arg(long, value_enum, default_value_t = Telling::Full)]
     pub(crate) steps: Telling,
-    /// A line in this notation besides the words, or instead of the usual short line
+    /// Add a line in this notation to the explanation, or use it for the short line
     #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
     pub(crate) notation: Notation,
-    /// Show the marked board after every pass
+    /// Show the board as marked text after every pass
     #[arg(long)]
     pub(crate) trace: bool,
-    /// Print the log: what was determined, excluded, and down to two spots
+    /// Print the log: digits determined, candidates excluded, and digits down to two spots
     #[arg(long)]
     pub(crate) log: bool,
-    /// How the board is shown at the end
+    /// How to show the board at the end
     #[arg(long, value_enum, default_value_t = Picture::Game)]
     pub(crate) view: Picture,
-    /// Stop after this many steps, or right before this technique
+    /// Stop after this many steps, or just before this technique
     #[arg(long, value_name = "STEP")]
     pub(crate) until: Option<Until>,
-    /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
+    /// Use only these techniques, in this order; naked-pair:row means in rows only
     #[arg(
         long = "technique",
         alias = "techniques",
@@ -51,16 +51,16 @@ pub(crate) struct SolveArgs {
         conflicts_with = "method"
     )]
     pub(crate) techniques: Vec<Search>,
-    /// The way of going about it: usual, levels, layout or passes
+    /// The method: usual, levels, layout or passes
     #[arg(long, value_name = "METHOD", default_value = "usual")]
     pub(crate) method: Method,
-    /// Only the solution: one line for each line of a file; `-` where there is none or several
+    /// Print only the solution, one line per puzzle; `-` if there is none or more than one
     #[arg(long)]
     pub(crate) quick: bool,
-    /// With --quick: write what proves each verdict to this file, for `pencilmark check`
+    /// With --quick: write a proof of each verdict to this file; `pencilmark check` verifies it
     #[arg(long, value_name = "FILE", requires = "quick")]
     pub(crate) certify: Option<PathBuf>,
-    /// With --quick: write the solved boards in this format; `convert --list` names them
+    /// With --quick: write the solved boards in this format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT", requires = "quick")]
     pub(crate) to: Option<Style>,
     #[command(flatten)]
@@ -96,58 +96,58 @@ Examples:
 pub(crate) struct HintArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// How much is given away: nudge, technique, where or full
+    /// How much to give away: nudge, technique, where or full
     #[arg(long, default_value = "nudge")]
     pub(crate) level: HintLevel,
-    /// Only these techniques, in this order
+    /// Use only these techniques, in this order
     #[arg(long = "technique", alias = "techniques", value_name = "LIST", value_delimiter = ',', value_parser = technique::<Search>)]
     pub(crate) techniques: Vec<Search>,
-    /// A line in this notation besides the words, at the level full
+    /// With --level full: add a line in this notation
     #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
     pub(crate) notation: Notation,
 }
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each step is followed by what it changes: the digits it places, the candidates that go, and how many
-digits singles place after it. Of several steps with one technique and one result one is shown.
-The search ends with --time-limit or Ctrl-C; what was found until then is shown.
---all looks for the usual techniques. The fish that nobody finds by eye (franken, mutant, siamese,
-kraken, and those of more than four lines) take longer: --unusual adds them.
+Each step is followed by its effect: the digits it places, the candidates it removes, and how many digits
+singles can place afterwards. Of several steps with the same technique and result, only one is shown.
+When --time-limit or Ctrl-C ends the search, the steps found so far are shown.
+--all uses the usual techniques. Fish that are hard to find by eye (franken, mutant, siamese, kraken, and
+those with more than four lines) take longer; --unusual adds them.
 
 Examples:
   pencilmark steps puzzle.txt                           the next step, in words
-  pencilmark steps puzzle.txt --all                     every step by a usual technique, easiest first
-  pencilmark steps puzzle.txt --all --unusual           every step by any technique
+  pencilmark steps puzzle.txt --all                     every step the usual techniques find, easiest first
+  pencilmark steps puzzle.txt --all --unusual           every step that any technique finds
   pencilmark steps puzzle.txt --all --technique x-wing,aic --steps full
-  pencilmark steps puzzle.txt --all --format jsonl      a step a line, for programs
+  pencilmark steps puzzle.txt --all --format jsonl      one step per line, for programs
   pencilmark steps puzzle.txt --all --json | pencilmark verify -")]
 pub(crate) struct StepsArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Every step that a usual technique finds in the position, not only the easiest
+    /// Show every step that the usual techniques find, not only the easiest
     #[arg(long)]
     pub(crate) all: bool,
-    /// With --all: also by the fish that nobody finds by eye, so that no technique is left out
+    /// With --all: add the fish that are hard to find by eye, so that every technique is used
     #[arg(long, requires = "all", conflicts_with = "technique")]
     pub(crate) unusual: bool,
-    /// Only these techniques, in this order, each perhaps in one kind of house (naked-pair:row)
+    /// Use only these techniques, in this order; naked-pair:row means in rows only
     #[arg(long, alias = "techniques", value_name = "LIST", value_delimiter = ',', value_parser = technique::<Search>)]
     pub(crate) technique: Vec<Search>,
-    /// Show at most this many
+    /// Show at most this many steps
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
-    /// How each step is told: full for one step, short for all
+    /// How each step is shown [default: full for one step, short for several]
     #[arg(long, value_enum)]
     pub(crate) steps: Option<Telling>,
-    /// A line in this notation besides the words, or instead of the usual short line
+    /// Add a line in this notation to the explanation, or use it for the short line
     #[arg(long, value_enum, default_value_t = Notation::None, value_name = "STYLE")]
     pub(crate) notation: Notation,
 }
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-What is read: the JSON of `solve`, `hint --level full` and `steps`, or that of another program:
+Reads the JSON of `solve`, `hint --level full` and `steps`, or that of another program:
 
   {\"schema\": 1,
    \"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\",
@@ -160,9 +160,9 @@ one of its candidates; {\"house\": \"row 1\", \"digit\": \"3\"}: the house has t
 {\"deadly\": [[\"r1c2\", [\"3\", \"5\"]], ...]}: these cells do not all hold these digits, because the puzzle
 has one solution (which is checked). Instead of premises, or with them, a step may have an
 \"argument\" as `solve --json` writes it; with both, each must prove the step, and a proof in lines may
-use only the facts that the premises name. With \"puzzle\" the steps are taken one after another; with
-\"position\" instead each is judged in that position. A judge that knows only the rules proves each
-conclusion from the premises of its step. docs/TECHNIQUES.md tells how.
+use only the facts that the premises name. With \"puzzle\", the steps are applied one after another; with
+\"position\" instead, each is judged in that position. A judge that knows only the rules proves each
+conclusion from the premises of its step; docs/TECHNIQUES.md explains how.
 
 Exit codes: 0 all proved, 1 a flaw (the first is named), 2 the file cannot be read
 
@@ -170,13 +170,13 @@ Examples:
   pencilmark solve puzzle.txt --json | pencilmark verify -
   pencilmark verify path.json --json")]
 pub(crate) struct VerifyArgs {
-    /// A file with JSON, or `-` for standard input
+    /// A JSON file, or `-` for standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: String,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct ExplainArgs {
-    /// The technique, by any of its names; all are listed when left out
+    /// The technique, by any of its names; without it, all are listed
     pub(crate) technique: Option<String>,
 }

@@ -7,28 +7,28 @@ use pencilmark_logic::UnknownTechnique;
 pub(crate) enum Picture {
     /// The digits
     Game,
-    /// The digits, and the candidates of every empty cell
+    /// The digits and the candidates of the empty cells
     Candidates,
-    /// One board for each digit: solid where it is, grey where it can be
+    /// One board per digit: solid where it is, grey where it can still go
     Levels,
-    /// Text with `*` behind givens and `-` behind placed digits
+    /// Text with `*` after givens and `-` after placed digits
     Marked,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Telling {
-    /// Not at all
+    /// No steps
     None,
-    /// One line each, in the notation of forums
+    /// One line per step, in the notation used in forums
     Short,
-    /// The reason in words
+    /// The explanation in words
     Full,
 }
 
 /// A line for those who know how forums write a step.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Notation {
-    /// No such line
+    /// No extra line
     None,
     /// `(3=8)r1c2-(8=4)r9c2 => ...`
     Eureka,

@@ -30,7 +30,7 @@ impl Found {
     }
 }
 
-/// A row that is made of a line: a text (several lines, perhaps), and fields of CSV behind it.
+/// A row that is made of a line: a text (several lines, perhaps), and fields of CSV after it.
 #[derive(Debug, Default)]
 pub(super) struct Made {
     pub(super) text: String,
@@ -139,7 +139,7 @@ impl Writing {
     pub(super) fn new(to: Option<Style>, form: Form) -> Result<Self, Failure> {
         match to {
             Some(style) if !form.is_text() => {
-                let message = format!("--to {style:?} and rows of CSV or JSON exclude each other");
+                let message = format!("--to {style:?} cannot be combined with rows of CSV or JSON");
                 Err(Failure::bad(message.to_lowercase()))
             }
             to => Ok(Self(to)),

@@ -218,7 +218,7 @@ const BAR: usize = 50;
 fn histogram(chart: &Chart, ascii: bool, columns: usize) -> String {
     let most = chart.bars.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1);
     let width = chart.bars.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
-    // Two blanks before the name and behind it, one before the number.
+    // Two blanks before the name and after it, one before the number.
     let room = columns.saturating_sub(width + most.to_string().len() + 5);
     let bar = BAR.min(room).max(1) as u64;
     let line = |(name, count): &(String, u64)| {

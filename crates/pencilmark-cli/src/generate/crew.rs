@@ -272,7 +272,7 @@ impl<'a> Writer<'a> {
 /// Fewer attempts than this say nothing of how rare something is.
 const TELLING: u64 = 1_000;
 
-/// What so many attempts without a puzzle mean.
+/// What this many attempts without a puzzle mean.
 pub(super) fn rarity(attempts: u64) -> &'static str {
     if attempts < TELLING {
         "each attempt takes long, and these are too few to say how rare such puzzles are"

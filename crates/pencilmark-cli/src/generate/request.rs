@@ -20,7 +20,7 @@ pub(super) fn of(args: &GenerateArgs) -> Result<Request, Failure> {
         (Some(near), _) => BoardChoice::Shape(near.puzzle.shape().clone()),
         (None, Some(side)) => {
             if !(2..=36).contains(&side) {
-                return Err(Failure::bad(format!("--jigsaw {side}: from 2 to 36 digits")));
+                return Err(Failure::bad(format!("--jigsaw {side}: choose from 2 to 36 digits")));
             }
             BoardChoice::RandomJigsaw(side)
         }

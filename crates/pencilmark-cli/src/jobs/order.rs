@@ -134,7 +134,7 @@ pub(super) fn silence_panics() {
 /// Says how a job ended; `part` is the file with which it can be resumed.
 pub(super) fn exit(report: &Report, part: Option<&str>, signals: &Signals, name: &str) -> Exit {
     let progress = &report.progress;
-    let part = part.map(|part| format!("; what is done is in {part}, and --resume goes on"));
+    let part = part.map(|part| format!("; the finished part is in {part}; --resume continues"));
     let part = part.unwrap_or_default();
     let classes = &progress.classes;
     match report.ending {

@@ -54,7 +54,7 @@ pub(super) fn parse(line: &str, shape: &Shape, names: CellNames) -> Result<Reque
     let rest = rest.trim();
     let plain = |request: Request| match rest {
         "" => Ok(request),
-        _ => Err(format!("`{verb}` takes nothing behind it; `help` lists the commands")),
+        _ => Err(format!("`{verb}` takes no arguments; `help` lists the commands")),
     };
     match verb.to_ascii_lowercase().as_str() {
         "" => Ok(Request::Nothing),
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(read(""), Ok(Request::Nothing));
     }
     #[test]
-    fn slips_are_answered_with_the_mend() {
+    fn slips_are_answered_with_the_fix() {
         for line in [
             "note A5",
             "why",

@@ -23,12 +23,12 @@ pub(super) struct Opened {
 pub(super) fn open(args: &PlayArgs) -> Result<Option<Opened>, Failure> {
     match args.resume.as_deref() {
         None => new(args).map(Some),
-        // Without a name behind it.
+        // Without a name after it.
         Some("-") => {
             let all = Saved::all()?;
             match all.as_slice() {
                 [] => {
-                    Err(Failure::bad("no game is saved; begin one with `pencilmark play PUZZLE`"))
+                    Err(Failure::bad("no game is saved; start one with `pencilmark play PUZZLE`"))
                 }
                 [only] => resume(&only.name).map(Some),
                 [last, ..] => {
@@ -55,7 +55,7 @@ fn list(all: &[Saved], last: &Saved) -> Result<(), Failure> {
     if all.len() > LISTED {
         writeln_wrapped(&mut out, &format!("  and {} older ones", all.len() - LISTED))?;
     }
-    writeln_wrapped(&mut out, &format!("Go on with: pencilmark play --resume {}", last.name))?;
+    writeln_wrapped(&mut out, &format!("Continue with: pencilmark play --resume {}", last.name))?;
     Ok(())
 }
 

@@ -17,7 +17,7 @@ const MOST_BYTES: u64 = 64 << 20;
 /// so that it is never half written.
 pub(super) struct Store {
     held: Locked,
-    /// What `--resume` needs behind it.
+    /// What `--resume` needs after it.
     name: String,
 }
 
@@ -77,7 +77,7 @@ impl Store {
     pub(super) fn path(&self) -> &Path {
         self.held.name()
     }
-    /// What `--resume` needs behind it.
+    /// What `--resume` needs after it.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -106,7 +106,7 @@ fn folder() -> Result<PathBuf, Failure> {
     let state = state
         .map(PathBuf::from)
         .or_else(|| home.map(|home| Path::new(&home).join(".local/state")))
-        .ok_or_else(|| Failure::bad("no home directory: say where to save with --save FILE"))?;
+        .ok_or_else(|| Failure::bad("no home directory: choose a file with --save FILE"))?;
     Ok(state.join("pencilmark"))
 }
 

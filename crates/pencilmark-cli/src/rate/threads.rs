@@ -3,7 +3,7 @@ use super::deadline::{deadline, hold};
 use pencilmark_rate::se::Crew;
 use std::thread;
 
-/// So many threads, the calling one included.
+/// This many threads, the calling one included.
 pub(crate) struct Threads(pub(crate) usize);
 
 impl Crew for Threads {
