@@ -18,7 +18,7 @@ pub(crate) struct Chunk {
 pub(crate) enum Body {
     /// Lines, each with its line feed; the last line of the input may lack it.
     Lines(Text),
-    /// One line of so many bytes with its line feed, too long to be kept.
+    /// One line of this many bytes with its line feed, too long to be kept.
     TooLong(u64),
 }
 

@@ -61,7 +61,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A name with something behind it.
+/// A name with something after it.
 pub(crate) fn with_suffix(name: &Path, suffix: &str) -> PathBuf {
     let mut name = name.as_os_str().to_owned();
     name.push(suffix);

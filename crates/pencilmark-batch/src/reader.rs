@@ -22,7 +22,7 @@ pub(crate) struct Reader<R> {
 
 impl<R: Read> Reader<R> {
     pub(crate) fn run(mut self, push: &mut dyn FnMut(Chunk) -> bool) -> io::Result<()> {
-        // The buffer begins with so many bytes of a line whose end is not read yet; of a line that is too
+        // The buffer begins with this many bytes of a line whose end is not read yet; of a line that is too
         // long only its length is kept.
         let (mut buffer, mut kept) = (self.buffers.take(), 0);
         let mut too_long: Option<Endless> = None;
@@ -86,7 +86,7 @@ impl<R: Read> Reader<R> {
         let Endless { length, checksum } = line;
         self.push(Body::TooLong(length), (length, 1, checksum), push)
     }
-    /// Hands over so many bytes and lines, which lead to this checksum.
+    /// Hands over this many bytes and lines, which lead to this checksum.
     fn push(
         &mut self,
         body: Body,

@@ -10,7 +10,7 @@ pub struct Line<'a> {
     pub text: &'a str,
 }
 
-/// Rows are counted by class, of which there are so many.
+/// Rows are counted by class, of which there are this many.
 pub const CLASSES: usize = 8;
 
 /// Turns lines into rows. For each line, in order, it calls exactly one of [`Rows::row`],
@@ -135,7 +135,7 @@ impl Rows {
     pub fn malformed(&mut self, problem: Problem, placeholder: &str) {
         self.problem(Problem { kind: ProblemKind::Malformed, ..problem }, placeholder);
     }
-    /// Says that the next line and those behind it were not dealt with, because the job is to stop.
+    /// Says that the next line and those after it were not dealt with, because the job is to stop.
     pub fn give_up(&mut self) {
         self.given_up = true;
     }

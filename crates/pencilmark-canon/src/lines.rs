@@ -4,7 +4,7 @@ use crate::Numbers;
 /// The nine rows, then the nine columns.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines {
-    /// The digits of each line, and nothing behind them.
+    /// The digits of each line, and nothing after them.
     pub(crate) digits: [[u8; 16]; 18],
     /// Where a line holds digits.
     pub(crate) masks: [u16; 18],

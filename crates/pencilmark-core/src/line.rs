@@ -9,7 +9,7 @@ const MOST_SYMBOLS: usize = 35;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LineError {
-    /// No board has so many cells.
+    /// No board has this many cells.
     Length(usize),
     /// No board of this size has boxes.
     Shape(ShapeError),

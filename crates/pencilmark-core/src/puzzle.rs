@@ -24,7 +24,7 @@ impl Entry {
             Self::Unknown | Self::Candidates(_) => None,
         }
     }
-    /// Whether it can be said of a cell of a board with so many digits.
+    /// Whether it can be said of a cell of a board with this many digits.
     fn fits(self, side: usize) -> bool {
         match self {
             Self::Unknown => true,

@@ -1,4 +1,4 @@
-//! A small seedable generator, so that a seed means the same puzzle for ever, on every platform.
+//! A small seedable generator, so that a seed means the same puzzle forever, on every platform.
 
 /// xoshiro256++ seeded by `SplitMix64` (Blackman and Vigna, <https://prng.di.unimi.it/>, public domain).
 /// Its output is part of this project's promises; the golden values below must never change.

@@ -79,9 +79,9 @@ pub enum CellRule {
 pub enum OutsideRule {
     /// The cells between the smallest and the largest digit add up to it.
     Sandwich,
-    /// The first so many cells add up to it, as the first of them says.
+    /// The first this many cells add up to it, as the first of them says.
     XSum,
-    /// So many cells are greater than all before them.
+    /// This many cells are greater than all before them.
     Skyscraper,
     /// It stands in the cell whose place is the digit of the first cell.
     NumberedRoom,
@@ -103,7 +103,7 @@ pub enum OutsideRule {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rule {
-    /// Cells so many rows and columns apart, in either order and in every direction, hold different
+    /// Cells this many rows and columns apart, in either order and in every direction, hold different
     /// digits: `[1, 2]` is the knight of chess, `[1, 1]` what the king adds to the rows and columns.
     Move {
         /// The two distances.

@@ -342,7 +342,7 @@ fn extra_houses(board: &Tables, extra: &Extra) -> Result<Vec<HouseInfo>, ShapeEr
 }
 
 impl fmt::Display for Shape {
-    /// `3x3`, `2x3`, `jigsaw 9`, with `+diagonals`, `+windows`, `+extra`, `+rules` behind it.
+    /// `3x3`, `2x3`, `jigsaw 9`, with `+diagonals`, `+windows`, `+extra`, `+rules` after it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.regions() {
             Regions::Boxes { rows, columns } => write!(f, "{rows}x{columns}")?,

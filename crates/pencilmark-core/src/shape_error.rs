@@ -6,7 +6,7 @@ use core::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ShapeError {
-    /// Square boxes were asked for, and the side is no square number.
+    /// Square boxes were asked for, and the side is not a square number.
     NotSquare(usize),
     /// The side is outside 1 to [`MAX_SIDE`](crate::MAX_SIDE), or boxes of this size are not known for it.
     Side(usize),

@@ -85,7 +85,7 @@ impl<'a> Batch<'a> {
     pub fn new() -> Self {
         Self { threads: 1, backend: Backend::fastest(), stop: Stop::NEVER }
     }
-    /// In so many threads (at least one).
+    /// In this many threads (at least one).
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         Self { threads: threads.max(1), ..self }

@@ -12,7 +12,7 @@ pub(crate) fn line_of<'a>(field: &Token<'a>) -> Line<'a> {
     Line { number: field.line, start: field.column, content: field.text }
 }
 
-/// The side of a board with so many cells, if there can be one with a character for each digit.
+/// The side of a board with this many cells, if there can be one with a character for each digit.
 pub(crate) fn side_of(cells: usize, options: &Options) -> Option<usize> {
     if let Some(shape) = &options.shape {
         return (shape.cell_count() == cells).then(|| shape.side());
@@ -134,7 +134,7 @@ pub(crate) fn cut_rows<'a>(line: &Line<'a>) -> Option<Vec<Token<'a>>> {
     cut.then_some(cells)
 }
 
-/// The characters of a line, spaces too, as so many cells.
+/// The characters of a line, spaces too, as this many cells.
 pub(crate) fn fixed_row(raw: &str, line: usize, side: usize) -> Option<Vec<Token<'_>>> {
     let mut cells = Vec::with_capacity(side);
     for (column, (at, c)) in raw.char_indices().enumerate() {

@@ -2,7 +2,7 @@
 use crate::excerpt::Excerpt;
 use crate::format::Format;
 
-/// Why a text is no puzzle. `Display` gives the sentence without the place.
+/// Why a text is not a puzzle. `Display` gives the sentence without the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -160,7 +160,7 @@ pub enum Expectation {
     Board,
 }
 
-/// Why a text is no puzzle, and where.
+/// Why a text is not a puzzle, and where.
 ///
 /// `Display` says what is wrong and how to mend it, in one sentence with the place:
 ///

@@ -74,7 +74,7 @@ pub enum Label {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct LibraryCase {
-    /// Code of the technique, four characters, with a variant such as `-1` behind it.
+    /// Code of the technique, four characters, with a variant such as `-1` after it.
     pub technique: String,
     /// The digits the technique uses, as they are written.
     pub digits: String,

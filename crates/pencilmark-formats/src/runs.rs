@@ -1,7 +1,7 @@
 //! Run lengths of blanks: the two short forms of `SudokuPad`, `scf` and `classic`.
 use pencilmark_core::{Digit, Entry, Puzzle};
 
-/// `scf`: digit + 10 * (blanks behind it, at most 5); a further blank is the digit 0.
+/// `scf`: digit + 10 * (blanks after it, at most 5); a further blank is the digit 0.
 const SCF: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 /// Blanks behind a digit that one character of `scf` holds.
 const MOST_BEHIND: usize = 5;

@@ -7,7 +7,7 @@ use crate::regions::{RegionFault, region_names, shape_of_regions};
 use core::fmt;
 use pencilmark_core::{Cell, CellNames, Extra, MAX_SIDE, Regions, Shape, ShapeError};
 
-/// Why a word is no board.
+/// Why a word is not a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ShapeSpecError {

@@ -45,7 +45,7 @@ pub(crate) struct Question {
 }
 
 impl<const W: usize> Digger<W> {
-    /// Begins: `units` in the order in which they are tried, of a board of so many cells. At first
+    /// Begins: `units` in the order in which they are tried, of a board of this many cells. At first
     /// `stride` units are taken away at once.
     pub(crate) fn new(cells: usize, units: Vec<Cells<W>>, stride: usize) -> Self {
         let mut unit_of = vec![NO_UNIT; cells];

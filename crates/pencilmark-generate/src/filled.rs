@@ -2,7 +2,7 @@
 use pencilmark_core::Random;
 
 /// A random filled plain 9x9 board: 81 numbers from 1 to 9, in reading order. The same generator
-/// state gives the same board for ever.
+/// state gives the same board forever.
 ///
 /// The first band and the first stack are drawn uniformly; the last four boxes are filled by a
 /// search with random choices. So every board can come up, and nearly equally often: boards whose

@@ -102,7 +102,7 @@ impl Every<'_> {
         open: Vec<Cell>,
         kept: &mut Vec<Cell>,
     ) -> Result<(), NotMinimised> {
-        // What is needed now is needed for ever.
+        // What is needed now is needed forever.
         let mut spare = Vec::new();
         for cell in open {
             if self.can_go(puzzle, cell)? {

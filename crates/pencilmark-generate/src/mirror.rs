@@ -42,7 +42,7 @@ const NAMES: [(Mirror, &str, &[&str]); 10] = [
     (Mirror::Full, "full", &["all"]),
 ];
 
-/// Where a symmetry takes a cell: row and column of a board of so many digits.
+/// Where a symmetry takes a cell: row and column of a board of this many digits.
 type Move = fn(usize, usize, usize) -> (usize, usize);
 
 const HALF: Move = |row, column, last| (last - row, last - column);

@@ -10,7 +10,7 @@ use pencilmark_logic::Technique;
 pub enum BoardChoice {
     /// Always this one.
     Shape(Shape),
-    /// A jigsaw of so many digits, with other random regions for each puzzle.
+    /// A jigsaw of this many digits, with other random regions for each puzzle.
     RandomJigsaw(usize),
 }
 

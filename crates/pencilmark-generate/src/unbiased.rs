@@ -22,7 +22,7 @@ pub(crate) const MOST_GIVENS: usize = 30;
 /// Sets of a board that are kept; the most useful are in front.
 const MOST_SETS: usize = 400;
 
-/// What a puzzle with so many givens counts: `C(81, n) / C(81, 26)`.
+/// What a puzzle with this many givens counts: `C(81, n) / C(81, 26)`.
 ///
 /// ```
 /// use pencilmark_generate::weight;
@@ -41,7 +41,7 @@ pub fn weight(givens: usize) -> f64 {
 /// Where the work on an order stands.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
-    /// Has the puzzle of the last so many cells of the order one solution?
+    /// Has the puzzle of the last this many cells of the order one solution?
     Unique(usize),
     /// It has. Is this one of its cells needed?
     Needed(usize, usize),
@@ -85,7 +85,7 @@ impl OpenBoard {
         }
         false
     }
-    /// Whether the first so many cells hit every known set. A set that is missed moves forward.
+    /// Whether the first this many cells hit every known set. A set that is missed moves forward.
     fn is_hit(&mut self, count: usize) -> bool {
         let cells = self.cells(count);
         match self.sets.iter().position(|set| set & cells == 0) {

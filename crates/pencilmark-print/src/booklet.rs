@@ -32,7 +32,7 @@ impl PerPage {
             _ => None,
         }
     }
-    /// What a booklet of so many puzzles has when nothing is said: four, and a single puzzle has the
+    /// What a booklet of this many puzzles has when nothing is said: four, and a single puzzle has the
     /// page for itself.
     pub fn usual(puzzles: usize) -> Self {
         if puzzles == 1 { Self(1, 1) } else { Self::default() }

@@ -5,7 +5,7 @@ use tiny_skia::{Path, PathBuilder};
 
 /// Height of a capital.
 const HEIGHT: f64 = 100.0;
-/// Width of a character, and of the gap behind it.
+/// Width of a character, and of the gap after it.
 const WIDTH: f64 = 60.0;
 const GAP: f64 = 24.0;
 /// Height of a capital as a part of the font size, as in most fonts.

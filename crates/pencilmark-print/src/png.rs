@@ -7,7 +7,7 @@ use tiny_skia::{
     Transform,
 };
 
-/// A picture has at most so many pixels. Each takes four bytes while it is painted.
+/// A picture has at most this many pixels. Each takes four bytes while it is painted.
 pub const MOST_PIXELS: u32 = 32_000_000;
 
 /// Why a picture cannot be made.
@@ -29,7 +29,7 @@ pub fn widest(drawing: &Drawing) -> u32 {
     pixels.max(1.0).sqrt() as u32
 }
 
-/// Paints a picture so many pixels wide.
+/// Paints a picture this many pixels wide.
 ///
 /// # Errors
 /// When the width is 0 or above [`widest`].

@@ -1,5 +1,5 @@
 //! Accepting connections. `axum::serve` sets no timer, so that clients could hold connections with
-//! half a request for ever; this loop does.
+//! half a request forever; this loop does.
 use crate::crowd::{Client, Crowd, Place};
 use crate::stream::Watched;
 use crate::{Limits, app};

@@ -139,7 +139,7 @@ impl Crowd {
     pub(crate) fn make_room(&self) -> bool {
         self.open().evict(|_| true)
     }
-    /// Notes that a client is sent an answer of so many bytes. When answers that nobody takes fill
+    /// Notes that a client is sent an answer of this many bytes. When answers that nobody takes fill
     /// too much memory, the idlest of those who hold some are closed.
     pub(crate) fn holds(&self, client: &Client, bytes: usize) {
         client.held.fetch_add(bytes, Ordering::Relaxed);

@@ -36,7 +36,7 @@ pub(crate) async fn guarded(
     let client = request.extensions().get::<Arc<Client>>().cloned();
     let refused = for_here(&request).and_then(|host| from_here(&request, host)).err();
     let is_work = request.method() == Method::POST;
-    // Who disagrees with a proxy on where a chunked request ends finds no second one behind it.
+    // Who disagrees with a proxy on where a chunked request ends finds no second one after it.
     let is_last = request.headers().contains_key(header::TRANSFER_ENCODING);
     let mut response = match refused {
         Some(refused) => refused.into_response(),

@@ -25,7 +25,7 @@ impl Watched {
     pub(crate) fn new(stream: TcpStream, client: Arc<Client>, limit: Duration) -> Self {
         Self { stream, client, limit, waiting: None, moved: 0 }
     }
-    /// Counts what was sent, or waits for the client to make room, but not for ever.
+    /// Counts what was sent, or waits for the client to make room, but not forever.
     fn account(&mut self, cx: &mut Context<'_>, sent: Poll<Result<usize>>) -> Poll<Result<usize>> {
         if let Poll::Ready(sent) = sent {
             let sent = sent?;

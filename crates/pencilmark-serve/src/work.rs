@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// From so many cells on (12 digits) a search may take hundreds of megabytes.
+/// From this many cells on (12 digits) a search may take hundreds of megabytes.
 const LARGE: usize = 144;
 
 /// What some work may cost.

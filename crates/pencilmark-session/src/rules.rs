@@ -51,7 +51,7 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
 }
 
 impl Illegal {
-    /// The reason, to be put into words, on a board of so many digits.
+    /// The reason, to be put into words, on a board of this many digits.
     pub fn said(&self, side: usize) -> Said {
         match self {
             Self::Range(digit) => {

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! A file has the first line `pencilmark game 2 checksum 1a2b3c4d` instead: the CRC-32 of everything
-//! behind it, so that a damaged file is not read as another game.
+//! after it, so that a damaged file is not read as another game.
 use crate::action::Action;
 use crate::game::Game;
 use crate::paint::Colour;

@@ -45,7 +45,7 @@ pub fn page_example(page: &str) -> Option<&str> {
 /// equally often. Meant for sides up to 25. Panics if the shape has no solution.
 pub fn random_solution(shape: &Shape, random: &mut Random) -> Vec<Digit> {
     let cells = shape.cell_count();
-    // So many random digits make boards differ, and few enough are mostly compatible.
+    // This many random digits make boards differ, and few enough are mostly compatible.
     let mut digits_to_try = shape.side() * 3 / 2;
     loop {
         let mut puzzle = Puzzle::empty(shape.clone());

@@ -10,7 +10,7 @@ pub fn loose_puzzle(shape: &Shape, random: &mut Random) -> Puzzle {
     loosened(&puzzle, random)
 }
 
-/// The puzzle without 3 to 8 of its givens, as far as it has so many.
+/// The puzzle without 3 to 8 of its givens, as far as it has this many.
 pub fn loosened(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut puzzle = puzzle.clone();
     let mut givens: Vec<Cell> =

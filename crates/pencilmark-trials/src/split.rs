@@ -12,7 +12,7 @@ pub fn trial(data: &[u8]) {
     }
 }
 
-/// What comes out, when the text comes in pieces of so many characters.
+/// What comes out, when the text comes in pieces of this many characters.
 fn split(text: &str, layout: Layout, piece: usize) -> Vec<String> {
     let mut found = Vec::new();
     let mut take = |result: Result<Parsed, ParseError>| {

@@ -78,7 +78,7 @@ pub enum WireError {
     },
     /// The shape is described in no way, or in two.
     ShapeForm,
-    /// The shape is no board.
+    /// The shape is not a board.
     Shape(ShapeError),
     /// A cell has a digit twice over: given and placed, or a digit and candidates.
     Twice(String),

@@ -87,7 +87,7 @@
 //! # What holds everywhere
 //!
 //! * No input makes a function panic, unless its documentation says so. *No solution*, *several
-//!   solutions* and *stuck* are answers; errors name the place and the mend.
+//!   solutions* and *stuck* are answers; errors name the place and the fix.
 //! * The same input gives the same result on every run and machine. Nothing here reads a clock,
 //!   files, the environment or random bits: budgets ask a function of yours, randomness has a seed.
 //! * Work that may be long takes a [`Stop`], which asks a function of yours whether to go on, or a

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 /// How much of the laws is tried; see `tests/laws` of the logic crate.
 const SCALE: &str = "0.3";
-/// A bug that makes the tests run for ever counts as noticed.
+/// A bug that makes the tests run forever counts as noticed.
 const PATIENCE: Duration = Duration::from_mins(10);
 /// A bug that makes a test want more, in kilobytes, counts as noticed too.
 #[cfg(unix)]
@@ -130,7 +130,7 @@ fn bounded_cargo() -> Command {
     Command::new("cargo")
 }
 
-/// Waits, but not for ever, and not for other tests when one has failed.
+/// Waits, but not forever, and not for other tests when one has failed.
 fn finished_well(child: &mut Child, log: &Path, patience: Duration) -> Result<bool, String> {
     let start = Instant::now();
     loop {

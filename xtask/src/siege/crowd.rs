@@ -31,7 +31,7 @@ struct Client {
     stream: Option<TcpStream>,
 }
 
-/// Holds so many connections of these manners until `stop`: what is closed is opened again. Counts
+/// Holds this many connections of these manners until `stop`: what is closed is opened again. Counts
 /// the connections that were made.
 pub(super) fn hold(
     to: SocketAddr,

@@ -160,7 +160,7 @@ impl Tally {
     pub(super) fn count(&mut self, what: &'static str) {
         self.count_many(what, 1);
     }
-    /// Counts so many more of `what`, in the plural.
+    /// Counts this many more of `what`, in the plural.
     pub(super) fn count_many(&mut self, what: &'static str, more: u64) {
         match self.counts.iter_mut().find(|(known, _)| *known == what) {
             Some((_, count)) => *count += more,

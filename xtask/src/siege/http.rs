@@ -110,7 +110,7 @@ impl Service {
     pub(super) fn count(&self) -> usize {
         self.took.len()
     }
-    /// The time in milliseconds within which so many of a hundred answers came.
+    /// The time in milliseconds within which this many of a hundred answers came.
     pub(super) fn within(&self, hundredths: usize) -> f64 {
         let mut took = self.took.clone();
         took.sort_unstable();

@@ -220,7 +220,7 @@ impl Scene<'_> {
     }
 }
 
-/// Waits for the reader of a pipe. If nobody wrote to it, it would wait for ever.
+/// Waits for the reader of a pipe. If nobody wrote to it, it would wait forever.
 fn end(mut reader: Child) {
     let begin = Instant::now();
     while begin.elapsed() < Duration::from_secs(2) {

@@ -59,7 +59,7 @@ pub enum Part {
     Pair([Cell; 2], PairTable),
     /// The numbers of these cells, from one, add up to this.
     Total(Vec<Cell>, u32),
-    /// At least so many of these cells hold the digit.
+    /// At least this many of these cells hold the digit.
     AtLeast(Vec<Cell>, Digit, usize),
     /// A condition on a line.
     Line(Vec<Cell>, Line),

@@ -57,7 +57,7 @@ pub struct Style {
     /// Whether a board that needs more columns than the terminal has is drawn in parts, one below
     /// the other, each with the labels of its rows. Otherwise it is drawn wider.
     pub in_parts: bool,
-    /// Whether a given is marked by a `*` behind it. With [`Paint::Ansi`] givens are bold in any case.
+    /// Whether a given is marked by a `*` after it. With [`Paint::Ansi`] givens are bold in any case.
     pub mark_givens: bool,
 }
 

@@ -68,7 +68,7 @@ fn cells(lanes: &[u16; 144]) -> [u16; 81] {
     PLACES.map(|place| lanes[usize::from(place)])
 }
 
-/// Searches a puzzle until `limit` solutions are found, or until so many branches have come to an
+/// Searches a puzzle until `limit` solutions are found, or until this many branches have come to an
 /// end. Writes the first solution as sets.
 #[inline(always)]
 pub(super) fn search<V: Boxes>(

@@ -12,12 +12,12 @@ use crate::general;
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 
-/// Branches that the search of one puzzle may take, and so many more for each solution. The hardest
+/// Branches that the search of one puzzle may take, and how many more for each solution. The hardest
 /// puzzles known take some hundred. Beyond, the search is lost in a corner of a nearly empty
 /// board, and the general engine, which learns from its failures, gets the puzzle.
 const PATIENCE: (u64, u64) = (4_000, 4);
 
-/// Whether so many branches are too many with so many solutions.
+/// Whether this many branches are too many with this many solutions.
 #[inline(always)]
 fn too_many(branches: u64, found: u64) -> bool {
     branches > PATIENCE.0.saturating_add(found.saturating_mul(PATIENCE.1))

@@ -17,7 +17,7 @@ use super::sweep::complete;
 use super::task::Task;
 use super::waiting::{Banks, Pool};
 
-/// One in so many finished puzzles with several solutions makes the search go depth first.
+/// One in this many finished puzzles with several solutions makes the search go depth first.
 const RARE: usize = 8;
 
 /// Turns between two questions whether to stop: less than a millisecond.

@@ -167,7 +167,7 @@ fn closed(plane: Plane, broken: &mut u64) -> Plane {
     }
 }
 
-/// Searches a puzzle until `limit` solutions are found, or until so many branches have come to an
+/// Searches a puzzle until `limit` solutions are found, or until this many branches have come to an
 /// end. Writes the first solution as sets.
 pub(super) fn search(
     start: &Start<'_>,

@@ -11,7 +11,7 @@ use pencilmark_core::Stop;
 /// Puzzles that show of which kind the others are.
 const SAMPLE: usize = 128;
 
-/// One in so many puzzles of the sample with several solutions, and the rest goes one by one.
+/// One in this many puzzles of the sample with several solutions, and the rest goes one by one.
 const RARE: usize = 8;
 
 /// With a greater limit a puzzle goes to the lanes in any case, and better together with others.

@@ -21,8 +21,8 @@ impl Start<'_> {
 
 /// What became of a puzzle.
 pub(super) enum Outcome {
-    /// It has so many solutions, at most the limit.
+    /// It has this many solutions, at most the limit.
     Done(u64),
-    /// So many were found; these nodes are left, and the solutions in them are others.
+    /// This many were found; these nodes are left, and the solutions in them are others.
     Open(u64, Vec<[u16; 81]>),
 }

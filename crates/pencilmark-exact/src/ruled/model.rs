@@ -14,7 +14,7 @@ pub(super) enum Condition {
     Sets(Vec<Mask>),
     /// The numbers add up to this; the cells stand in groups that see each other.
     Sum(u32),
-    /// A digit has at least so many places here.
+    /// A digit has at least this many places here.
     AtLeast(Mask, usize),
     /// A line that is walked from its first cell to its last.
     Walk(Walk),

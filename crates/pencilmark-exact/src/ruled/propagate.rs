@@ -3,7 +3,7 @@ use super::model::{Condition, Watched};
 use super::sets::{Cells, Mask};
 use super::state::State;
 
-/// With so many open cells or fewer, every way to fill a cage is tried,
+/// With this many open cells or fewer, every way to fill a cage is tried,
 const FEW: usize = 4;
 /// if there are no more ways than these.
 const MOST_WAYS: u32 = 600;

@@ -7,7 +7,7 @@ pub(super) type Mask = u32;
 /// A set of cells of a board of up to 16x16.
 pub(super) type Cells = [u64; 4];
 
-/// Every set of so many different digits whose numbers, from one, add up to a total.
+/// Every set of this many different digits whose numbers, from one, add up to a total.
 pub(super) fn sets(side: usize, count: usize, total: u32) -> Vec<Mask> {
     let fits = |set: &Mask| set.count_ones() as usize == count && worth(*set) == total;
     (0..1 << side).filter(fits).collect()

@@ -2,7 +2,7 @@
 use super::sets::Mask;
 use super::state::State;
 
-/// With so many open cells or fewer, every way to fill them is tried.
+/// With this many open cells or fewer, every way to fill them is tried.
 const FEW: usize = 3;
 
 impl State<'_> {
@@ -117,7 +117,7 @@ impl State<'_> {
     }
 }
 
-/// The sum of the smallest or of the greatest so many numbers of a set.
+/// The sum of the smallest or of the greatest this many numbers of a set.
 fn ends(mut set: Mask, count: u32, smallest: bool) -> i64 {
     let mut sum = 0;
     for _ in 0..count.min(set.count_ones()) {

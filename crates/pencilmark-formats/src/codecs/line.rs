@@ -1,6 +1,6 @@
 //! One line with one character for each cell: the lingua franca.
 //!
-//! Labels before the cells, ratings and comments behind them are kept as notes. A second field of
+//! Labels before the cells, ratings and comments after them are kept as notes. A second field of
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::board::Reading;
 use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of, symbol};
@@ -121,7 +121,7 @@ fn puzzle_behind(
 }
 
 /// The cells of a line with a space for each empty one: it is as long as a board has cells, and
-/// its words are no board themselves.
+/// its words are not a board themselves.
 fn fixed_width<'a>(text: &Text<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
     let [row] = text.rows.as_slice() else { return None };
     if !row.content.contains(' ') {
@@ -171,7 +171,7 @@ fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<
     (whole && shape.cells().zip(&digits).all(agrees)).then_some(digits)
 }
 
-/// Writes the cells, and the regions of a jigsaw behind them.
+/// Writes the cells, and the regions of a jigsaw after them.
 pub(crate) fn write(puzzle: &Puzzle, blank: char) -> String {
     let cells = puzzle.entries().iter().map(|entry| symbol(*entry, blank));
     cells.chain(names_for(puzzle).unwrap_or_default().chars()).collect()

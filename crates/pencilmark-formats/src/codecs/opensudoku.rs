@@ -70,7 +70,7 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     read_values(raw, options, values)
 }
 
-/// A tag and the text behind it.
+/// A tag and the text after it.
 #[derive(Debug)]
 struct Tag<'a> {
     at: usize,
@@ -202,7 +202,7 @@ fn read_data(raw: &Raw<'_>, options: &Options, game: &Tag<'_>) -> Result<Reading
     raw.puzzle(raw.shape(options, SIDE)?, entries)
 }
 
-/// Cells as fields, each with a bar behind it: value, notes (one or two), perhaps a colour, and
+/// Cells as fields, each with a bar after it: value, notes (one or two), perhaps a colour, and
 /// whether the player may change it.
 fn cells(fields: &str, version: usize) -> Option<Vec<Entry>> {
     let width = match version {
@@ -296,7 +296,7 @@ fn read_values(raw: &Raw<'_>, options: &Options, values: &Tag<'_>) -> Result<Rea
 /// What stands before the games of an `OpenSudoku` file.
 pub(crate) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n\
      <opensudoku version=\"2\">\n<folder name=\"Pencilmark\" created=\"0\">\n";
-/// What stands behind them.
+/// What stands after them.
 pub(crate) const FOOT: &str = "</folder>\n</opensudoku>\n";
 
 /// The `<game .../>` of a puzzle, in one line.

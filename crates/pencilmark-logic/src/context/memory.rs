@@ -34,7 +34,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// Nothing is known yet of a board of so many digits, houses and cells.
+    /// Nothing is known yet of a board of this many digits, houses and cells.
     pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> Self {
         let firm = vec![0; digits];
         let [digits, houses, cells] = [digits, houses, cells].map(|count| vec![1; count]);
@@ -117,7 +117,7 @@ impl Memory {
     pub(crate) fn note_houses(&mut self, technique: Technique, houses: HouseSet) {
         self.note_all(technique, self.houses.len(), houses.iter().map(House::index));
     }
-    /// Some of the first so many parts have come to nothing.
+    /// Some of the first this many parts have come to nothing.
     fn note_all(&mut self, technique: Technique, count: usize, parts: impl Iterator<Item = usize>) {
         let technique = technique as usize;
         if self.nothing.len() <= technique {

@@ -49,7 +49,7 @@ pub(crate) fn xy_chain<const W: usize>(
     plain(cx, rules, (5, &refuted), technique, out)
 }
 
-/// Chains of at least so many links with ends of one digit, which exclude some of these.
+/// Chains of at least this many links with ends of one digit, which exclude some of these.
 fn plain<const W: usize>(
     cx: &Ctx<'_, W>,
     rules: Rules,

@@ -5,7 +5,7 @@ use crate::context::memory::Sight;
 use crate::sink::{Flow, Sink};
 use pencilmark_core::{Cell, CellSet, DigitSet, House};
 
-/// How many cells of a part of a house are taken together on a board with so many digits.
+/// How many cells of a part of a house are taken together on a board with this many digits.
 fn most_cells(side: usize) -> usize {
     match side {
         0..=9 => 9,

@@ -9,7 +9,7 @@ type Visit<'v> = &'v mut dyn FnMut(HouseSet, HouseSet) -> Flow;
 
 /// How many choices of houses are tried for one technique where there are too many.
 const CHOICES: u64 = 300_000;
-/// After so many choices it is asked whether to stop.
+/// After this many choices it is asked whether to stop.
 const ASK: u64 = 256;
 
 /// What a search may cost.
@@ -49,7 +49,7 @@ pub(super) struct Hunt<'g, const W: usize> {
     covers: HouseSet,
     size: usize,
     room: usize,
-    /// At most so many cells of a base house are in one cover house. If it is one (lines across each
+    /// At most this many cells of a base house are in one cover house. If it is one (lines across each
     /// other), every combination is wanted; it takes no choice of cover houses. If not, base houses
     /// are added where they touch a cover house; and where there is less room than base houses, a
     /// choice with a smaller one inside that has too little room is left.

@@ -81,7 +81,7 @@ impl<const W: usize> Lines<W> {
     }
 }
 
-/// Whether some `count` rows that have several places have them in no more columns, or so many columns
+/// Whether some `count` rows that have several places have them in no more columns, or this many columns
 /// in no more rows.
 pub(super) fn any_locked_lines<const W: usize>(
     places: CellSet<W>,

@@ -10,11 +10,11 @@ use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In positions with more candidates than this so many suppositions are tried inside others and no
+/// In positions with more candidates than this this many suppositions are tried inside others and no
 /// more.
 const MANY_NESTED: usize = 500;
 const SUPPOSITIONS: u64 = 2_000_000;
-/// Of so many proofs with suppositions inside each other the shortest is offered first; where there
+/// Of this many proofs with suppositions inside each other the shortest is offered first; where there
 /// are more candidates, each proof as it is found.
 const AT_ONCE: usize = 8;
 

@@ -14,7 +14,7 @@ use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSe
 
 /// How many base houses.
 const SIZES: core::ops::RangeInclusive<usize> = 2..=4;
-/// A person follows the chains of so many fins and places.
+/// A person follows the chains of this many fins and places.
 const ARMS: usize = 6;
 
 /// The smallest fish of lines that exclude a candidate, for each candidate one.

@@ -10,7 +10,7 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Stop};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where several almost locked sets make the links of a loop, so many choices of them are tried.
+/// Where several almost locked sets make the links of a loop, this many choices of them are tried.
 const REASONS: usize = 200;
 /// A loop: how long it is, its nodes, and which of the reasons make its links strong.
 type Turn = (usize, Vec<usize>, Vec<usize>);

@@ -8,10 +8,10 @@ use crate::sink::{Flow, Sink, each_result_once};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
-/// So many choices of rows and columns are looked at: on boards of nine digits up to five of each, on
+/// This many choices of rows and columns are looked at: on boards of nine digits up to five of each, on
 /// larger ones fewer.
 const CHOICES: usize = 150_000;
-/// Sets of so many lines at most are counted beforehand.
+/// Sets of this many lines at most are counted beforehand.
 const COUNTED: usize = 12;
 /// A line alone is a naked set.
 const FEWEST: u32 = 2;

@@ -188,7 +188,7 @@ pub(crate) fn empty_rectangle<const W: usize>(
 }
 
 /// Whether a house may be an empty rectangle: a box, a region, a window, any other set of cells
-/// that is no line.
+/// that is not a line.
 pub(super) fn is_block(kind: HouseKind) -> bool {
     matches!(kind, HouseKind::Box | HouseKind::Window | HouseKind::Extra)
 }

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 /// Segments in a ring.
 const RING: usize = 8;
-/// In so many ways the digits are counted. Hardly any loop has more than two.
+/// In this many ways the digits are counted. Hardly any loop has more than two.
 const WAYS: usize = 64;
 
 /// The segments, and the house that each shares with the next.

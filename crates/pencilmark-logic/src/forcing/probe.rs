@@ -5,7 +5,7 @@ use crate::index::bits::{contains, insert, numbers};
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 
-/// After so many suppositions it is asked whether to give up.
+/// After this many suppositions it is asked whether to give up.
 const BETWEEN: u64 = 64;
 
 /// How many alternatives of a premise are not false, and above that the sum of their numbers: of one

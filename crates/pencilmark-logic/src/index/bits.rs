@@ -9,7 +9,7 @@ pub(crate) struct Matrix {
 }
 
 impl Matrix {
-    /// So many empty rows of so many bits.
+    /// This many empty rows of this many bits.
     pub(crate) fn new(rows: usize, bits: usize) -> Self {
         let stride = bits.div_ceil(64).max(1);
         Self { stride, words: vec![0; rows * stride] }

@@ -43,7 +43,7 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Sub<Output = S>> Tally<S
     }
 }
 
-/// Whether a set has at most so many members, of which few are asked for: counting them all would take
+/// Whether a set has at most this many members, of which few are asked for: counting them all would take
 /// longer.
 #[inline]
 pub(crate) fn has_at_most(most: usize, mut bits: u64) -> bool {

@@ -71,7 +71,7 @@ fn templates<const W: usize>(
 
 /// The cells that some templates use, those that all use that were found, and those of which it stays
 /// open. Asks for each cell in turn for a template with it; every template that is found answers the
-/// question for many cells. A question that takes more than so many tries stays open.
+/// question for many cells. A question that takes more than this many tries stays open.
 fn some<const W: usize>(
     grid: &Grid<W>,
     houses: &[House],

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// How many choices are tried before the judge gives up. Steps of people need a few hundred.
 const CHOICES: usize = 200_000;
-/// So many counts of cells and their digits are worth one choice.
+/// This many counts of cells and their digits are worth one choice.
 const COUNTS_PER_CHOICE: usize = 16;
 /// Cells of one house are counted against their digits up to this many at once.
 const COUNTED: usize = 9;

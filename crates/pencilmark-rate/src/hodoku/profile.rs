@@ -32,7 +32,7 @@ impl Level {
             Self::Extreme => u32::MAX,
         }
     }
-    /// The level of a puzzle whose hardest step has this level, with so many points in all.
+    /// The level of a puzzle whose hardest step has this level, with this many points in all.
     #[must_use]
     pub fn raised_by(self, score: u32) -> Self {
         Self::ALL

@@ -48,7 +48,7 @@ pub(super) fn claiming(board: &Position) -> Option<Found> {
     None
 }
 
-/// The empty cells of a house with at most so many candidates.
+/// The empty cells of a house with at most this many candidates.
 fn small_cells(board: &Position, house: usize, most: usize) -> Vec<usize> {
     let small = |&cell: &usize| board.size(cell) as usize <= most;
     cells(HOUSES[house] & board.empty).filter(small).collect()

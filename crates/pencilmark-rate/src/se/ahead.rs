@@ -111,7 +111,7 @@ struct Turns {
     waiting: Condvar,
 }
 
-/// Ends when it is dropped, in a panic too: the others would wait for ever.
+/// Ends when it is dropped, in a panic too: the others would wait forever.
 struct Turn<'a>(&'a Turns);
 
 impl Drop for Turn<'_> {

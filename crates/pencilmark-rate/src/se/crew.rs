@@ -154,7 +154,7 @@ impl Desk {
     }
 }
 
-/// Sends everyone home when it is dropped, in a panic too: they would wait for ever.
+/// Sends everyone home when it is dropped, in a panic too: they would wait forever.
 struct Leader<'a>(&'a Desk);
 
 impl Drop for Leader<'_> {

@@ -30,7 +30,7 @@ pub struct Score {
     extra: Extra,
 }
 
-/// The tenths that a chain of so many assertions adds: none up to 6, one for 7 and 8, two for 9
+/// The tenths that a chain of this many assertions adds: none up to 6, one for 7 and 8, two for 9
 /// and 10, and so on in steps of alternately one half and one third more.
 fn length_supplement(length: u32) -> u16 {
     let (mut notches, mut ceiling, mut halves) = (0, 4, true);
