@@ -1,6 +1,7 @@
 //! The branches of a search, grown by several workers at once before it begins.
 use super::branch::Branch;
-use super::grow::{Ground, Grower, Grown, Help, falsehood_matters, first_link};
+use super::ground::{Ground, Grown, Help};
+use super::grow::{Grower, falsehood_matters, first_link};
 use super::position::Position;
 use super::tables::{CANDIDATES, bits, cells};
 use core::fmt;

@@ -2,27 +2,13 @@
 use super::ancestry::Assertion;
 use super::branch::{Branch, Off, On, Set, contains};
 use super::collect::{Collector, Found, place_of};
+use super::joint::{CONTRADICTION, Joint};
 use super::multiple::{Search, Sort};
 use super::position::Position;
 use super::proof::Proof;
 use super::score::Score;
 use super::tables::bits;
 use super::technique::Technique;
-
-/// Decides between equals.
-pub(super) const DOUBLE: u8 = 1;
-pub(super) const CELL: u8 = 5;
-pub(super) const REGION: u8 = 6;
-pub(super) const CONTRADICTION: u8 = 7;
-
-/// Branches that all come to the same conclusions.
-pub(super) struct Joint<'a> {
-    pub(super) branches: &'a [&'a Branch],
-    pub(super) technique: Technique,
-    pub(super) key: u8,
-    /// The group whose candidates the branches assume, if it is one.
-    pub(super) group: Option<u16>,
-}
 
 impl Search {
     /// Offers the contradiction that a branch runs into, if it does.

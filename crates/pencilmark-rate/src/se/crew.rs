@@ -3,7 +3,7 @@
 //! They stay for the whole puzzle. A search lasts from a fifth of a millisecond on, and starting a
 //! thread, or waking one, takes up to a third of that.
 use super::ahead::Ahead;
-use super::grow::Help;
+use super::ground::Help;
 use core::fmt;
 use core::hint;
 use core::sync::atomic::{AtomicUsize, Ordering};

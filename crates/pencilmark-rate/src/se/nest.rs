@@ -3,15 +3,14 @@
 use super::branch::{Advanced, Branch};
 use super::collect::{Collector, Inner};
 use super::fish::{self, Fish};
-use super::forcing::Forcing;
-use super::grow::{Ground, Help};
+use super::ground::Help;
 use super::locked::{self, Locked};
 use super::memory::Memory;
-use super::multiple::{Search, Sort};
 use super::position::Position;
 use super::subsets::{self, Subset};
 use super::tables::{CROSSINGS, MEMBERS, bits, group_of};
 use super::technique::Nesting;
+use core::fmt;
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -22,17 +21,18 @@ pub(super) struct Nest {
     searches: Vec<InnerSearch>,
 }
 
-/// A search within a branch.
-#[derive(Debug)]
-struct InnerSearch {
-    kind: Kind,
-    memory: Arc<Memory>,
+/// What can be searched for within a branch. (Which searches there are is known above: they have nests
+/// of their own.)
+pub(super) trait Inside: fmt::Debug + Send {
+    /// Adds all that is found on a board.
+    fn search_inside(&mut self, board: &Position, help: &Help<'_>, all: &mut Collector);
 }
 
+/// A search within a branch.
 #[derive(Debug)]
-enum Kind {
-    Forcing(Box<Forcing>),
-    Chains(Box<Search>),
+pub(super) struct InnerSearch {
+    search: Box<dyn Inside>,
+    memory: Arc<Memory>,
 }
 
 /// Makes what a search looks for inside branches.
@@ -41,12 +41,12 @@ pub(super) type MakeNest = fn(&Memories) -> Nest;
 /// What each kind of inner search remembers. All searches of a rater share it, and so do workers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memories {
-    forcing: Arc<Memory>,
-    multiple: Arc<Memory>,
-    dynamic: Arc<Memory>,
-    around_patterns: Arc<Memory>,
-    around_forcing: Arc<Memory>,
-    around_multiple: Arc<Memory>,
+    pub(super) forcing: Arc<Memory>,
+    pub(super) multiple: Arc<Memory>,
+    pub(super) dynamic: Arc<Memory>,
+    pub(super) around_patterns: Arc<Memory>,
+    pub(super) around_forcing: Arc<Memory>,
+    pub(super) around_multiple: Arc<Memory>,
 }
 
 impl Nest {
@@ -54,53 +54,9 @@ impl Nest {
     pub(super) fn none(_: &Memories) -> Self {
         Self::default()
     }
-    /// Level 1: locked digits, pairs and X-wings.
-    pub(super) fn patterns(_: &Memories) -> Self {
-        Self::with(Nesting::Patterns, [])
-    }
-    fn with<const N: usize>(nesting: Nesting, searches: [InnerSearch; N]) -> Self {
+    /// A nest that looks for this, in this order.
+    pub(super) fn with<const N: usize>(nesting: Nesting, searches: [InnerSearch; N]) -> Self {
         Self { nesting, searches: searches.into() }
-    }
-    /// Level 2: forcing chains.
-    pub(super) fn forcing(all: &Memories) -> Self {
-        Self::with(Nesting::Forcing, [InnerSearch::forcing(all)])
-    }
-    /// Level 3: forcing chains, then multiple chains.
-    pub(super) fn multiple(all: &Memories) -> Self {
-        let chains = InnerSearch::chains(Sort::Multiple, Self::none, &all.multiple, all);
-        Self::with(Nesting::Multiple, [InnerSearch::forcing(all), chains])
-    }
-    /// Level 4: dynamic chains.
-    pub(super) fn dynamic(all: &Memories) -> Self {
-        Self::with(
-            Nesting::Dynamic,
-            [InnerSearch::chains(Sort::Dynamic, Self::none, &all.dynamic, all)],
-        )
-    }
-    /// Level 5: dynamic chains, then those with forcing chains inside.
-    pub(super) fn deepest(all: &Memories) -> Self {
-        let dynamic = InnerSearch::chains(Sort::Dynamic, Self::none, &all.dynamic, all);
-        Self::with(Nesting::DynamicForcing, [dynamic, InnerSearch::around_forcing(all)])
-    }
-    /// Dynamic chains with patterns (a further level 4 of `SukakuExplainer`).
-    pub(super) fn around_patterns(all: &Memories) -> Self {
-        let memory = &all.around_patterns;
-        Self::with(
-            Nesting::DynamicPatterns,
-            [InnerSearch::chains(Sort::Dynamic, Self::patterns, memory, all)],
-        )
-    }
-    /// Dynamic chains with forcing chains (likewise).
-    pub(super) fn around_forcing(all: &Memories) -> Self {
-        Self::with(Nesting::DynamicForcing, [InnerSearch::around_forcing(all)])
-    }
-    /// Dynamic chains with multiple chains (likewise).
-    pub(super) fn around_multiple(all: &Memories) -> Self {
-        let memory = &all.around_multiple;
-        Self::with(
-            Nesting::DynamicMultiple,
-            [InnerSearch::chains(Sort::Dynamic, Self::multiple, memory, all)],
-        )
     }
     /// Whether a branch that has run dry can go on.
     pub(super) fn has_patterns(&self) -> bool {
@@ -223,16 +179,8 @@ fn x_wings(source: &Position, branch: &mut Branch) -> bool {
 }
 
 impl InnerSearch {
-    fn forcing(all: &Memories) -> Self {
-        let kind = Kind::Forcing(Box::new(Forcing::new()));
-        Self { kind, memory: Arc::clone(&all.forcing) }
-    }
-    fn chains(sort: Sort, nest: MakeNest, memory: &Arc<Memory>, all: &Memories) -> Self {
-        let kind = Kind::Chains(Box::new(Search::new(sort, 0, nest, all)));
-        Self { kind, memory: Arc::clone(memory) }
-    }
-    fn around_forcing(all: &Memories) -> Self {
-        Self::chains(Sort::Dynamic, Nest::forcing, &all.around_forcing, all)
+    pub(super) fn new(search: impl Inside + 'static, memory: &Arc<Memory>) -> Self {
+        Self { search: Box::new(search), memory: Arc::clone(memory) }
     }
     fn deduce(&mut self, source: &Position, branch: &mut Branch, help: &Help<'_>) -> bool {
         let hints = self.hints(&branch.board, help);
@@ -256,12 +204,7 @@ impl InnerSearch {
             return hints;
         }
         let mut all = Collector::all();
-        match &mut self.kind {
-            Kind::Forcing(forcing) => forcing.search(board, &mut all),
-            Kind::Chains(search) => {
-                search.search(&Ground::inner(board, help), None, &mut all);
-            }
-        }
+        self.search.search_inside(board, help, &mut all);
         let hints: Arc<[Inner]> = all.into_ranked().into();
         if !help.is_stopped() {
             self.memory.keep(digits, board.empty, &hints);

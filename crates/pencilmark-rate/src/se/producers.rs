@@ -3,7 +3,7 @@ use super::aligned::Triplets;
 use super::collect::Collector;
 use super::crew::Way;
 use super::forcing::Forcing;
-use super::grow::Ground;
+use super::ground::Ground;
 use super::hint::Hint;
 use super::multiple::{Search, Sort};
 use super::nest::{MakeNest, Memories, Nest};

@@ -1,6 +1,6 @@
 //! The rating loop and what it gives.
 use super::crew::{Crew, Way, lead};
-use super::grow::Help;
+use super::ground::Help;
 use super::hint::Hint;
 use super::options::Options;
 use super::position::Position;
