@@ -41,6 +41,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 24] = [
         ],
         &[
             "anstream",
+            "anstyle",
             "clap",
             "clap_complete",
             "clap_mangen",

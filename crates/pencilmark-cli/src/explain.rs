@@ -3,6 +3,7 @@ mod page;
 
 use crate::args::{Common, ExplainArgs};
 use crate::exit::{Exit, Failure};
+use crate::terminal::BOLD;
 use crate::wrap::{hung, text_width, writeln_wrapped};
 use pencilmark_logic::{Level, Technique, render};
 use pencilmark_wire::{ExplainedJson, TechniquesJson, to_json};
@@ -51,7 +52,7 @@ fn list(out: &mut impl Write, language: Language) -> Result<(), Failure> {
         let info = technique.info();
         if level != Some(info.level) {
             level = Some(info.level);
-            writeln!(out, "\x1b[1m{}\x1b[0m", level_name(info.level))?;
+            writeln!(out, "{BOLD}{}{BOLD:#}", level_name(info.level))?;
         }
         let also = match info.aliases {
             [] => String::new(),

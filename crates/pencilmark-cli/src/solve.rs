@@ -7,6 +7,7 @@ use crate::numbers::counted;
 use crate::picture::picture;
 use crate::source::Source;
 use crate::story::{tell, tell_outcome};
+use crate::terminal::BOLD;
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_exact::Solution;
@@ -263,7 +264,7 @@ fn close(
         writeln!(out, "Stopped after {}: {state}.", counted(tour.steps.len(), "step"))?;
         return Ok(());
     };
-    let end = format!("\x1b[1m{message}\x1b[0m{}", summary(tour, args, names));
+    let end = format!("{BOLD}{message}{BOLD:#}{}", summary(tour, args, names));
     writeln_wrapped(out, &end)?;
     let why = match outcome {
         Outcome::NoSolution(None) => {

@@ -3,6 +3,7 @@ use crate::args::{Common, Format, StepsArgs, Telling};
 use crate::exit::{Exit, Failure};
 use crate::signals::Signals;
 use crate::story::tell;
+use crate::terminal::DIM;
 use crate::wrap::writeln_wrapped;
 use core::sync::atomic::Ordering;
 use pencilmark_core::Stop;
@@ -112,7 +113,7 @@ fn print(
         Format::Text | Format::Csv => {
             for (at, (step, effect)) in effects.enumerate() {
                 tell(&mut out, at + 1, step, (args.told(), args.notation), &names)?;
-                writeln_wrapped(&mut out, &format!("     \x1b[2m{}\x1b[0m", effect_words(effect)))?;
+                writeln_wrapped(&mut out, &format!("     {DIM}{}{DIM:#}", effect_words(effect)))?;
             }
             writeln_wrapped(&mut out, &closing(found, shown.len(), position, common))?;
         }

@@ -1,5 +1,6 @@
 //! Telling steps.
 use crate::args::{Notation, Telling};
+use crate::terminal::BOLD;
 use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
 use pencilmark_core::{Cell, CellNames, Contradiction, Puzzle, Shape};
 use pencilmark_exact::Solution;
@@ -28,7 +29,7 @@ pub(crate) fn tell(
             let (name, why) = render::told(step, names);
             let told = set_in(&format!("{name}: {why}"));
             let rest = told.strip_prefix(name).unwrap_or(&told);
-            writeln!(out, "{number:>3}. \x1b[1m{name}\x1b[0m{rest}")?;
+            writeln!(out, "{number:>3}. {BOLD}{name}{BOLD:#}{rest}")?;
             match notation.of(step, names) {
                 Some(line) => writeln_wrapped(out, &format!("     {line}")),
                 None => Ok(()),

@@ -1,6 +1,13 @@
 //! What the terminal and the environment say of themselves.
+use anstyle::Style;
 use std::env;
 use std::io::{self, IsTerminal};
+
+/// What must be seen first: names and verdicts. `{BOLD}` begins it, `{BOLD:#}` ends it.
+pub(crate) const BOLD: Style = Style::new().bold();
+
+/// What may be passed over.
+pub(crate) const DIM: Style = Style::new().dimmed();
 
 /// Columns of the terminal; 80 when the output is none.
 pub(crate) fn terminal_width() -> usize {

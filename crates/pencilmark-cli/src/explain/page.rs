@@ -3,7 +3,7 @@
 use crate::args::{Common, Picture};
 use crate::exit::Failure;
 use crate::picture::{picture, with_candidates};
-use crate::terminal::terminal_width;
+use crate::terminal::{BOLD, terminal_width};
 use crate::wrap::wrapped;
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{Options, parse};
@@ -80,7 +80,7 @@ pub(super) fn show(technique: Technique, common: &Common) -> Result<(), Failure>
         is_first =
             if is_told { matches!(part, Part::Title(_) | Part::Heading(_)) } else { is_first };
         match part {
-            Part::Title(text) | Part::Heading(text) => writeln!(out, "\x1b[1m{text}\x1b[0m")?,
+            Part::Title(text) | Part::Heading(text) => writeln!(out, "{BOLD}{text}{BOLD:#}")?,
             Part::Paragraph(text) => say(&mut out, &plain(text, common))?,
             Part::Block("position", text) => {
                 let puzzle = parse(text, &Options::default()).map_err(Failure::bad)?.puzzle;
@@ -129,7 +129,7 @@ fn tell(
     common: &Common,
 ) -> io::Result<()> {
     let (name, why) = render::told(step, &common.names(position.shape()));
-    let told = format!("\x1b[1m{name}\x1b[0m: {why}");
+    let told = format!("{BOLD}{name}{BOLD:#}: {why}");
     told.lines().try_for_each(|line| say(out, line))?;
     say(out, &format!("({})", render::notation::step(step, position.shape())))
 }
