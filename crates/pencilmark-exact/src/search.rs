@@ -4,6 +4,10 @@ use crate::{general, ruled};
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
+/// Whether there is an engine for rules beyond houses. The small engine of the page does without: then
+/// nothing is found, and no answer is complete.
+const KNOWS_RULES: bool = cfg!(feature = "rules");
+
 /// Asks the engine that knows the rules of the board. One solution may be known: see
 /// [`general::run_near`].
 pub(crate) fn search(
@@ -15,6 +19,6 @@ pub(crate) fn search(
     if puzzle.shape().rules().is_empty() {
         general::run_near(puzzle, known, meter, visit)
     } else {
-        ruled::run(puzzle, meter, visit)
+        KNOWS_RULES && ruled::run(puzzle, meter, visit)
     }
 }
