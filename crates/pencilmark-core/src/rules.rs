@@ -55,10 +55,6 @@ impl Relation {
             Self::Equal => first == second,
         }
     }
-    /// Whether the order of the two cells does not matter.
-    pub fn is_symmetric(self) -> bool {
-        self != Self::Greater
-    }
 }
 
 /// What a cell is by itself, or beside its neighbours.
@@ -68,9 +64,9 @@ pub enum CellRule {
     Odd,
     /// It holds an even number.
     Even,
-    /// It is smaller than every cell that shares an edge with it and has not the same mark.
+    /// It is smaller than each cell that shares an edge with it, unless that cell has the same mark.
     Minimum,
-    /// It is greater than every cell that shares an edge with it and has not the same mark.
+    /// It is greater than each cell that shares an edge with it, unless that cell has the same mark.
     Maximum,
 }
 
@@ -109,8 +105,8 @@ pub enum Rule {
         /// The two distances.
         steps: [u8; 2],
     },
-    /// No two cells that share an edge stand in one of these relations, unless a [`Rule::Pair`] speaks
-    /// of the two cells: "all dots are given", or `AtLeast` turned round for "no consecutive neighbours".
+    /// No two cells that share an edge stand in one of these relations, unless a [`Rule::Pair`] names the
+    /// two cells: "all dots are given". With `Difference(1)` alone it means "neighbours are not consecutive".
     NoOther {
         /// The relations.
         relations: Vec<Relation>,

@@ -44,6 +44,9 @@ fn open(state: &mut State<'_>, puzzle: &Puzzle) -> bool {
     kept && state.keep_allowed() && state.propagate()
 }
 
+/// What a node counts as work. It takes some ten microseconds, and the stop is asked every 64 of them.
+const WORK_OF_A_NODE: u32 = 1 << 10;
+
 /// The choices that are left at one level of the search.
 struct Level {
     trail: usize,
@@ -72,7 +75,7 @@ fn search(
             }
             levels.pop();
         };
-        if !meter.take_node() || !meter.go_on(1 << 10) {
+        if !meter.take_node() || !meter.go_on(WORK_OF_A_NODE) {
             return false;
         }
         state.undo(trail);

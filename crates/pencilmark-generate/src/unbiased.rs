@@ -41,7 +41,7 @@ pub fn weight(givens: usize) -> f64 {
 /// Where the work on an order stands.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
-    /// Has the puzzle of the last this many cells of the order one solution?
+    /// Does the puzzle of this many cells from the end of the order have one solution?
     Unique(usize),
     /// It has. Is this one of its cells needed?
     Needed(usize, usize),
@@ -85,7 +85,7 @@ impl OpenBoard {
         }
         false
     }
-    /// Whether the first this many cells hit every known set. A set that is missed moves forward.
+    /// Whether the first `count` cells hit every known set. A set that is missed moves forward.
     fn is_hit(&mut self, count: usize) -> bool {
         let cells = self.cells(count);
         match self.sets.iter().position(|set| set & cells == 0) {

@@ -14,7 +14,7 @@ use pencilmark_formats::Style;
 /// exact solver are seldom short of work.
 const LARGE_CHUNK: usize = 256 << 10;
 
-/// Answers the task for every puzzle of a source; solved boards are written as `to` has it.
+/// Carries out the task for every puzzle of a source; `to` is the format of solved boards.
 pub(crate) fn answer(
     source: Source,
     task: Task,

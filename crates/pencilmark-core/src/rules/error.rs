@@ -1,4 +1,5 @@
 //! Why something cannot be a rule of a board.
+use super::{MAX_RULED_SIDE, MAX_RULES};
 use crate::ShapeError;
 use core::fmt;
 
@@ -26,9 +27,11 @@ impl fmt::Display for RuleError {
             |f: &mut fmt::Formatter<'_>, at: usize, what: &str| write!(f, "rule {} {what}", at + 1);
         match *self {
             Self::Side(side) => {
-                write!(f, "a board of side {side} cannot have rules; the largest that can is 16x16")
+                write!(f, "a board of side {side} cannot have rules; {MAX_RULED_SIDE} is the most")
             }
-            Self::TooMany(count) => write!(f, "{count} rules are too many; 512 is the most"),
+            Self::TooMany(count) => {
+                write!(f, "{count} rules are too many; {MAX_RULES} is the most")
+            }
             Self::CellCount(at) => rule(f, at, "does not have as many cells as it needs"),
             Self::Outside(at) => rule(f, at, "names a cell outside the board"),
             Self::Twice(at) => rule(f, at, "names a cell twice"),

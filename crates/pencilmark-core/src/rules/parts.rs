@@ -47,9 +47,9 @@ pub struct Line {
     pub value: u32,
 }
 
-/// A part of a rule, as solvers see it.
+/// A part of a rule, as solvers see it. A solver that does not know a new one must not compile: it would
+/// leave out a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum Part {
     /// A cell holds one of these digits.
     Cell(Cell, DigitSet),

@@ -155,8 +155,8 @@ impl Model {
                 };
                 self.watch(numbers(cells), condition);
             }
-            // `Differ` has been seen to.
-            _ => {}
+            // Was first: see `new`.
+            Part::Differ(_) => {}
         }
     }
     /// Watches a total, by the sets of digits that it leaves where the cells all see each other.

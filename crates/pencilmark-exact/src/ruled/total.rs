@@ -117,7 +117,7 @@ impl State<'_> {
     }
 }
 
-/// The sum of the smallest or of the greatest this many numbers of a set.
+/// The sum of the `count` smallest or greatest numbers of a set.
 fn ends(mut set: Mask, count: u32, smallest: bool) -> i64 {
     let mut sum = 0;
     for _ in 0..count.min(set.count_ones()) {

@@ -17,10 +17,10 @@ pub(crate) struct Ends {
 }
 
 const FAR: u32 = u32::MAX;
-/// How many nodes are tried for the ways between two ends. A few dozen are needed, and some ten thousand for
-/// the loops through several almost locked sets; where there are this many ways the rest of them is left. (With
-/// 50,000, one chain of the campaigns was found in some images of its position only; it takes 77,000. This many as
-/// these cost no time that could be measured.)
+/// The most nodes that are tried for the ways between two ends; the rest is left. A few dozen are usual, and
+/// some ten thousand for loops through several almost locked sets. (With 50,000, one chain of the campaigns was
+/// found in some images of its position only; it takes 77,000. The larger limit cost no time that could be
+/// measured.)
 const TRIES: usize = 400_000;
 
 /// What follows from one node being false, with the number of links after which.

@@ -117,7 +117,7 @@ impl Memory {
     pub(crate) fn note_houses(&mut self, technique: Technique, houses: HouseSet) {
         self.note_all(technique, self.houses.len(), houses.iter().map(House::index));
     }
-    /// Some of the first this many parts have come to nothing.
+    /// Some of the `count` parts of a search have come to nothing.
     fn note_all(&mut self, technique: Technique, count: usize, parts: impl Iterator<Item = usize>) {
         let technique = technique as usize;
         if self.nothing.len() <= technique {

@@ -10,9 +10,9 @@ use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In positions with more candidates than this this many suppositions are tried inside others and no
-/// more.
+/// In positions with more candidates than this, suppositions inside others are limited.
 const MANY_NESTED: usize = 500;
+/// The limit there.
 const SUPPOSITIONS: u64 = 2_000_000;
 /// Of this many proofs with suppositions inside each other the shortest is offered first; where there
 /// are more candidates, each proof as it is found.
