@@ -69,7 +69,8 @@ fn list(common: &Common) -> Result<Exit, Failure> {
     }
     writeln!(out, "Output formats (--to), and what each cannot hold:")?;
     for style in Style::all() {
-        let lost: Vec<&str> = style.leaves_out().map(Loss::word).collect();
+        let lost: Vec<&str> =
+            style.leaves_out().map(|loss| loss.word_in(common.language)).collect();
         let lost = if lost.is_empty() { "nothing is lost".into() } else { lost.join(", ") };
         writeln!(out, "  {:<20} {lost}", style.id())?;
     }

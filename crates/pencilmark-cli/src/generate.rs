@@ -106,7 +106,7 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     match &made.puzzle {
         Product::Plain(classic) => match parse(&classic.to_string(), &Options::default()) {
             Ok(parsed) => export(&parsed.puzzle, &meta, style),
-            Err(_) => Err(WriteError::Side("9")),
+            Err(_) => Err(WriteError::Sides(&[9])),
         },
         Product::Other(puzzle) => export(puzzle, &meta, style),
     }

@@ -7,7 +7,6 @@ use crate::parsed::{Label, Meta, Options};
 use crate::raw::Raw;
 use crate::survey::Survey;
 use crate::text::{Comment, Text};
-use core::fmt;
 use core::ops::Deref;
 use pencilmark_core::Puzzle;
 use pencilmark_words::Message;
@@ -113,23 +112,22 @@ pub(crate) const SETTER: &[Loss] = &[
     Loss::Labels,
 ];
 
-/// Why a puzzle cannot be written in a format at all.
+/// Why a puzzle cannot be written in a format at all. `Display` gives an English sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The format knows boards of these sides only.
-    Side(&'static str),
-    /// Another reason, in words.
-    Cannot(&'static str),
-}
-
-impl fmt::Display for WriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Side(sides) => write!(f, "this format has boards of side {sides} only"),
-            Self::Cannot(why) => f.write_str(why),
-        }
-    }
+    /// The format is only read.
+    OnlyRead,
+    /// The format has boards of these sides only.
+    Sides(&'static [usize]),
+    /// The format has boards up to this side only.
+    SidesUpTo(usize),
+    /// The format has no place for rules beyond houses.
+    Rules,
+    /// The format has no place for boxes that are higher than wide.
+    TallBoxes,
+    /// The format cannot say that every place of a digit is given.
+    FullDigit,
 }
 
 impl core::error::Error for WriteError {}

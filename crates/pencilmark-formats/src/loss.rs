@@ -1,11 +1,11 @@
 //! What a style leaves out of a puzzle.
 use crate::parsed::Meta;
-use core::fmt;
 #[cfg(doc)]
 use pencilmark_core::Shape;
 use pencilmark_core::{Entry, Extra, Puzzle, Regions};
+use pencilmark_words::Language;
 
-/// Something a style leaves out. `Display` gives a sentence.
+/// Something a style leaves out. `Display` gives an English sentence.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Loss {
@@ -39,33 +39,9 @@ impl Loss {
         Self::Labels,
         Self::Solution,
     ];
-    /// One or two words for it, for lists.
+    /// One or two English words for it, as programs see it.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Placed => "placed digits",
-            Self::Candidates => "candidates",
-            Self::Boxes => "unusual boxes",
-            Self::Regions => "regions",
-            Self::Diagonals => "diagonals",
-            Self::ExtraHouses => "extra houses",
-            Self::Labels => "title and author",
-            Self::Solution => "solution",
-        }
-    }
-}
-
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Placed => "placed digits can no longer be distinguished from givens",
-            Self::Candidates => "candidates are left out",
-            Self::Boxes => "the boxes are not the usual ones, and nothing says so",
-            Self::Regions => "the regions of the jigsaw are left out",
-            Self::Diagonals => "the diagonals are left out",
-            Self::ExtraHouses => "windows and extra houses are left out",
-            Self::Labels => "title, author and the like are left out",
-            Self::Solution => "the solution is left out",
-        })
+        self.word_in(Language::ENGLISH)
     }
 }
 

@@ -1,12 +1,14 @@
-//! What a reader is told of a text: what is wrong with it, what is odd, what was read. Nothing below
-//! knows these messages; there, errors and warnings are data.
+//! What people read about a text: what is wrong with it, what is odd, what was read, what cannot be
+//! written or is lost. Nothing below knows these messages; there, errors and warnings are data.
+use crate::codec::WriteError;
 use crate::error::{ErrorKind, Expectation, ParseError};
 use crate::lex::MAX_SYMBOL_SIDE;
+use crate::loss::Loss;
 use crate::parsed::Parsed;
 use crate::warning::{Ornament, Warning};
 use core::fmt;
 use pencilmark_core::{Clash, Digit, Entry};
-use pencilmark_words::{Language, Message, Names, Said, message, said};
+use pencilmark_words::{Language, Message, Names, Said, Value, message, said};
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,6 +32,70 @@ impl fmt::Display for Warning {
             other => other.said(),
         };
         f.write_str(&said.text(Language::ENGLISH))
+    }
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Language::ENGLISH))
+    }
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words(Language::ENGLISH))
+    }
+}
+
+impl WriteError {
+    /// Why it cannot be written, in a language. In English what `Display` gives.
+    pub fn words(&self, language: Language) -> String {
+        let said = match self {
+            Self::OnlyRead => said!("write-only-read"),
+            Self::Sides(sides) => said!("write-sides", { "sides": Value::all(sides) }),
+            Self::SidesUpTo(side) => said!("write-sides-up-to", { "side": *side }),
+            Self::Rules => said!("write-rules"),
+            Self::TallBoxes => said!("write-tall-boxes"),
+            Self::FullDigit => said!("write-full-digit"),
+        };
+        said.text(language)
+    }
+}
+
+impl Loss {
+    /// A sentence for it, in a language. In English what `Display` gives.
+    pub fn words(self, language: Language) -> &'static str {
+        match self {
+            Self::Placed => message!("loss-placed"),
+            Self::Candidates => message!("loss-candidates"),
+            Self::Boxes => message!("loss-boxes"),
+            Self::Regions => message!("loss-regions"),
+            Self::Diagonals => message!("loss-diagonals"),
+            Self::ExtraHouses => message!("loss-extra-houses"),
+            Self::Labels => message!("loss-labels"),
+            Self::Solution => message!("loss-solution"),
+        }
+        .text(language)
+    }
+    /// One or two words for it, for lists, in a language.
+    ///
+    /// ```
+    /// use pencilmark_formats::Loss;
+    /// assert_eq!(Loss::Boxes.word_in("de".parse()?), "ungewöhnliche Blöcke");
+    /// # Ok::<(), pencilmark_core::UnknownName>(())
+    /// ```
+    pub fn word_in(self, language: Language) -> &'static str {
+        match self {
+            Self::Placed => message!("loss-word-placed"),
+            Self::Candidates => message!("loss-word-candidates"),
+            Self::Boxes => message!("loss-word-boxes"),
+            Self::Regions => message!("loss-word-regions"),
+            Self::Diagonals => message!("loss-word-diagonals"),
+            Self::ExtraHouses => message!("loss-word-extra-houses"),
+            Self::Labels => message!("loss-word-labels"),
+            Self::Solution => message!("loss-word-solution"),
+        }
+        .text(language)
     }
 }
 

@@ -37,12 +37,12 @@ pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
 /// ```
 pub fn export(puzzle: &Puzzle, meta: &Meta, style: impl Into<Style>) -> Result<String, WriteError> {
     let style = style.into();
-    let writer = style.writer().ok_or(WriteError::Cannot("this format is only read"))?;
+    let writer = style.writer().ok_or(WriteError::OnlyRead)?;
     if !puzzle.shape().rules().is_empty() {
-        return Err(WriteError::Cannot("this format has no place for cages, dots and the like"));
+        return Err(WriteError::Rules);
     }
     if writer.symbols && puzzle.shape().side() > MAX_SYMBOL_SIDE {
-        return Err(WriteError::Side("up to 35"));
+        return Err(WriteError::SidesUpTo(MAX_SYMBOL_SIDE));
     }
     (writer.text)(puzzle, meta, style.blank())
 }

@@ -43,6 +43,8 @@ pub enum Part {
     Candidate(Candidate),
     /// A line of what is being told.
     Line(LineNumber),
+    /// A number.
+    Number(usize),
 }
 
 /// The number of a line, from one; written `(3)`.
@@ -62,6 +64,11 @@ macro_rules! parts {
             }
         }
     )* };
+}
+impl From<usize> for Part {
+    fn from(number: usize) -> Self {
+        Self::Number(number)
+    }
 }
 parts!(Cell: Cell, Digit: Digit, House: House, Candidate: Candidate, Line: LineNumber);
 

@@ -162,6 +162,7 @@ impl Teller<'_> {
             Part::Digit(digit) => tokens.push(Token::Digit(digit)),
             Part::Candidate(candidate) => tokens.push(Token::Candidate(candidate)),
             Part::Line(LineNumber(number)) => push(tokens, &format!("({number})")),
+            Part::Number(number) => push(tokens, &number.to_string()),
             Part::House(house) => {
                 let around =
                     form.zip(self.names.as_ref()).map(|(form, names)| names.around(house, form));

@@ -221,11 +221,11 @@ pub(crate) fn json(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     let side = shape.side();
     let regions = match shape.regions() {
-        _ if side > MAX_SIDE => return Err(WriteError::Side("up to 16")),
+        _ if side > MAX_SIDE => return Err(WriteError::SidesUpTo(MAX_SIDE)),
         Regions::Jigsaw(numbers) => Some(numbers),
         Regions::Boxes { .. } if usual(side).is_ok_and(|u| u.regions() == shape.regions()) => None,
         Regions::Boxes { .. } => {
-            return Err(WriteError::Cannot("boxes that are higher than wide have no place in it"));
+            return Err(WriteError::TallBoxes);
         }
     };
     let mut out = format!("{{\"size\":{side}");

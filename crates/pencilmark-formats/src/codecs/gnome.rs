@@ -61,7 +61,7 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
 pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     if shape.side() != SIDE {
-        return Err(WriteError::Side("9"));
+        return Err(WriteError::Sides(&[SIDE]));
     }
     let places = |digit: Digit| -> Vec<Cell> {
         shape.cells().filter(|cell| puzzle.digit(*cell) == Some(digit)).collect()
@@ -72,7 +72,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     let mut out = String::from("#");
     for counts in counts.chunks(2) {
         if counts[0] >= SIDE || counts[1] > SIDE {
-            return Err(WriteError::Cannot("nine givens of one digit have no place in it"));
+            return Err(WriteError::FullDigit);
         }
         out.push(character(counts[0], counts[1]));
     }

@@ -303,7 +303,7 @@ pub(crate) const FOOT: &str = "</folder>\n</opensudoku>\n";
 pub(crate) fn write_game(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     if shape.side() != SIDE || !matches!(shape.regions(), Regions::Boxes { .. }) {
-        return Err(WriteError::Side("9"));
+        return Err(WriteError::Sides(&[9]));
     }
     let plain = puzzle.entries().iter().all(|e| matches!(e, Entry::Given(_) | Entry::Unknown));
     let data = if plain { crate::codecs::line::write(puzzle, '0') } else { fields(puzzle) };

@@ -19,6 +19,6 @@ pub(crate) const CODEC: Codec = Codec {
 fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     match puzzle.shape().side() {
         9 => Ok(format!("https://sudokuexchange.com/play/?s={}", digits(puzzle))),
-        _ => Err(WriteError::Side("9")),
+        _ => Err(WriteError::Sides(&[9])),
     }
 }

@@ -101,7 +101,7 @@ fn read_runs(raw: &Raw<'_>, options: &Options, numbers: &[usize]) -> Result<Read
 pub(super) fn fits(puzzle: &Puzzle) -> Result<(), WriteError> {
     match puzzle.shape().side() {
         4 | 6 | 8 | 9 => Ok(()),
-        _ => Err(WriteError::Side("4, 6, 8 and 9")),
+        _ => Err(WriteError::Sides(&[4, 6, 8, 9])),
     }
 }
 

@@ -84,7 +84,7 @@ fn read_cells(
 /// Version B of a puzzle.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     let side = puzzle.shape().side();
-    let (_, letter, width, _) = size_of(side).ok_or(WriteError::Side("4, 9, 16 and 25"))?;
+    let (_, letter, width, _) = size_of(side).ok_or(WriteError::Sides(&[4, 9, 16, 25]))?;
     let mut out = format!("S{letter}B");
     for entry in puzzle.entries() {
         let number = match entry {

@@ -33,7 +33,7 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
 /// Version 0 of a puzzle.
 fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     if puzzle.shape().side() != 9 {
-        return Err(WriteError::Side("9"));
+        return Err(WriteError::Sides(&[9]));
     }
     let masks = puzzle.entries().iter().map(|entry| mask_of(*entry).to_string());
     Ok(masks.collect::<Vec<_>>().join(","))

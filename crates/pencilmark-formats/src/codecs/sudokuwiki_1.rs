@@ -44,7 +44,7 @@ fn is_jigsaw(body: &str) -> bool {
 /// Version 1 of a puzzle.
 fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     let side = puzzle.shape().side();
-    let (.., width) = size_of(side).filter(|s| s.0 > 4).ok_or(WriteError::Side("9, 16 and 25"))?;
+    let (.., width) = size_of(side).filter(|s| s.0 > 4).ok_or(WriteError::Sides(&[9, 16, 25]))?;
     let mut out = String::new();
     for entry in puzzle.entries() {
         let given = u64::from(matches!(entry, Entry::Given(_)));

@@ -213,7 +213,7 @@ fn regions(walls: &str, side: usize) -> Option<Vec<u8>> {
 pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     if shape.side() > MAX_SIDE {
-        return Err(WriteError::Side("up to 31"));
+        return Err(WriteError::SidesUpTo(MAX_SIDE));
     }
     let mut out = match shape.regions() {
         Regions::Boxes { rows, columns } => format!("{rows}x{columns}"),

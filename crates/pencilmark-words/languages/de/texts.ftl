@@ -123,6 +123,34 @@ odd-left-out-colours = Farben wurden weggelassen
 odd-left-out-fog = der Nebel wurde weggelassen
 odd-skipped-section = der Abschnitt { $name } in Zeile { $line } wurde übergangen
 
+# Why a puzzle cannot be written in a format. Each of these may end a sentence.
+
+write-only-read = dieses Format wird nur gelesen
+write-sides = dieses Format kennt nur Bretter mit der Seite { $sides }
+write-sides-up-to = dieses Format kennt nur Bretter bis zur Seite { $side }
+write-rules = in diesem Format ist kein Platz für Käfige, Punkte und Ähnliches
+write-tall-boxes = für Blöcke, die höher als breit sind, ist darin kein Platz
+write-full-digit = für neun Vorgaben derselben Ziffer ist darin kein Platz
+
+# What a format leaves out: a sentence, and the same in a word or two for lists.
+
+loss-placed = gesetzte Ziffern sind nicht mehr von Vorgaben zu unterscheiden
+loss-candidates = Kandidaten fallen weg
+loss-boxes = die Blöcke sind nicht die üblichen, und nichts sagt das
+loss-regions = die Regionen des Puzzle-Sudokus fallen weg
+loss-diagonals = die Diagonalen fallen weg
+loss-extra-houses = Fenster und Zusatzhäuser fallen weg
+loss-labels = Titel, Autor und Ähnliches fallen weg
+loss-solution = die Lösung fällt weg
+loss-word-placed = gesetzte Ziffern
+loss-word-candidates = Kandidaten
+loss-word-boxes = ungewöhnliche Blöcke
+loss-word-regions = Regionen
+loss-word-diagonals = Diagonalen
+loss-word-extra-houses = Zusatzhäuser
+loss-word-labels = Titel und Autor
+loss-word-solution = Lösung
+
 # What the formats are called.
 
 format-boxed = Zeilen mit Zellen in einem Rahmen

@@ -125,6 +125,34 @@ odd-left-out-colours = colours were left out
 odd-left-out-fog = the fog was left out
 odd-skipped-section = the section { $name } in line { $line } was skipped
 
+# Why a puzzle cannot be written in a format. Each of these may end a sentence.
+
+write-only-read = this format is only read
+write-sides = this format has boards of side { $sides } only
+write-sides-up-to = this format has boards of side up to { $side } only
+write-rules = this format has no place for cages, dots and the like
+write-tall-boxes = boxes that are higher than wide have no place in it
+write-full-digit = nine givens of one digit have no place in it
+
+# What a format leaves out: a sentence, and the same in a word or two for lists.
+
+loss-placed = placed digits can no longer be distinguished from givens
+loss-candidates = candidates are left out
+loss-boxes = the boxes are not the usual ones, and nothing says so
+loss-regions = the regions of the jigsaw are left out
+loss-diagonals = the diagonals are left out
+loss-extra-houses = windows and extra houses are left out
+loss-labels = title, author and the like are left out
+loss-solution = the solution is left out
+loss-word-placed = placed digits
+loss-word-candidates = candidates
+loss-word-boxes = unusual boxes
+loss-word-regions = regions
+loss-word-diagonals = diagonals
+loss-word-extra-houses = extra houses
+loss-word-labels = title and author
+loss-word-solution = solution
+
 # What the formats are called.
 
 format-boxed = lines of cells in a frame
