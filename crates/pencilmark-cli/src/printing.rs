@@ -17,6 +17,7 @@ impl Common {
             paint: if colour { Paint::Ansi } else { Paint::Plain },
             charset: if self.is_ascii() { Charset::Ascii } else { Charset::Unicode },
             names: self.cell_names(),
+            language: self.language,
             width: terminal_width(),
             in_parts: io::stdout().is_terminal(),
             ..Style::default()

@@ -2,23 +2,30 @@
 //! tables that a painter can ask cell by cell.
 use pencilmark_core::{Candidate, Cell, Digit, Puzzle};
 use pencilmark_logic::render::{Role, View};
+use pencilmark_words::{Language, Message, message, said};
 use std::collections::BTreeMap;
 
 /// What a part is called below and beside a picture.
-pub(crate) fn meaning(role: Role) -> &'static str {
+pub(crate) fn meaning(role: Role) -> Message {
     match role {
-        Role::Defining => "carries the argument",
-        Role::On => "then true",
-        Role::Off => "if false",
-        Role::Base => "base",
-        Role::Cover => "cover",
-        Role::Fin => "besides the pattern",
-        Role::SetA => "first set",
-        Role::SetB => "second set",
-        Role::SetC => "further sets",
-        Role::Placed => "placed",
-        Role::Removed => "removed",
+        Role::Defining => message!("role-defining"),
+        Role::On => message!("role-on"),
+        Role::Off => message!("role-off"),
+        Role::Base => message!("role-base"),
+        Role::Cover => message!("role-cover"),
+        Role::Fin => message!("role-fin"),
+        Role::SetA => message!("role-set-a"),
+        Role::SetB => message!("role-set-b"),
+        Role::SetC => message!("role-set-c"),
+        Role::Placed => message!("role-placed"),
+        Role::Removed => message!("role-removed"),
     }
+}
+
+/// A part and what plays it, by name.
+pub(crate) fn played_by(role: Role, things: &[String], language: Language) -> String {
+    let role = meaning(role).text(language);
+    said!("picture-role", { "role": role, "things": things.join(", ") }).text(language)
 }
 
 /// The meaning of every part of a picture.

@@ -21,7 +21,7 @@ use layout::Layout;
 use paper::{Paper, Point, Unit};
 use pencilmark_core::{CellNames, Digit, Puzzle};
 use pencilmark_logic::render::View;
-use pencilmark_words::Names;
+use pencilmark_words::{Language, Names};
 
 /// What is shown in the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -46,6 +46,8 @@ pub struct Style {
     pub theme: Theme,
     /// How rows and columns are named at the edge; `None` leaves the names out.
     pub names: Option<CellNames>,
+    /// The language of title and description.
+    pub language: Language,
     /// Leaves out the ground, so that what lies behind the picture is seen.
     pub transparent: bool,
     /// What the picture is called; by default what board it is.
@@ -137,8 +139,8 @@ fn open(
         Unit(height)
     ));
     let cells = style.names.unwrap_or_default();
-    let names = Names { cells, ..Names::from(puzzle.shape()) };
-    let title = style.title.clone().unwrap_or_else(|| words::title(puzzle));
+    let names = Names { shape: puzzle.shape(), cells, language: style.language };
+    let title = style.title.clone().unwrap_or_else(|| words::title(names));
     paper.words("title", &title);
     paper.words("desc", &words::description(puzzle, view, names));
     if view.is_some_and(|view| !view.houses.is_empty()) {

@@ -9,6 +9,7 @@ use pencilmark_logic::{
     render::{View, view},
 };
 use pencilmark_testkit::{random_solution, small_shapes};
+use pencilmark_words::message;
 
 fn shapes() -> Vec<Shape> {
     let mut shapes = small_shapes();
@@ -39,12 +40,14 @@ fn styles() -> Vec<Style> {
     let mut styles = Vec::new();
     for charset in [Charset::Unicode, Charset::Ascii] {
         for names in [CellNames::RowColumn, CellNames::LetterRow, CellNames::LetterColumn] {
-            for (labels, width) in [(true, 80), (false, 40)] {
+            for (labels, width, language) in [(true, 80, "en"), (false, 40, "de")] {
                 let mark_givens = labels;
+                let language = language.parse().expect("a language");
                 styles.push(Style {
                     paint: Paint::Plain,
                     charset,
                     names,
+                    language,
                     labels,
                     width,
                     mark_givens,
@@ -90,6 +93,8 @@ fn check(picture: &str, style: &Style) {
     }
     let known = |symbol: char| {
         matches!(symbol, '\n' | ' '..='~')
+            // Legends are words, which have umlauts everywhere.
+            || symbol.is_alphabetic()
             || style.charset == Charset::Unicode && matches!(symbol, '─'..='╿' | '■' | '░' | '·')
     };
     assert!(picture.chars().all(known), "{picture}");
@@ -139,8 +144,11 @@ fn steps_of_every_technique_show_the_same_with_and_without_colour() {
                 check(plain, &style);
                 assert_eq!(*plain, without_colour(ansi));
             }
-            let sign = if step.placements().next().is_some() { "+ placed" } else { "- removed" };
-            assert!(plain.iter().all(|picture| picture.contains(sign)), "{}", plain[0]);
+            let sign = match step.placements().next() {
+                Some(_) => ["+ ", message!("role-placed").text(style.language)].concat(),
+                None => ["- ", message!("role-removed").text(style.language)].concat(),
+            };
+            assert!(plain.iter().all(|picture| picture.contains(&sign)), "{}", plain[0]);
         }
     }
 }

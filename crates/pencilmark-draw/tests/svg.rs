@@ -30,6 +30,16 @@ fn opened(puzzle: &Puzzle) -> Puzzle {
     position(puzzle).expect("the board is small").to_puzzle()
 }
 
+#[test]
+fn a_picture_is_described_in_the_language_of_its_style() {
+    let puzzle = Puzzle::empty(Shape::square(4).expect("a board"));
+    let style = Style { language: "de".parse().expect("a language"), ..Style::default() };
+    let picture = draw(&puzzle, None, &style);
+    assert!(picture.contains("<title>Sudoku-Brett mit 4 mal 4 Zellen</title>"), "{picture}");
+    let description = "<desc>0 vorgegeben, 0 gesetzt, 16 leer. Zeile 1: leer leer leer leer.";
+    assert!(picture.contains(description), "{picture}");
+}
+
 fn named() -> Style {
     Style { names: Some(CellNames::RowColumn), ..Style::default() }
 }

@@ -174,7 +174,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
     }
     carry_out(&request.call, &mut game, language, budget, &mut answer)?;
     if let Some(picture) = &request.picture {
-        answer.svg = Some(picture::draw(&game, picture)?);
+        answer.svg = Some(picture::draw(&game, picture, language)?);
     }
     answer.board = Some(BoardJson::new(&game));
     answer.game = Some(game.save());

@@ -3,6 +3,7 @@ use crate::failure;
 use pencilmark_draw::svg::{self, Layers, Show, Style, Theme};
 use pencilmark_session::{Colour, Game};
 use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson};
+use pencilmark_words::Language;
 
 /// Whether there is such a picture, even where nothing will be drawn.
 pub(crate) fn check(picture: &PictureJson) -> Result<(), FailureJson> {
@@ -18,7 +19,11 @@ fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
 }
 
 /// Draws a game as asked.
-pub(crate) fn draw(game: &Game, picture: &PictureJson) -> Result<String, FailureJson> {
+pub(crate) fn draw(
+    game: &Game,
+    picture: &PictureJson,
+    language: Language,
+) -> Result<String, FailureJson> {
     let board = game.board();
     let (puzzle, show) = match picture.view.as_str() {
         "digits" => (board.puzzle().clone(), Show::Digits),
@@ -34,7 +39,7 @@ pub(crate) fn draw(game: &Game, picture: &PictureJson) -> Result<String, Failure
     let layers = layers(game, picture.view == "notes");
     let transparent = !picture.opaque;
     let quiet = picture.quiet;
-    let style = Style { show, theme, transparent, quiet, layers, ..Style::default() };
+    let style = Style { show, theme, language, transparent, quiet, layers, ..Style::default() };
     Ok(svg::draw(&puzzle, view.as_ref(), &style))
 }
 

@@ -1,9 +1,8 @@
 //! The description of a picture for those who do not see it.
-use crate::marks::meaning;
-use core::fmt::Write as _;
+use crate::marks::played_by;
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_logic::render::{Role, View};
-use pencilmark_words::Names;
+use pencilmark_words::{Names, message, said};
 
 const ROLES: [Role; 11] = [
     Role::Base,
@@ -20,9 +19,8 @@ const ROLES: [Role; 11] = [
 ];
 
 /// What the board is.
-pub(super) fn title(puzzle: &Puzzle) -> String {
-    let side = puzzle.shape().side();
-    format!("Sudoku board of {side} by {side} cells")
+pub(super) fn title(names: Names<'_>) -> String {
+    said!("picture-title", { "side": names.shape.side() }).words(&names)
 }
 
 /// How much is filled in, every row, and what is highlighted.
@@ -30,21 +28,26 @@ pub(super) fn description(puzzle: &Puzzle, view: Option<&View>, names: Names<'_>
     let given = puzzle.given_count();
     let filled = puzzle.entries().iter().filter(|entry| entry.digit().is_some()).count();
     let empty = puzzle.entries().len() - filled;
-    let mut text = format!("{given} given, {} placed, {empty} empty.", filled - given);
+    let counts = said!("picture-counts", {
+        "given": given, "placed": filled - given, "empty": empty,
+    });
+    let mut sentences = vec![counts.words(&names)];
+    let blank = message!("picture-blank").text(names.language);
     let side = puzzle.shape().side();
     for (row, entries) in puzzle.entries().chunks(side.max(1)).enumerate() {
-        let digit = |entry: &Entry| entry.digit().map_or("blank".into(), |d| names.digit(d));
+        let digit = |entry: &Entry| entry.digit().map_or(blank.into(), |d| names.digit(d));
         let digits: Vec<String> = entries.iter().map(digit).collect();
-        let _ = write!(text, " Row {}: {}.", row + 1, digits.join(" "));
+        let row = said!("picture-row", { "row": row + 1, "digits": digits.join(" ") });
+        sentences.push(row.words(&names));
     }
-    if let Some(view) = view {
-        highlights(&mut text, puzzle, view, names);
-    }
-    text
+    sentences.extend(view.iter().flat_map(|view| highlights(puzzle, view, names)));
+    sentences.join(" ")
 }
 
-fn highlights(text: &mut String, puzzle: &Puzzle, view: &View, names: Names<'_>) {
+/// A sentence for each part that is played: what plays it.
+fn highlights(puzzle: &Puzzle, view: &View, names: Names<'_>) -> Vec<String> {
     let shape = puzzle.shape();
+    let mut sentences = Vec::new();
     for role in ROLES {
         let houses = view
             .houses
@@ -54,13 +57,19 @@ fn highlights(text: &mut String, puzzle: &Puzzle, view: &View, names: Names<'_>)
             *part == role && k.cell.index() < shape.cell_count() && k.digit.index() < shape.side()
         });
         let mut things: Vec<String> = houses.map(|(house, _)| names.house(*house)).collect();
-        things.extend(
-            candidates.map(|(k, _)| format!("{} in {}", names.digit(k.digit), names.cell(k.cell))),
-        );
+        things.extend(candidates.map(|(k, _)| {
+            said!("picture-candidate", { "digit": k.digit, "cell": k.cell }).words(&names)
+        }));
         if !things.is_empty() {
-            let mut meaning = meaning(role).to_owned();
-            meaning[..1].make_ascii_uppercase();
-            let _ = write!(text, " {meaning}: {}.", things.join(", "));
+            let played = played_by(role, &things, names.language);
+            sentences.push(format!("{}.", capitalised(&played)));
         }
     }
+    sentences
+}
+
+/// The same with a capital at the beginning.
+fn capitalised(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
 }

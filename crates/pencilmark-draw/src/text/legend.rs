@@ -3,9 +3,10 @@ use super::board::{Line, length};
 use super::canvas::Canvas;
 use super::ink::{Tone, grey, sign, solid};
 use super::style::Style;
-use crate::marks::{Marks, meaning};
+use crate::marks::{Marks, meaning, played_by};
 use pencilmark_core::{Candidate, House, Shape};
 use pencilmark_logic::render::{Link, Role, View};
+use pencilmark_words::{Message, message};
 use std::collections::BTreeSet;
 
 /// Blanks between two entries.
@@ -27,23 +28,23 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    fn explained(self, style: &Style) -> (String, Tone, &'static str) {
+    fn explained(self, style: &Style) -> (String, Tone, Message) {
         let dot = || style.charset.pick('·', '.').to_string();
         let own = |text: &str| text.to_owned();
         match self {
-            Self::Determined => (solid(style).into(), Tone::Given, "determined"),
-            Self::Possible => (grey(style).into(), Tone::Faint, "possible"),
+            Self::Determined => (solid(style).into(), Tone::Given, message!("sign-determined")),
+            Self::Possible => (grey(style).into(), Tone::Faint, message!("sign-possible")),
             Self::Role(role) => {
                 let sign = sign(role).map_or(String::new(), String::from);
                 (sign, Tone::Role(role), meaning(role))
             }
-            Self::Given => (own("5*"), Tone::Given, "given"),
-            Self::Alone => (own("(5)"), Tone::Normal, "last candidate of its cell"),
-            Self::Diagonal => (dot(), Tone::Faint, "on a diagonal"),
-            Self::Window => (dot(), Tone::Faint, "in a window"),
-            Self::Extra => (dot(), Tone::Faint, "in an extra house"),
-            Self::Clash => (own("!"), Tone::Flaw, "twice in a house"),
-            Self::NoCandidate => (own("{}"), Tone::Flaw, "no candidate left"),
+            Self::Given => (own("5*"), Tone::Given, message!("sign-given")),
+            Self::Alone => (own("(5)"), Tone::Normal, message!("sign-alone")),
+            Self::Diagonal => (dot(), Tone::Faint, message!("sign-diagonal")),
+            Self::Window => (dot(), Tone::Faint, message!("sign-window")),
+            Self::Extra => (dot(), Tone::Faint, message!("sign-extra")),
+            Self::Clash => (own("!"), Tone::Flaw, message!("sign-clash")),
+            Self::NoCandidate => (own("{}"), Tone::Flaw, message!("sign-no-candidate")),
         }
     }
 }
@@ -69,6 +70,7 @@ impl Legend {
     ) {
         let signs = self.signs.iter().map(|sign| {
             let (text, tone, meaning) = sign.explained(style);
+            let meaning = meaning.text(style.language);
             Item { pieces: vec![(text, tone), (format!(" {meaning}"), Tone::Normal)], ground: None }
         });
         let mut lines: Vec<Vec<Item>> = vec![signs.collect()];
@@ -102,7 +104,7 @@ fn houses(view: &View, role: Role, shape: &Shape, style: &Style) -> Item {
     let playing = view.houses.iter().filter(|(_, part)| *part == role).map(|(house, _)| *house);
     let names: Vec<String> =
         playing.filter(on_board).map(|house| style.names(shape).house(house)).collect();
-    let text = format!("{}: {}", meaning(role), names.join(", "));
+    let text = played_by(role, &names, style.language);
     let pieces = if names.is_empty() { Line::new() } else { vec![(text, Tone::Normal)] };
     Item { pieces, ground: Some(role) }
 }

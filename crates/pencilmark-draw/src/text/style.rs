@@ -1,6 +1,6 @@
 //! What a caller may choose about a picture.
 use pencilmark_core::{CellNames, Shape};
-use pencilmark_words::Names;
+use pencilmark_words::{Language, Names};
 
 /// Whether to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -49,6 +49,8 @@ pub struct Style {
     pub charset: Charset,
     /// How rows, columns and cells are called.
     pub names: CellNames,
+    /// The language of legends.
+    pub language: Language,
     /// Whether rows and columns are labelled at the edge of the board.
     pub labels: bool,
     /// The columns of the terminal. Lists of candidates are broken, levels are set side by side
@@ -62,12 +64,13 @@ pub struct Style {
 }
 
 impl Default for Style {
-    /// No colour, Unicode, numbered and labelled rows and columns, 80 columns, givens without a mark.
+    /// No colour, Unicode, English, numbered and labelled rows and columns, 80 columns, givens without a mark.
     fn default() -> Self {
         Self {
             paint: Paint::default(),
             charset: Charset::default(),
             names: CellNames::default(),
+            language: Language::ENGLISH,
             labels: true,
             width: 80,
             in_parts: false,
@@ -79,6 +82,6 @@ impl Default for Style {
 impl Style {
     /// The names of a board.
     pub(super) fn names<'a>(&self, shape: &'a Shape) -> Names<'a> {
-        Names { cells: self.names, ..Names::from(shape) }
+        Names { shape, cells: self.names, language: self.language }
     }
 }

@@ -1,0 +1,36 @@
+# What stands below a picture and in its description.
+
+# The parts that candidates, cells and houses play in a step.
+
+role-defining = trägt das Argument
+role-on = dann wahr
+role-off = wenn falsch
+role-base = Basis
+role-cover = Deckung
+role-fin = außerhalb des Musters
+role-set-a = erste Menge
+role-set-b = zweite Menge
+role-set-c = weitere Mengen
+role-placed = gesetzt
+role-removed = gestrichen
+
+# The signs of a picture in the terminal.
+
+sign-determined = bestimmt
+sign-possible = möglich
+sign-given = vorgegeben
+sign-alone = letzter Kandidat der Zelle
+sign-diagonal = auf einer Diagonale
+sign-window = in einem Fenster
+sign-extra = in einem Zusatzhaus
+sign-clash = zweimal in einem Haus
+sign-no-candidate = kein Kandidat übrig
+
+# The description of a picture for those who do not see it.
+
+picture-title = Sudoku-Brett mit { $side } mal { $side } Zellen
+picture-counts = { $given } vorgegeben, { $placed } gesetzt, { $empty } leer.
+picture-row = Zeile { $row }: { $digits }.
+picture-blank = leer
+picture-candidate = { $digit } in { $cell }
+picture-role = { $role }: { $things }
