@@ -8,7 +8,7 @@ use crate::input::located;
 use crate::jobs::{Task, answer};
 use crate::picture::picture;
 use crate::source::Source;
-use crate::story::{convention_words, filled, say, tell_difference, tell_why};
+use crate::story::{convention, filled, say, tell_difference, tell_why};
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Puzzle, Stop};
 use pencilmark_exact::{Counted, Verdict, count, solve};
@@ -220,16 +220,16 @@ fn check_moves(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let names = common.names(puzzle.shape());
-    let convention = common.move_names();
+    let letters = common.move_names();
     let by_letter = |text: &String| !text.trim_start().to_ascii_lowercase().starts_with('r');
     if !common.is_json() && moves.iter().any(by_letter) {
-        writeln_wrapped(out, convention_words(convention))?;
+        writeln_wrapped(out, convention(letters).text(common.language))?;
     }
     let mut all_legal = true;
     for text in moves {
         let wrong = |why: &dyn core::fmt::Display| Failure::bad(format!("--move {text:?}: {why}"));
         let Move::Place(candidate) =
-            parse_move(text, puzzle.shape().side(), convention).map_err(|error| wrong(&error))?
+            parse_move(text, puzzle.shape().side(), letters).map_err(|error| wrong(&error))?
         else {
             return Err(wrong(&"only digits that are written can be judged, such as A1 5"));
         };

@@ -41,6 +41,7 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
         show,
         theme: args.theme,
         names: (!args.bare).then(|| common.cell_names()),
+        language: common.language,
         ..Style::default()
     };
     if as_png {

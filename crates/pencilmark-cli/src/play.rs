@@ -8,8 +8,8 @@ mod why;
 use crate::args::{Common, Picture, PlayArgs};
 use crate::exit::{Exit, Failure};
 use crate::picture::picture;
-use crate::story::convention_words;
-use crate::wrap::{note, writeln_wrapped};
+use crate::story::{convention, say};
+use crate::wrap::{hung, note, text_width, writeln_wrapped};
 use command::{Order, Request};
 use lines::Lines;
 use open::Opened;
@@ -17,14 +17,14 @@ use pencilmark_core::Cell;
 use pencilmark_exact::Verdict;
 use pencilmark_logic::{Search, render};
 use pencilmark_session::{Action, Game, Hint, HintLevel, Progress};
-use pencilmark_words::Names;
+use pencilmark_words::{Names, Said, Value, message, said};
 use std::io::Write;
 use std::path::Path;
 use store::Store;
 
 pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
-    let Some(Opened { game, store, resumed }) = open::open(args)? else {
-        note("several games are saved; say which one");
+    let Some(Opened { game, store, resumed }) = open::open(args, common.language)? else {
+        note(message!("play-which").text(common.language));
         return Ok(Exit::BadInput);
     };
     let mut table = Table { game, store, common, picture: None, hint: None };
@@ -33,16 +33,17 @@ pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
     while let Some(line) = lines.next()? {
         // Only while something is said: an editor of lines writes to the terminal in between.
         let mut out = Common::out();
-        match command::parse(&line, table.game.shape(), common.move_names()) {
+        let names = Names { cells: common.move_names(), ..common.names(table.game.shape()) };
+        match command::parse(&line, &names) {
             Ok(Request::Nothing) => {}
             Ok(Request::Quit) => break,
             Ok(request) => table.carry_out(&request, &mut out)?,
-            Err(problem) => writeln_wrapped(&mut out, &problem)?,
+            Err(problem) => say(&mut out, &problem, &common.names(table.game.shape()))?,
         }
         out.flush()?;
     }
-    let name = table.store.name();
-    writeln!(Common::out(), "\nSaved. Continue with: pencilmark play --resume {name}")?;
+    let end = said!("play-end", { "command": table.store.command() });
+    writeln!(Common::out(), "\n{}", end.text(common.language))?;
     Ok(Exit::Fine)
 }
 
@@ -61,18 +62,20 @@ impl Table<'_> {
     fn save(&self) -> Result<(), Failure> {
         self.store.write(&self.game)
     }
+    /// A message, in lines that fit the terminal.
+    fn say(&self, out: &mut impl Write, said: &Said) -> Result<(), Failure> {
+        Ok(say(out, said, &self.common.names(self.game.shape()))?)
+    }
     fn greet(&self, resumed: bool) -> Result<(), Failure> {
         let mut out = Common::out();
-        let path = self.store.path().display();
+        let path = self.store.path().display().to_string();
         if resumed {
             let count = self.game.actions().len();
-            let actions = if count == 1 { "action" } else { "actions" };
-            writeln_wrapped(&mut out, &format!("Continuing {path} ({count} {actions})."))?;
+            self.say(&mut out, &said!("play-resumed", { "file": path.as_str(), "count": count }))?;
         }
-        writeln_wrapped(&mut out, &format!("Saved in {path} after every action."))?;
-        let convention = convention_words(self.common.move_names());
-        let moves = format!("Moves: A1 5; {convention}. `help` lists the rest.");
-        writeln_wrapped(&mut out, &moves)?;
+        self.say(&mut out, &said!("play-saved-in", { "file": path }))?;
+        let convention = Said::new(convention(self.common.move_names()));
+        self.say(&mut out, &said!("play-moves", { "convention": convention }))?;
         self.show(&mut out)
     }
     fn show(&self, out: &mut impl Write) -> Result<(), Failure> {
@@ -95,13 +98,13 @@ impl Table<'_> {
         match request {
             Request::Act(actions) => return self.act(actions, out),
             Request::Order(order) => match order {
-                Order::Undo => self.step_back(Game::undo, "nothing to undo", out)?,
-                Order::Redo => self.step_back(Game::redo, "nothing to redo", out)?,
+                Order::Undo => self.step_back(Game::undo, &said!("play-nothing-to-undo"), out)?,
+                Order::Redo => self.step_back(Game::redo, &said!("play-nothing-to-redo"), out)?,
                 Order::Show => self.show(out)?,
                 Order::Left => self.tell_left(out)?,
                 Order::Check => self.check(out)?,
                 Order::Apply => self.apply(out)?,
-                Order::Help => writeln_wrapped(out, command::HELP)?,
+                Order::Help => self.help(out)?,
             },
             Request::View(picture) => {
                 self.picture = Some(*picture);
@@ -121,47 +124,45 @@ impl Table<'_> {
     }
     /// Saves in a new file from now on. When that cannot be, the old one stays.
     fn save_as(&mut self, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
-        let path_name = path.display();
+        let saved = said!("play-saved-as", { "file": path.display().to_string() });
         if self.store.is(path) {
-            writeln_wrapped(out, &format!("saved in {path_name}"))?;
-            return Ok(());
+            return self.say(out, &saved);
         }
-        let new = Store::create(path).and_then(|store| store.write(&self.game).map(|()| store));
-        match new {
+        let new = Store::create(path, self.common.language);
+        match new.and_then(|store| store.write(&self.game).map(|()| store)) {
             Ok(store) => {
                 self.store = store;
-                writeln_wrapped(out, &format!("saved in {path_name}"))?;
+                self.say(out, &saved)
             }
-            Err(failure) => writeln_wrapped(out, &format!("not saved there: {failure}"))?,
+            Err(failure) => {
+                let problem = failure.to_string();
+                self.say(out, &said!("play-not-saved", { "problem": problem }))
+            }
         }
-        Ok(())
     }
     fn act(&mut self, actions: &[Action], out: &mut impl Write) -> Result<(), Failure> {
         for action in actions {
             if let Err(refused) = self.game.act(action.clone()) {
-                let shape = self.game.shape().clone();
-                let why = refused.words(&self.common.names(&shape));
-                writeln_wrapped(out, &format!("not legal: {why}"))?;
-                return Ok(());
+                let why = refused.words(&self.common.names(self.game.shape()));
+                return self.say(out, &said!("not-legal", { "reason": why }));
             }
             self.hint = None;
             self.save()?;
         }
         self.show(out)?;
         if self.game.progress() == Progress::Solved {
-            writeln!(out, "Successfully Solved!")?;
+            self.say(out, &said!("closing-solved"))?;
         }
         Ok(())
     }
     fn step_back(
         &mut self,
         back: fn(&mut Game) -> bool,
-        nothing: &str,
+        nothing: &Said,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
         if !back(&mut self.game) {
-            writeln!(out, "{nothing}")?;
-            return Ok(());
+            return self.say(out, nothing);
         }
         self.hint = None;
         self.save()?;
@@ -183,8 +184,9 @@ impl Table<'_> {
         }
         writeln_wrapped(out, &hint.words(level, &names))?;
         if let Hint::Step(_) = hint {
-            let more = if level < HintLevel::Full { "`hint` again tells more; " } else { "" };
-            writeln!(out, "({more}`apply` does it)")?;
+            let is_all = level == HintLevel::Full;
+            let more = if is_all { said!("play-hint-apply") } else { said!("play-hint-more") };
+            self.say(out, &more)?;
         }
         self.hint = Some((hint, level));
         Ok(())
@@ -215,21 +217,16 @@ impl Table<'_> {
     fn check(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let game = &mut self.game;
         let wrong = self.common.within_limit(|budget| game.wrong_cells(budget));
-        let shape = self.game.shape().clone();
-        let names = self.common.names(&shape);
-        match wrong {
-            Some(cells) if cells.is_empty() => writeln!(out, "so far everything is right")?,
-            Some(cells) => writeln_wrapped(out, &format!("wrong: {}", names.cells(&cells)))?,
+        let found = match wrong {
+            Some(cells) if cells.is_empty() => said!("play-all-right"),
+            Some(cells) => said!("play-wrong", { "cells": Value::row(&cells) }),
             None => {
                 let game = &mut self.game;
                 let none = self.common.within_limit(|b| matches!(game.solutions(b), Verdict::None));
-                let what =
-                    if none { "has no solution" } else { "does not have one single solution" };
-                let why = format!("the puzzle {what}, so there is nothing to compare with");
-                writeln_wrapped(out, &why)?;
+                if none { said!("play-check-none") } else { said!("play-check-several") }
             }
-        }
-        Ok(())
+        };
+        self.say(out, &found)
     }
     fn tell_left(&self, out: &mut impl Write) -> Result<(), Failure> {
         let left = self.game.remaining();
@@ -237,8 +234,17 @@ impl Table<'_> {
         let words: Vec<String> = left
             .map(|(digit, n)| format!("{}: {n}", self.game.shape().digit_name(*digit)))
             .collect();
-        let left = if words.is_empty() { "nothing".into() } else { words.join("  ") };
-        writeln_wrapped(out, &format!("still to place: {left}"))?;
+        let left = match words.as_slice() {
+            [] => said!("play-left-nothing"),
+            some => said!("play-left", { "digits": some.join("  ") }),
+        };
+        self.say(out, &left)
+    }
+    fn help(&self, out: &mut impl Write) -> Result<(), Failure> {
+        for (command, does) in command::HELP {
+            let line = format!("  {command:<20} {}", does.text(self.common.language));
+            writeln!(out, "{}", hung(&line, text_width(), 23))?;
+        }
         Ok(())
     }
 }

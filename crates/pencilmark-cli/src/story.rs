@@ -7,7 +7,7 @@ use pencilmark_exact::Solution;
 use pencilmark_logic::render::notation::{Style, styled};
 use pencilmark_logic::{Step, render};
 use pencilmark_session::{Outcome, WhyNone, contradiction_words};
-use pencilmark_words::{Names, Said, said};
+use pencilmark_words::{Message, Names, Said, message, said};
 use std::io::{self, Write};
 
 /// One step, numbered, told as asked.
@@ -147,12 +147,10 @@ pub(crate) fn filled(puzzle: &Puzzle, solution: &Solution, shape: &Shape) -> Puz
     filled
 }
 
-/// How letters are read, in words.
-pub(crate) fn convention_words(names: CellNames) -> &'static str {
+/// How letters are read.
+pub(crate) fn convention(names: CellNames) -> Message {
     match names {
-        CellNames::LetterColumn => "A5 is column A, row 5 (the letter is the column)",
-        CellNames::RowColumn | CellNames::LetterRow => {
-            "A5 is row A, column 5 (the letter is the row; see --cells)"
-        }
+        CellNames::LetterColumn => message!("letter-is-column"),
+        CellNames::RowColumn | CellNames::LetterRow => message!("letter-is-row"),
     }
 }

@@ -193,3 +193,47 @@ fn an_empty_board_of_any_size_can_be_played() {
     let run = run_with(&["play", "--size", "16", "--save", &file], "A10 g\nA1 16\n");
     assert!(run.out.contains("not legal: g is already in row 1, at r1c10"), "{run:?}");
 }
+
+/// Words of English sentences that are no words of German, nor of commands.
+const ENGLISH: [&str; 20] = [
+    "the", "is", "are", "it", "and", "or", "not", "of", "to", "this", "with", "after", "every",
+    "there", "nothing", "wrong", "saved", "only", "again", "no",
+];
+
+#[test]
+fn a_session_in_another_language_has_no_english_sentence() {
+    let (file, new) = (path("german.game"), path("german-new.game"));
+    let commands = format!(
+        "help\nA3 4\nA3 5\nA1 1\nB3 x\nK1 1\nnote A4 26\nnote A4\nA4<>2\nfill\nwhy A1\nwhy A3\nwhy A4\n\
+         why A5\nwhy\nwhy A1 5\nundo\nredo\nredo\nrestart\nundo\nshow\nleft\ncheck\nundo 3\nhint\nhint\n\
+         hint\nhint\nhint more\nview candidates\nview levels\nview sideways\nsave\nsave {new}\nsave {file}\n\
+         A3 1\ncheck\nhint\nhint full\nundo\napply\nquit\n"
+    );
+    let german = ["--language", "de"];
+    let first = run_with(&[&["play", EASY, "--save", &file], &german[..]].concat(), &commands);
+    assert_eq!(first.code, Some(0), "{first:?}");
+    let solved = "apply\n".repeat(60);
+    let second = run_with(&[&["play", "--resume", &new], &german[..]].concat(), &solved);
+    assert!(second.out.contains("Erfolgreich gelöst!"), "{second:?}");
+    let state = state("german");
+    let state = [("XDG_STATE_HOME", state.as_str())];
+    let mut all = vec![first, second];
+    for game in [&["play", "--resume"][..], &["play", EASY], &["play", EASY]] {
+        all.push(run_in(&state, &[game, &german[..]].concat(), ""));
+    }
+    for game in [&["play", "--resume"][..], &["play", "--resume", "game-9"], &["play"]] {
+        all.push(run_in(&state, &[game, &german[..]].concat(), ""));
+    }
+    all.push(run_with(&[&["play", EASY, "--save", &file], &german[..]].concat(), ""));
+    for run in &all {
+        for line in run.out.lines().chain(run.err.lines()) {
+            // What is typed is the same in every language, and so is the name of a file.
+            let typed = line.split('`').skip(1).step_by(2);
+            let said = typed.fold(line.to_owned(), |said, typed| said.replace(typed, ""));
+            let said = said.replace([&file, &new].map(String::as_str)[0], "").replace(&new, "");
+            let mut words = said.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '-');
+            let english = words.find(|word| ENGLISH.contains(&word.to_lowercase().as_str()));
+            assert_eq!(english, None, "{line}");
+        }
+    }
+}

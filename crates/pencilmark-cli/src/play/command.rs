@@ -1,26 +1,32 @@
 //! The commands of the line mode.
 use crate::args::Picture;
 use clap::ValueEnum;
-use pencilmark_core::{Candidate, Cell, CellNames, Shape};
+use pencilmark_core::{Candidate, Cell};
 use pencilmark_formats::{Move, parse_move};
 use pencilmark_logic::Conclusion;
 use pencilmark_session::{Action, HintLevel};
+use pencilmark_words::{Message, Names, Said, message, said};
 use std::path::PathBuf;
 
-/// What `help` prints.
-pub(super) const HELP: &str = "\
-  A1 5, r1c1=5        write 5 there         A1 .           wipe it (a digit, or its notes)
-  note A1 25          write or wipe notes   A1<>5          exclude a candidate
-  fill                fill in all candidates as notes
-  why A1              what is left there, and what forbids the rest
-  undo (u), redo (r)  back and forth        restart        back to the beginning
-  hint (h)            a nudge; again: more; hint full: all of it
-  apply (a)           do what the hint says check          is anything wrong?
-  show (s)            the board             left           digits still to place
-  view game | candidates | levels | marked  how the board is shown
-  save FILE           save there from now on; a new file
-  quit (q)            leave; the game is saved
-";
+/// The commands, and what `help` says of each.
+pub(super) const HELP: [(&str, Message); 16] = [
+    ("A1 5, r1c1=5", message!("play-help-place")),
+    ("A1 .", message!("play-help-wipe")),
+    ("A1<>5", message!("play-help-exclude")),
+    ("note A1 25", message!("play-help-note")),
+    ("fill", message!("play-help-fill")),
+    ("why A1", message!("play-help-why")),
+    ("undo (u), redo (r)", message!("play-help-undo")),
+    ("restart", message!("play-help-restart")),
+    ("hint (h)", message!("play-help-hint")),
+    ("apply (a)", message!("play-help-apply")),
+    ("check", message!("play-help-check")),
+    ("show (s)", message!("play-help-show")),
+    ("left", message!("play-help-left")),
+    ("view game, ...", message!("play-help-view")),
+    ("save FILE", message!("play-help-save")),
+    ("quit (q)", message!("play-help-quit")),
+];
 
 /// A request of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,13 +54,16 @@ pub(super) enum Order {
 }
 
 /// Reads a line. Anything that is no command is read as a move.
-pub(super) fn parse(line: &str, shape: &Shape, names: CellNames) -> Result<Request, String> {
+///
+/// # Errors
+/// What is wrong with it, to be put into words.
+pub(super) fn parse(line: &str, names: &Names<'_>) -> Result<Request, Said> {
     let line = line.trim();
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let plain = |request: Request| match rest {
         "" => Ok(request),
-        _ => Err(format!("`{verb}` takes no arguments; `help` lists the commands")),
+        _ => Err(said!("play-no-arguments", { "command": verb })),
     };
     match verb.to_ascii_lowercase().as_str() {
         "" => Ok(Request::Nothing),
@@ -71,50 +80,49 @@ pub(super) fn parse(line: &str, shape: &Shape, names: CellNames) -> Result<Reque
         "hint" | "h" if rest.is_empty() => Ok(Request::Hint(None)),
         "hint" | "h" => match rest.parse::<HintLevel>() {
             Ok(level) => Ok(Request::Hint(Some(level))),
-            Err(unknown) => Err(unknown.to_string()),
+            Err(_) => Err(said!("play-hint-levels")),
         },
-        "view" => Picture::from_str(rest, true)
-            .map(Request::View)
-            .map_err(|_| "view takes game, candidates, levels or marked".to_owned()),
-        "save" if rest.is_empty() => Err("save where? `save FILE`".into()),
+        "view" => Picture::from_str(rest, true).map(Request::View).map_err(|_| said!("play-views")),
+        "save" if rest.is_empty() => Err(said!("play-save-where")),
         "save" => Ok(Request::SaveAs(rest.into())),
-        "why" | "w" => why(rest, shape, names).map(Request::Why),
-        "note" | "n" => note(rest, shape, names).map(Request::Act),
-        _ => action(line, shape, names).map(|action| Request::Act(vec![action])),
+        "why" | "w" => why(rest, names).map(Request::Why),
+        "note" | "n" => note(rest, names).map(Request::Act),
+        _ => action(line, names).map(|action| Request::Act(vec![action])),
     }
 }
 
-fn action(text: &str, shape: &Shape, names: CellNames) -> Result<Action, String> {
-    match parse_move(text, shape.side(), names) {
+fn action(text: &str, names: &Names<'_>) -> Result<Action, Said> {
+    match parse_move(text, names.shape.side(), names.cells) {
         Ok(Move::Place(candidate)) => Ok(Action::Place(candidate)),
         Ok(Move::CrossOut(k)) => Ok(Action::Take(vec![Conclusion::Eliminate(k)])),
         Ok(Move::Clear(cell)) => Ok(Action::Erase(cell)),
-        Err(error) => Err(format!("{error} (`help` lists the commands)")),
+        Err(error) => Err(said!("play-no-move", { "problem": error.said() })),
     }
 }
 
 /// The cell that is asked about.
-fn why(text: &str, shape: &Shape, names: CellNames) -> Result<Cell, String> {
+fn why(text: &str, names: &Names<'_>) -> Result<Cell, Said> {
     if text.is_empty() {
-        return Err("why what? `why A1`".into());
+        return Err(said!("play-why-what"));
     }
-    match action(&format!("{text} ."), shape, names)? {
+    match action(&format!("{text} ."), names)? {
         Action::Erase(cell) => Ok(cell),
-        _ => Err("`why` takes a cell, as in `why A1`".into()),
+        _ => Err(said!("play-why-cell")),
     }
 }
 
 /// `A1 25` or `A1 2 5` as notes; on boards above nine digits they are told apart by blanks.
-fn note(text: &str, shape: &Shape, names: CellNames) -> Result<Vec<Action>, String> {
-    let (cell, digits) = text.split_once(char::is_whitespace).ok_or("note what? `note A1 25`")?;
-    let words: Vec<String> = if shape.side() <= 9 {
+fn note(text: &str, names: &Names<'_>) -> Result<Vec<Action>, Said> {
+    let what = || said!("play-note-what");
+    let (cell, digits) = text.split_once(char::is_whitespace).ok_or_else(what)?;
+    let words: Vec<String> = if names.shape.side() <= 9 {
         digits.chars().filter(|c| !c.is_whitespace()).map(String::from).collect()
     } else {
         digits.split_whitespace().map(String::from).collect()
     };
-    let one = |digit: &String| match action(&format!("{cell} {digit}"), shape, names)? {
+    let one = |digit: &String| match action(&format!("{cell} {digit}"), names)? {
         Action::Place(Candidate { cell, digit }) => Ok(Action::Note(Candidate { cell, digit })),
-        _ => Err("note what? `note A1 25`".to_owned()),
+        _ => Err(what()),
     };
     words.iter().map(one).collect()
 }
@@ -122,10 +130,11 @@ fn note(text: &str, shape: &Shape, names: CellNames) -> Result<Vec<Action>, Stri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark_core::{Cell, Digit};
+    use pencilmark_core::{Cell, CellNames, Digit, Shape};
 
-    fn read(line: &str) -> Result<Request, String> {
-        parse(line, &Shape::square(9).unwrap(), CellNames::LetterRow)
+    fn read(line: &str) -> Result<Request, Said> {
+        let shape = Shape::square(9).unwrap();
+        parse(line, &Names { cells: CellNames::LetterRow, ..Names::from(&shape) })
     }
     fn at(row: usize, column: usize, digit: usize) -> Candidate {
         Candidate::new(Cell::at(row - 1, column - 1, 9), Digit::from_number(digit))

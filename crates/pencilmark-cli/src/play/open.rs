@@ -1,11 +1,12 @@
 //! Which game is played: a new one, or one that was saved.
-use super::store::{Saved, Store};
+use super::store::{Saved, Store, command};
 use crate::args::{Common, PlayArgs};
 use crate::exit::Failure;
 use crate::input;
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::Puzzle;
 use pencilmark_session::Game;
+use pencilmark_words::{Language, Message, message, said};
 
 /// More games than this are not listed.
 const LISTED: usize = 20;
@@ -20,46 +21,47 @@ pub(super) struct Opened {
 
 /// The game to play, and where it is saved. It is on the disk by then. `None` when there are several
 /// to go on with, which are listed.
-pub(super) fn open(args: &PlayArgs) -> Result<Option<Opened>, Failure> {
+pub(super) fn open(args: &PlayArgs, language: Language) -> Result<Option<Opened>, Failure> {
     match args.resume.as_deref() {
-        None => new(args).map(Some),
+        None => new(args, language).map(Some),
         // Without a name after it.
         Some("-") => {
-            let all = Saved::all()?;
+            let all = Saved::all(language)?;
             match all.as_slice() {
-                [] => {
-                    Err(Failure::bad("no game is saved; start one with `pencilmark play PUZZLE`"))
-                }
-                [only] => resume(&only.name).map(Some),
+                [] => Err(Failure::bad(message!("play-no-game").text(language))),
+                [only] => resume(&only.name, language).map(Some),
                 [last, ..] => {
-                    list(&all, last)?;
+                    list(&all, last, language)?;
                     Ok(None)
                 }
             }
         }
-        Some(name) => resume(name).map(Some),
+        Some(name) => resume(name, language).map(Some),
     }
 }
 
-fn resume(name: &str) -> Result<Opened, Failure> {
-    let (store, game) = Store::open(name)?;
+fn resume(name: &str, language: Language) -> Result<Opened, Failure> {
+    let (store, game) = Store::open(name, language)?;
     Ok(Opened { game, store, resumed: true })
 }
 
-fn list(all: &[Saved], last: &Saved) -> Result<(), Failure> {
+fn list(all: &[Saved], last: &Saved, language: Language) -> Result<(), Failure> {
     let mut out = Common::out();
-    writeln_wrapped(&mut out, "Saved games, the one played last first:")?;
+    writeln_wrapped(&mut out, message!("play-list").text(language))?;
     for saved in all.iter().take(LISTED) {
-        writeln_wrapped(&mut out, &format!("  {}", saved.words()))?;
+        writeln_wrapped(&mut out, &format!("  {}", saved.words(language)))?;
     }
     if all.len() > LISTED {
-        writeln_wrapped(&mut out, &format!("  and {} older ones", all.len() - LISTED))?;
+        let more = said!("play-list-more", { "count": all.len() - LISTED }).text(language);
+        writeln_wrapped(&mut out, &format!("  {more}"))?;
     }
-    writeln_wrapped(&mut out, &format!("Continue with: pencilmark play --resume {}", last.name))?;
+    let next = said!("play-list-continue", { "command": command(&last.name) });
+    writeln_wrapped(&mut out, &next.text(language))?;
     Ok(())
 }
 
-fn new(args: &PlayArgs) -> Result<Opened, Failure> {
+fn new(args: &PlayArgs, language: Language) -> Result<Opened, Failure> {
+    let bad = |message: Message| Failure::bad(message.text(language));
     let shape = match args.input.puzzle {
         Some(_) => input::shape(args.input.shape.as_deref(), args.input.size)?,
         None => input::blank_shape(args.input.shape.as_deref(), args.input.size)?,
@@ -67,19 +69,15 @@ fn new(args: &PlayArgs) -> Result<Opened, Failure> {
     let puzzle = match (args.input.puzzle.as_deref(), shape) {
         (None, Some(shape)) => Puzzle::empty(shape),
         (None, None) => {
-            return Err(Failure::bad("no puzzle: give one, or a file, or --resume, or --size 9"));
+            return Err(bad(message!("play-no-puzzle")));
         }
-        (Some("-"), _) => {
-            return Err(Failure::bad(
-                "standard input is for commands here: give the puzzle itself or a file",
-            ));
-        }
+        (Some("-"), _) => return Err(bad(message!("play-stdin"))),
         (Some(_), _) => args.input.puzzle()?,
     };
     let game = Game::new(&puzzle);
     let store = match args.save.as_deref() {
-        Some(path) => Store::create(path)?,
-        None => Store::create_usual()?,
+        Some(path) => Store::create(path, language)?,
+        None => Store::create_usual(language)?,
     };
     store.write(&game)?;
     Ok(Opened { game, store, resumed: false })

@@ -2,6 +2,7 @@
 use crate::exit::Failure;
 use pencilmark_batch::{LockError, Locked, Outputs, Target, WriteFailed};
 use pencilmark_session::{Game, Progress, SaveError};
+use pencilmark_words::{Language, Said, message, said};
 use std::env;
 use std::fs;
 use std::io::ErrorKind;
@@ -23,19 +24,17 @@ pub(super) struct Store {
 
 impl Store {
     /// A file for a new game. There must be none of this name.
-    pub(super) fn create(path: &Path) -> Result<Self, Failure> {
-        let store = Self::hold(path, path.display().to_string())?;
+    pub(super) fn create(path: &Path, language: Language) -> Result<Self, Failure> {
+        let store = Self::hold(path, path.display().to_string(), language)?;
         if path.exists() {
-            let path = path.display();
-            return Err(Failure::bad(format!(
-                "{path} exists; go on with it (--resume {path}) or name another file"
-            )));
+            let exists = said!("play-exists", { "file": path.display().to_string() });
+            return Err(Failure::bad(exists.text(language)));
         }
         Ok(store)
     }
     /// A file of its own for a new game, in the usual folder.
-    pub(super) fn create_usual() -> Result<Self, Failure> {
-        let folder = folder()?;
+    pub(super) fn create_usual(language: Language) -> Result<Self, Failure> {
+        let folder = folder(language)?;
         let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
         fs::create_dir_all(&folder).map_err(fault)?;
         let number = |name: String| name.strip_prefix("game-")?.parse::<u64>().ok();
@@ -44,7 +43,7 @@ impl Store {
         loop {
             next = next.saturating_add(1);
             let path = folder.join(format!("game-{next}.{ENDING}"));
-            let held = match claim(&path)?.lock() {
+            let held = match claim(&path, language)?.lock() {
                 Ok(held) => held,
                 // Another game begins at the same moment.
                 Err(WriteFailed::Locked(LockError::Held { .. })) => continue,
@@ -56,19 +55,24 @@ impl Store {
         }
     }
     /// The file of a saved game: by its name in the usual folder, or any file.
-    pub(super) fn open(name: &str) -> Result<(Self, Game), Failure> {
-        let path = find(name)?;
+    pub(super) fn open(name: &str, language: Language) -> Result<(Self, Game), Failure> {
+        let path = find(name, language)?;
         // Locked before it is read, so that nobody goes on with it in between.
-        let store = Self::hold(&path, name.to_owned())?;
-        let game = load(&path).map_err(Failure::bad)?;
+        let store = Self::hold(&path, name.to_owned(), language)?;
+        let game = load(&path, language).map_err(Failure::bad)?;
         Ok((store, game))
     }
-    fn hold(path: &Path, name: String) -> Result<Self, Failure> {
-        let held = claim(path)?.lock().map_err(|error| match error {
+    fn hold(path: &Path, name: String, language: Language) -> Result<Self, Failure> {
+        let held = claim(path, language)?.lock().map_err(|error| match error {
             WriteFailed::Locked(LockError::Held { process, .. }) => {
-                let who = process.map_or(String::new(), |number| format!(" (process {number})"));
-                let path = path.display();
-                Failure::bad(format!("{path}: this game is open in another `play`{who}"))
+                let file = path.display().to_string();
+                let said = match process {
+                    None => said!("play-open", { "file": file }),
+                    Some(number) => said!("play-open-process", {
+                        "file": file, "process": number.to_string(),
+                    }),
+                };
+                Failure::bad(said.text(language))
             }
             error => Failure::bad(error),
         })?;
@@ -77,9 +81,9 @@ impl Store {
     pub(super) fn path(&self) -> &Path {
         self.held.name()
     }
-    /// What `--resume` needs after it.
-    pub(super) fn name(&self) -> &str {
-        &self.name
+    /// The command that continues this game.
+    pub(super) fn command(&self) -> String {
+        command(&self.name)
     }
     /// Whether this file is the game's own.
     pub(super) fn is(&self, path: &Path) -> bool {
@@ -91,22 +95,28 @@ impl Store {
     }
 }
 
-fn claim(path: &Path) -> Result<Target, Failure> {
+/// The command that continues a game.
+pub(super) fn command(name: &str) -> String {
+    format!("pencilmark play --resume {name}")
+}
+
+fn claim(path: &Path, language: Language) -> Result<Target, Failure> {
     let target = Outputs::new().claim("--save", path).map_err(Failure::bad)?;
     if !target.is_file() {
-        return Err(Failure::bad(format!("{}: a game is saved in a file", path.display())));
+        let said = said!("play-no-file", { "file": path.display().to_string() });
+        return Err(Failure::bad(said.text(language)));
     }
     Ok(target)
 }
 
 /// Where games are saved unless another place is named.
-fn folder() -> Result<PathBuf, Failure> {
+fn folder(language: Language) -> Result<PathBuf, Failure> {
     let state = env::var_os("XDG_STATE_HOME").filter(|home| !home.is_empty());
     let home = env::var_os("HOME").filter(|home| !home.is_empty());
     let state = state
         .map(PathBuf::from)
         .or_else(|| home.map(|home| Path::new(&home).join(".local/state")))
-        .ok_or_else(|| Failure::bad("no home directory: choose a file with --save FILE"))?;
+        .ok_or_else(|| Failure::bad(message!("play-no-home").text(language)))?;
     Ok(state.join("pencilmark"))
 }
 
@@ -130,32 +140,34 @@ fn names(folder: &Path) -> Result<Vec<String>, Failure> {
 }
 
 /// The file that is meant.
-fn find(name: &str) -> Result<PathBuf, Failure> {
+fn find(name: &str, language: Language) -> Result<PathBuf, Failure> {
     let path = PathBuf::from(name);
     if path.exists() {
         return Ok(path);
     }
-    let folder = folder()?;
+    let folder = folder(language)?;
     let named = folder.join(format!("{name}.{ENDING}"));
     if path.components().count() == 1 && named.exists() {
         return Ok(named);
     }
     let known = match names(&folder)?.as_slice() {
-        [] => "no game is saved".to_owned(),
-        known => format!("saved are: {}", known.join(", ")),
+        [] => said!("play-no-games"),
+        known => said!("play-games", { "names": known.join(", ") }),
     };
-    Err(Failure::bad(format!(
-        "{name}: there is no such file and no saved game of this name; {known}"
-    )))
+    let said = said!("play-no-such-game", { "name": name, "known": known });
+    Err(Failure::bad(said.text(language)))
 }
 
 /// Reads a saved game.
-fn load(path: &Path) -> Result<Game, String> {
+fn load(path: &Path, language: Language) -> Result<Game, String> {
     let name = path.display();
     let file = fs::File::open(path).map_err(|error| format!("{name}: {error}"))?;
     let text = crate::input::read_up_to(MOST_BYTES, &name.to_string(), file);
     let text = text.map_err(|failure| failure.to_string())?;
-    Game::load(&text).map_err(|error: SaveError| format!("{name}: {error}"))
+    Game::load(&text).map_err(|error: SaveError| {
+        said!("play-not-read", { "file": name.to_string(), "problem": error.to_string() })
+            .text(language)
+    })
 }
 
 /// A game in the usual folder.
@@ -167,37 +179,47 @@ pub(super) struct Saved {
 
 impl Saved {
     /// All games in the usual folder, the one played last first.
-    pub(super) fn all() -> Result<Vec<Self>, Failure> {
-        let folder = folder()?;
+    pub(super) fn all(language: Language) -> Result<Vec<Self>, Failure> {
+        let folder = folder(language)?;
         let look = |name: String| {
             let path = folder.join(format!("{name}.{ENDING}"));
             let changed = fs::metadata(&path).and_then(|data| data.modified());
             let changed = changed.unwrap_or(SystemTime::UNIX_EPOCH);
-            Self { name, changed, game: load(&path) }
+            Self { name, changed, game: load(&path, language) }
         };
         let mut all: Vec<Self> = names(&folder)?.into_iter().map(look).collect();
         all.sort_by_key(|saved| std::cmp::Reverse(saved.changed));
         Ok(all)
     }
     /// A line of the list.
-    pub(super) fn words(&self) -> String {
-        let Ok(game) = &self.game else { return format!("{}: damaged", self.name) };
-        let (side, cells) = (game.shape().side(), game.shape().cell_count());
-        let state = match game.progress() {
-            Progress::Solved => "solved".to_owned(),
-            Progress::Empty(empty) => format!("{} of {cells} cells filled", cells - empty),
+    pub(super) fn words(&self, language: Language) -> String {
+        let name = self.name.as_str();
+        let said = match &self.game {
+            Err(_) => said!("play-game-damaged", { "name": name }),
+            Ok(game) => {
+                let cells = game.shape().cell_count();
+                let state = match game.progress() {
+                    Progress::Solved => said!("play-game-solved"),
+                    Progress::Empty(empty) => {
+                        said!("play-game-filled", { "count": cells - empty, "cells": cells })
+                    }
+                };
+                let (side, ago) = (game.shape().side(), ago(self.changed));
+                said!("play-game", { "name": name, "side": side, "state": state, "ago": ago })
+            }
         };
-        format!("{}: {side}x{side}, {state}, {}", self.name, ago(self.changed))
+        said.text(language)
     }
 }
 
 /// How long ago something was.
-fn ago(then: SystemTime) -> String {
+fn ago(then: SystemTime) -> Said {
     let minutes = then.elapsed().map_or(0, |since| since.as_secs() / 60);
+    let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     match minutes {
-        0 => "just now".into(),
-        1..=119 => format!("{minutes} min ago"),
-        120..=2879 => format!("{} h ago", minutes / 60),
-        _ => format!("{} days ago", minutes / 1440),
+        0 => said!("play-ago-now"),
+        1..=119 => said!("play-ago-minutes", { "count": count(minutes) }),
+        120..=2879 => said!("play-ago-hours", { "count": count(minutes / 60) }),
+        _ => said!("play-ago-days", { "count": count(minutes / 1440) }),
     }
 }

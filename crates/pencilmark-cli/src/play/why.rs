@@ -1,36 +1,34 @@
 //! `why A1`: what is left in a cell, and what forbids the rest.
-use pencilmark_core::{Candidate, Cell, Digit};
+use pencilmark_core::{Candidate, Cell, Digit, Entry};
 use pencilmark_session::{Board, check_move};
-use pencilmark_words::Names;
+use pencilmark_words::{Names, Value, said};
 
 /// One line for what is left, and one for each digit that is not.
 pub(super) fn words(board: &Board, cell: Cell, names: &Names<'_>) -> Vec<String> {
-    let (puzzle, name) = (board.puzzle(), names.cell(cell));
+    let puzzle = board.puzzle();
     if let Some(digit) = puzzle.digit(cell) {
-        let digit = names.digit(digit);
-        let given = matches!(puzzle.entry(cell), pencilmark_core::Entry::Given(_));
-        let how = if given { "it came with the puzzle" } else { "you wrote it" };
-        return vec![format!("{name} is {digit}; {how}")];
+        let said = match puzzle.entry(cell) {
+            Entry::Given(_) => said!("play-cell-given", { "cell": cell, "digit": digit }),
+            _ => said!("play-cell-written", { "cell": cell, "digit": digit }),
+        };
+        return vec![said.words(names)];
     }
     let left = board.candidates(cell);
-    let digits: Vec<String> = left.iter().map(|digit| names.digit(digit)).collect();
-    let mut lines = vec![match digits.as_slice() {
-        [] => format!("{name}: no digit is left"),
-        [only] => format!("{name}: only {only} is left"),
-        several => format!("{name}: {} are left", several.join(", ")),
-    }];
+    let digits: Vec<Digit> = left.iter().collect();
+    let said = match digits.as_slice() {
+        [] => said!("play-cell-none", { "cell": cell }),
+        [only] => said!("play-cell-one", { "cell": cell, "digit": *only }),
+        several => said!("play-cell-some", { "cell": cell, "digits": Value::listed(several) }),
+    };
     let gone = names.shape.digits().filter(|&digit| !left.contains(digit));
-    lines.extend(
-        gone.map(|digit| format!("  {}", reason(board, Candidate::new(cell, digit), names))),
-    );
-    lines
+    let gone = gone.map(|digit| format!("  {}", reason(board, Candidate::new(cell, digit), names)));
+    std::iter::once(said.words(names)).chain(gone).collect()
 }
 
 /// Why a digit is not left.
 fn reason(board: &Board, candidate: Candidate, names: &Names<'_>) -> String {
-    let digit: Digit = candidate.digit;
     match check_move(board.puzzle(), candidate) {
         Err(illegal) => illegal.words(names),
-        Ok(()) => format!("{} was excluded by a step or by you", names.digit(digit)),
+        Ok(()) => said!("play-excluded", { "digit": candidate.digit }).words(names),
     }
 }
