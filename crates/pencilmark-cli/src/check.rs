@@ -15,7 +15,7 @@ use pencilmark_exact::{Counted, Verdict, count, solve};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
-use pencilmark_words::{Names, Value, said};
+use pencilmark_words::{Names, Value, message, said};
 use proofs::Proofs;
 use std::io::{self, Write};
 
@@ -64,7 +64,7 @@ fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
             return Err(Failure::bad(message));
         }
         let proofs = args.proof.targets(args.input.outputs())?;
-        return Ok(What::One(args.input.read()?.into(), proofs));
+        return Ok(What::One(args.input.read(common.language)?.into(), proofs));
     }
     let (source, has_certificates) = Source::of(&args.input)?.peek()?;
     if has_certificates {
@@ -85,13 +85,13 @@ fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
     }
     let proofs = args.proof.targets(source.outputs())?;
     let text = source.text()?;
-    match args.input.parse(source.name(), &text)? {
+    match args.input.parse(source.name(), &text, common.language)? {
         Ok(parsed) => Ok(What::One(parsed.into(), proofs)),
         Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
             fits_lines(args)?;
             check_lines(source.again(text), args, common).map(What::Done)
         }
-        Err(error) => Err(located(source.name(), &error)),
+        Err(error) => Err(located(source.name(), &error, common.language)),
     }
 }
 
@@ -228,10 +228,10 @@ fn check_moves(
     let mut all_legal = true;
     for text in moves {
         let wrong = |why: &dyn core::fmt::Display| Failure::bad(format!("--move {text:?}: {why}"));
-        let Move::Place(candidate) =
-            parse_move(text, puzzle.shape().side(), letters).map_err(|error| wrong(&error))?
+        let Move::Place(candidate) = parse_move(text, puzzle.shape().side(), letters)
+            .map_err(|error| wrong(&error.said().text(common.language)))?
         else {
-            return Err(wrong(&"only digits that are written can be judged, such as A1 5"));
+            return Err(wrong(&message!("program-only-digits").text(common.language)));
         };
         let ruling = check_move(puzzle, candidate);
         all_legal &= ruling.is_ok();

@@ -9,6 +9,7 @@ use crate::wrap::note;
 use pencilmark_batch::{Config, Line, Problem, Rows, Worker};
 use pencilmark_formats::{Format, Loss, Options, Parsed, Style, export, losses};
 use pencilmark_wire::{FormatJson, FormatsJson, StyleJson, to_json};
+use pencilmark_words::{Language, message, said};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
@@ -35,7 +36,7 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     let source = source.laid_out(&options)?;
     let name = source.name().to_owned();
     let signals = Signals::catch()?;
-    let worker = Converter { style, options, told: Mutex::default() };
+    let worker = Converter { style, options, language: common.language, told: Mutex::default() };
     let config =
         Config { chunk: CHUNK, longest_line: LONGEST_LINE, group: usize::MAX, ..Config::default() };
     let order = Order {
@@ -67,16 +68,19 @@ fn list(common: &Common) -> Result<Exit, Failure> {
         writeln!(out, "{}", to_json(&json))?;
         return Ok(Exit::Fine);
     }
-    writeln!(out, "Output formats (--to), and what each cannot hold:")?;
+    writeln!(out, "{}", message!("convert-outputs").text(common.language))?;
     for style in Style::all() {
         let lost: Vec<&str> =
             style.leaves_out().map(|loss| loss.word_in(common.language)).collect();
-        let lost = if lost.is_empty() { "nothing is lost".into() } else { lost.join(", ") };
+        let lost = match lost.as_slice() {
+            [] => message!("convert-nothing-lost").text(common.language).to_owned(),
+            lost => lost.join(", "),
+        };
         writeln!(out, "  {:<20} {lost}", style.id())?;
     }
-    writeln!(out, "Input formats (--from; detected automatically):")?;
+    writeln!(out, "{}", message!("convert-inputs").text(common.language))?;
     for format in Format::all().filter(|format| format.is_read()) {
-        writeln!(out, "  {:<20} {format}", format.id())?;
+        writeln!(out, "  {:<20} {}", format.id(), format.message().text(common.language))?;
     }
     Ok(Exit::Fine)
 }
@@ -85,6 +89,7 @@ fn list(common: &Common) -> Result<Exit, Failure> {
 struct Converter {
     style: Style,
     options: Options,
+    language: Language,
     told: Mutex<Told>,
 }
 
@@ -108,29 +113,32 @@ impl Converter {
         for loss in lost {
             *told.losses.entry(loss).or_default() += 1;
         }
-        if let Some(warning) = parsed.warnings.first() {
+        if let Some(warning) = parsed.warnings_in(self.language).into_iter().next() {
             told.warned += 1;
             if told.warning.as_ref().is_none_or(|(first, _)| line < *first) {
-                told.warning = Some((line, warning.to_string()));
+                told.warning = Some((line, warning));
             }
         }
     }
     /// Tells what was lost and what was odd.
     fn tell(&self, name: &str) {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        let puzzles = |count: u64| match count {
-            1 => "in one puzzle".to_owned(),
-            count => format!("in {count} puzzles"),
-        };
+        let count = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
         if let Some((line, warning)) = &told.warning {
-            let others = match told.warned {
-                1 => String::new(),
-                count => format!(" ({} have warnings)", puzzles(count).replacen("in ", "", 1)),
+            let (line, warning) = (line.to_string(), warning.as_str());
+            let said = match told.warned {
+                1 => said!("convert-warning", { "file": name, "line": line, "warning": warning }),
+                all => said!("convert-warnings", {
+                    "file": name, "line": line, "warning": warning, "count": count(all),
+                }),
             };
-            note(format_args!("{name}:{line}: warning: {warning}{others}"));
+            note(said.text(self.language));
         }
-        for (loss, count) in &told.losses {
-            note(format_args!("{name}: {} {loss}", puzzles(*count)));
+        for (loss, puzzles) in &told.losses {
+            let puzzles = said!("convert-puzzles", { "count": count(*puzzles) });
+            let loss = loss.words(self.language);
+            let said = said!("convert-loss", { "file": name, "puzzles": puzzles, "loss": loss });
+            note(said.text(self.language));
         }
     }
 }
@@ -152,7 +160,8 @@ impl Worker for Converter {
                 rows.row(0, |row| row.push_str(&text));
             }
             Err(error) => {
-                let why = format!("cannot be written: {error}");
+                let why = said!("convert-not-written", { "problem": error.words(self.language) });
+                let why = why.text(self.language);
                 rows.malformed(Problem::malformed(number, None, why), "");
             }
         }

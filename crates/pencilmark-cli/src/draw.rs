@@ -9,13 +9,14 @@ use pencilmark_logic::render::View;
 use pencilmark_logic::{Search, render};
 use pencilmark_print::{MOST_PIXELS, png, widest};
 use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
+use pencilmark_words::{Language, message, said};
 use std::io::Write;
 
 /// How wide a PNG is unless told otherwise, in pixels.
 const USUAL_WIDTH: u32 = 1080;
 
 pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
-    let show = show(args)?;
+    let show = show(args, common.language)?;
     let as_png = match &args.output {
         None => false,
         Some(file) if file.as_os_str() == "-" => false,
@@ -23,20 +24,17 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
             Some(extension) if extension == "svg" => false,
             Some(extension) if extension == "png" => true,
             _ => {
-                let file = file.display();
-                let message = format!("{file}: the name of a picture must end in .svg or .png");
-                return Err(Failure::bad(message));
+                let said = said!("draw-ending", { "file": file.display().to_string() });
+                return Err(Failure::bad(said.text(common.language)));
             }
         },
     };
     if !as_png && args.width.is_some() {
-        return Err(Failure::bad(
-            "--width is for PNG; an SVG has no size: let the name end in .png",
-        ));
+        return Err(Failure::bad(message!("draw-width").text(common.language)));
     }
     let width = args.width.unwrap_or(USUAL_WIDTH);
     let target = args.input.target("--output", args.output.as_deref())?;
-    let puzzle = args.input.puzzle()?;
+    let puzzle = args.input.puzzle(common.language)?;
     let mut style = Style {
         show,
         theme: args.theme,
@@ -45,7 +43,7 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
         ..Style::default()
     };
     if as_png {
-        has_room(&svg::drawing(&puzzle, None, &style), width)?;
+        has_room(&svg::drawing(&puzzle, None, &style), width, common.language)?;
     }
     let (position, view) = match args.step {
         None => (with_candidates(&puzzle), None),
@@ -72,27 +70,25 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
 }
 
 /// Says before the work that a picture would be too large.
-fn has_room(drawing: &Drawing, width: u32) -> Result<(), Failure> {
+fn has_room(drawing: &Drawing, width: u32, language: Language) -> Result<(), Failure> {
     let most = widest(drawing);
     if width <= most {
         return Ok(());
     }
-    Err(Failure::bad(format!(
-        "--width {width}: this picture can be {most} pixels wide, which makes {} million; an SVG has \
-         no such limit",
-        MOST_PIXELS / 1_000_000
-    )))
+    let said = said!("draw-too-wide", {
+        "width": width.to_string(), "most": most.to_string(),
+        "millions": (MOST_PIXELS / 1_000_000).to_string(),
+    });
+    Err(Failure::bad(said.text(language)))
 }
 
-fn show(args: &DrawArgs) -> Result<Show, Failure> {
+fn show(args: &DrawArgs, language: Language) -> Result<Show, Failure> {
     match args.view {
         None if args.step.is_some() => Ok(Show::Candidates),
         None | Some(Picture::Game) => Ok(Show::Digits),
         Some(Picture::Candidates) => Ok(Show::Candidates),
         Some(Picture::Levels) => Ok(Show::Levels),
-        Some(Picture::Marked) => {
-            Err(Failure::bad("--view marked is text; see `pencilmark view --view marked`"))
-        }
+        Some(Picture::Marked) => Err(Failure::bad(message!("draw-marked").text(language))),
     }
 }
 
@@ -110,7 +106,7 @@ fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
     let names = common.names(puzzle.shape());
     let words = hint.words(HintLevel::Full, &names);
     let Hint::Step(step) = &hint else {
-        return Err(Failure::bad(format!("no step to draw: {words}")));
+        return Err(Failure::bad(said!("draw-no-step", { "hint": words }).words(&names)));
     };
     Ok(Told { position: game.board().position(), view: render::view(step), words })
 }
@@ -125,8 +121,8 @@ fn step(puzzle: &Puzzle, number: usize, common: &Common) -> Result<Told, Failure
         let position = walk.position().to_puzzle();
         let steps = walk.advance_within(Stop::when(&is_over));
         let Some(step) = steps.get(number - taken - 1).or(steps.first()) else {
-            let many = if taken == 1 { "is one step" } else { "are this many steps" };
-            return Err(Failure::bad(format!("--step {number}: there {many} only: {taken}")));
+            let said = said!("draw-few-steps", { "number": number.to_string(), "count": taken });
+            return Err(Failure::bad(said.text(common.language)));
         };
         if taken + steps.len() >= number {
             let words = {

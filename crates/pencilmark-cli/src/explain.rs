@@ -7,7 +7,7 @@ use crate::terminal::BOLD;
 use crate::wrap::{hung, text_width, writeln_wrapped};
 use pencilmark_logic::{Level, Technique, render};
 use pencilmark_wire::{ExplainedJson, TechniquesJson, to_json};
-use pencilmark_words::Language;
+use pencilmark_words::{Language, Message, message, said};
 use std::io::Write;
 
 pub(crate) fn run(args: &ExplainArgs, common: &Common) -> Result<Exit, Failure> {
@@ -41,7 +41,7 @@ fn explained(technique: Technique) -> ExplainedJson {
         technique: info.id.into(),
         name: info.name.into(),
         aliases: info.aliases.iter().map(|&alias| alias.into()).collect(),
-        level: level_name(info.level).to_lowercase(),
+        level: level_name(info.level).english().to_lowercase(),
         page: None,
     }
 }
@@ -52,28 +52,28 @@ fn list(out: &mut impl Write, language: Language) -> Result<(), Failure> {
         let info = technique.info();
         if level != Some(info.level) {
             level = Some(info.level);
-            writeln!(out, "{BOLD}{}{BOLD:#}", level_name(info.level))?;
+            let name = level_name(info.level).text(language);
+            writeln!(out, "{BOLD}{name}{BOLD:#}")?;
         }
-        let also = match info.aliases {
-            [] => String::new(),
-            aliases => format!(" (also {})", aliases.join(", ")),
-        };
-        let name = render::name_of(technique, language);
-        let line = format!("  {:<16} {name}{also}", info.id);
+        let mut name = render::name_of(technique, language).to_owned();
+        if !info.aliases.is_empty() {
+            let others = info.aliases.join(", ");
+            name = said!("techniques-also", { "technique": name, "others": others }).text(language);
+        }
+        let line = format!("  {:<16} {name}", info.id);
         writeln!(out, "{}", hung(&line, text_width(), 4))?;
     }
     writeln!(out)?;
-    let more = "`pencilmark explain NAME` tells what it is, how to see it, why it works.";
-    writeln_wrapped(out, more)?;
+    writeln_wrapped(out, message!("techniques-more").text(language))?;
     Ok(())
 }
 
-fn level_name(level: Level) -> &'static str {
+fn level_name(level: Level) -> Message {
     match level {
-        Level::Easy => "Easy",
-        Level::Medium => "Medium",
-        Level::Hard => "Hard",
-        Level::Unfair => "Unfair",
-        Level::Extreme => "Extreme",
+        Level::Easy => message!("level-easy"),
+        Level::Medium => message!("level-medium"),
+        Level::Hard => message!("level-hard"),
+        Level::Unfair => message!("level-unfair"),
+        Level::Extreme => message!("level-extreme"),
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     }
     let target = args.output.as_deref().map(|path| outputs.claim("--output", path));
     let target = target.transpose().map_err(Failure::bad)?;
-    let request = request::of(args)?;
+    let request = request::of(args, common.language)?;
     let maker = Maker::new(request).map_err(|why| Failure::bad(format!("impossible: {why}")))?;
     let signals = Signals::catch()?;
     let crew = Crew {

@@ -9,7 +9,7 @@ use pencilmark_wire::{HintJson, to_json};
 use std::io::Write;
 
 pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
-    let puzzle = args.input.puzzle()?;
+    let puzzle = args.input.puzzle(common.language)?;
     let order =
         if args.techniques.is_empty() { Search::default_order() } else { args.techniques.clone() };
     let mut game = Game::new(&puzzle);

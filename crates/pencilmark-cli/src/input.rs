@@ -6,6 +6,7 @@ use crate::wrap::note;
 use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Regions, Shape};
 use pencilmark_formats::{Options, ParseError, Parsed, parse, parse_shape};
+use pencilmark_words::{Language, said};
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -44,21 +45,22 @@ pub(crate) fn blank_shape(
 
 impl Input {
     /// Reads the puzzle. Warnings go to standard error.
-    pub(crate) fn read(&self) -> Result<Parsed, Failure> {
+    pub(crate) fn read(&self, language: Language) -> Result<Parsed, Failure> {
         let (name, text) = self.text()?;
-        self.parse(&name, &text)?.map_err(|error| located(&name, &error))
+        self.parse(&name, &text, language)?.map_err(|error| located(&name, &error, language))
     }
     /// Reads the puzzle of a text. Warnings go to standard error.
     pub(crate) fn parse(
         &self,
         name: &str,
         text: &str,
+        language: Language,
     ) -> Result<Result<Parsed, ParseError>, Failure> {
         let options =
             Options { shape: shape(self.shape.as_deref(), self.size)?, format: self.from };
         let parsed = parse(text, &options);
-        for warning in parsed.iter().flat_map(|parsed| &parsed.warnings) {
-            note(format_args!("{name}: warning: {warning}"));
+        for warning in parsed.iter().flat_map(|parsed| parsed.warnings_in(language)) {
+            note(said!("program-warning", { "file": name, "warning": warning }).text(language));
         }
         Ok(parsed)
     }
@@ -74,8 +76,8 @@ impl Input {
         format!("shape {shape}{from}")
     }
     /// Reads the puzzle, and nothing of what else the text said.
-    pub(crate) fn puzzle(&self) -> Result<Puzzle, Failure> {
-        self.read().map(|parsed| parsed.puzzle)
+    pub(crate) fn puzzle(&self, language: Language) -> Result<Puzzle, Failure> {
+        self.read(language).map(|parsed| parsed.puzzle)
     }
     /// What the command reads and writes so far: this is read.
     pub(crate) fn outputs(&self) -> Outputs {
@@ -192,8 +194,9 @@ fn near_names(path: &Path) -> Option<String> {
 }
 
 /// The message of a parse error: where it came from, what is wrong, and the place.
-pub(crate) fn located(name: &str, error: &ParseError) -> Failure {
+pub(crate) fn located(name: &str, error: &ParseError, language: Language) -> Failure {
     let excerpt = error.render_excerpt();
     let excerpt = if excerpt.trim().is_empty() { String::new() } else { format!("\n{excerpt}") };
-    Failure::bad(format!("{name}: {error}{excerpt}"))
+    let said = said!("program-not-read", { "file": name, "fault": error.words(language) });
+    Failure::bad(said.text(language) + &excerpt)
 }

@@ -2,7 +2,6 @@
 use crate::args::{Common, PrintArgs, Scale};
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
-use crate::numbers::counted;
 use crate::picture::with_candidates;
 use crate::source::Source;
 use crate::wrap::note;
@@ -14,6 +13,8 @@ use pencilmark_logic::{Level, render};
 use pencilmark_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use pencilmark_rate::{hodoku, pencilmark, se};
 use pencilmark_session::{Method, Outcome, Walk};
+use pencilmark_words::{Language, Message, message, said};
+use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 
 /// A booklet of more puzzles would be a library.
@@ -21,11 +22,11 @@ const MOST: usize = 10_000;
 
 pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
     if args.output.is_none() && std::io::stdout().is_terminal() {
-        return Err(Failure::bad("a PDF cannot be shown in a terminal: add -o FILE.pdf"));
+        return Err(Failure::bad(message!("print-terminal").text(common.language)));
     }
     let target = args.input.target("--output", args.output.as_deref())?;
     let (pdf, exit) = if args.lesson {
-        let parsed = args.input.read()?;
+        let parsed = args.input.read(common.language)?;
         (lesson_sheet(&parsed, args, common)?, Exit::Fine)
     } else {
         booklet_of(args, common)?
@@ -44,47 +45,58 @@ pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
 fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Failure> {
     let source = Source::of(&args.input)?;
     let name = source.name().to_owned();
-    let (puzzles, faults) = puzzles(args, &source)?;
+    let (puzzles, faults) = puzzles(args, &source, common.language)?;
     for error in &faults {
-        note(format_args!("{}", located(&name, error)));
+        note(located(&name, error, common.language));
     }
     if puzzles.is_empty() || (!faults.is_empty() && !args.keep_going) {
-        let what =
-            if faults.is_empty() { "there is no puzzle in it" } else { "nothing was printed" };
-        return Err(Failure::bad(format!("{name}: {what}")));
+        let said = match faults.as_slice() {
+            [] => said!("print-no-puzzle", { "file": name }),
+            _ => said!("print-nothing", { "file": name }),
+        };
+        return Err(Failure::bad(said.text(common.language)));
     }
     let mut sheets = Vec::with_capacity(puzzles.len());
     for (at, parsed) in puzzles.iter().enumerate() {
-        for warning in &parsed.warnings {
-            note(format_args!("{name}: puzzle {}: warning: {warning}", at + 1));
+        for warning in parsed.warnings_in(common.language) {
+            let said = said!("program-warning-in", {
+                "file": name.as_str(), "number": at + 1, "warning": warning,
+            });
+            note(said.text(common.language));
         }
         sheets.push(sheet(parsed, at + 1, args, common)?);
     }
+    let text = |message: Message| message.text(common.language).to_owned();
     let style = Booklet {
-        title: args.title.clone().unwrap_or_else(|| "Sudoku".into()),
+        title: args.title.clone().unwrap_or_else(|| text(message!("print-booklet"))),
+        solutions: text(message!("print-pages-of-solutions")),
         per_page: args.per_page.unwrap_or_else(|| PerPage::usual(sheets.len())),
         paper: args.paper,
         large: args.large,
         candidates: args.candidates,
     };
     let names = sheets.iter().flat_map(|sheet| sheet.name.iter().chain(&sheet.level));
-    warn_of_lacking(&names.fold(style.title.clone(), |all, name| all + name));
+    warn_of_lacking(&names.fold(style.title.clone(), |all, name| all + name), common.language);
     let exit = if faults.is_empty() { Exit::Fine } else { Exit::NoSolution };
     Ok((booklet(&sheets, &style), exit))
 }
 
 /// Says which characters cannot be printed.
-fn warn_of_lacking(text: &str) {
+fn warn_of_lacking(text: &str, language: Language) {
     let lacking = lacking(text);
     if !lacking.is_empty() {
         let lacking: Vec<String> = lacking.into_iter().map(String::from).collect();
         let lacking = lacking.join(" ");
-        note(format_args!("warning: the fonts of a PDF lack {lacking}; ? is printed instead"));
+        note(said!("print-lacking", { "symbols": lacking }).text(language));
     }
 }
 
 /// Every puzzle of the input, and what could not be read.
-fn puzzles(args: &PrintArgs, source: &Source) -> Result<(Vec<Parsed>, Vec<ParseError>), Failure> {
+fn puzzles(
+    args: &PrintArgs,
+    source: &Source,
+    language: Language,
+) -> Result<(Vec<Parsed>, Vec<ParseError>), Failure> {
     let text = source.text()?;
     let board = shape(args.input.shape.as_deref(), args.input.size)?;
     let options = Options { shape: board, format: args.input.from };
@@ -97,10 +109,8 @@ fn puzzles(args: &PrintArgs, source: &Source) -> Result<(Vec<Parsed>, Vec<ParseE
     splitter.push(&text, &mut take);
     splitter.finish(&mut take);
     if puzzles.len() > MOST {
-        let found = puzzles.len();
-        return Err(Failure::bad(format!(
-            "{found} puzzles are too many for a booklet (over {MOST})"
-        )));
+        let said = said!("print-too-many", { "count": puzzles.len(), "most": MOST });
+        return Err(Failure::bad(said.text(language)));
     }
     Ok((puzzles, faults))
 }
@@ -118,7 +128,8 @@ fn sheet(
     let rating = args.rate.and_then(|scale| rating(&parsed.puzzle, number, scale, common));
     let level = parsed.meta.label(Label::Level).map(str::to_owned);
     let parts: Vec<String> = level.into_iter().chain(rating).collect();
-    let link = args.qr.as_deref().map(|address| link(parsed, address)).transpose()?;
+    let link =
+        args.qr.as_deref().map(|address| link(parsed, address, common.language)).transpose()?;
     Ok(Sheet {
         puzzle,
         name: parsed.meta.label(Label::Title).map(str::to_owned),
@@ -132,11 +143,11 @@ fn sheet(
 fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit>> {
     let why = match common.within_limit(|budget| solve(puzzle, budget)) {
         Verdict::Unique(solution) => return Some(solution.digits().to_vec()),
-        Verdict::None => "has no solution",
-        Verdict::Several(..) => "has more than one solution",
-        Verdict::Unknown { .. } => "was not solved within the time limit",
+        Verdict::None => said!("print-no-solution", { "number": number }),
+        Verdict::Several(..) => said!("print-solutions", { "number": number }),
+        Verdict::Unknown { .. } => said!("print-not-solved", { "number": number }),
     };
-    note(format_args!("puzzle {number} {why}; none is printed for it"));
+    note(why.text(common.language));
     None
 }
 
@@ -148,14 +159,12 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
         };
         if scale == Scale::Pencilmark {
             let (rating, _) = pencilmark::rate(puzzle, true)?;
-            return Some(format!("level {} of 5", rating.level.number()));
+            let level = said!("print-level", { "level": usize::from(rating.level.number()) });
+            return Some(level.text(common.language));
         }
         return match hodoku::rate(puzzle, solution.digits()) {
             Ok(rating) => Some(format!("HoDoKu {} {}", rating.level, rating.score)),
-            Err(refusal) => {
-                note(format_args!("puzzle {number} is not rated: {refusal}"));
-                None
-            }
+            Err(refusal) => not_rated(number, &refusal, common.language),
         };
     }
     let deadline = common.deadline();
@@ -165,19 +174,22 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
             Some(format!("SE {}.{}", rating.er / 10, rating.er % 10))
         }
         Ok(_) => None,
-        Err(error) => {
-            note(format_args!("puzzle {number} is not rated: {error}"));
-            None
-        }
+        Err(error) => not_rated(number, &error, common.language),
     }
 }
 
+fn not_rated(number: usize, why: &dyn Display, language: Language) -> Option<String> {
+    let said = said!("print-not-rated", { "number": number, "reason": why.to_string() });
+    note(said.text(language));
+    None
+}
+
 /// The link behind a QR code.
-fn link(parsed: &Parsed, address: &str) -> Result<String, Failure> {
+fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Failure> {
     let givens = parsed.puzzle.givens();
     let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
     let link = export(&givens, &parsed.meta, style)
-        .map_err(|error| Failure::bad(format!("--qr: {error}")))?;
+        .map_err(|error| Failure::bad(format!("--qr: {}", error.words(language))))?;
     Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
 }
 
@@ -201,7 +213,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
             let view = render::view(&step);
             let single = info.level == Level::Easy;
             steps.push(LessonStep {
-                name: format!("{}. {}", steps.len() + 1, info.name),
+                name: format!("{}. {}", steps.len() + 1, render::told(&step, &names).0),
                 text: render::plain(names, &render::explain(&step, names)),
                 picture: (!single).then(|| drawing(&position, Some(&view), &look)),
             });
@@ -209,16 +221,18 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     }
     let outcome = common.within_limit(|budget| walk.outcome(budget));
     let start = Look { show: Show::Digits, ..look };
-    let given =
-        format!("{}, {}", counted(puzzle.given_count(), "given"), counted(steps.len(), "step"));
-    let rating = args.rate.and_then(|scale| rating(puzzle, 1, scale, common));
-    let mut subtitle = given + &rating.map(|rating| format!(", {rating}")).unwrap_or_default();
+    let mut subtitle = vec![
+        said!("print-givens", { "count": puzzle.given_count() }).text(common.language),
+        said!("steps-count", { "count": steps.len() }).text(common.language),
+    ];
+    subtitle.extend(args.rate.and_then(|scale| rating(puzzle, 1, scale, common)));
+    let mut subtitle = subtitle.join(", ");
     if outcome != Outcome::Solved {
-        subtitle = format!("{subtitle}. {}", outcome.message());
+        subtitle = format!("{subtitle}. {}", outcome.message_in(common.language));
     }
     let title = args.title.clone().or_else(|| parsed.meta.label(Label::Title).map(str::to_owned));
-    let title = title.unwrap_or_else(|| "A way through this puzzle".into());
-    warn_of_lacking(&title);
+    let title = title.unwrap_or_else(|| message!("print-lesson").text(common.language).into());
+    warn_of_lacking(&title, common.language);
     let style = Lesson { title, subtitle, paper: args.paper };
     Ok(lesson(&drawing(puzzle, None, &start), &steps, &style))
 }

@@ -29,11 +29,13 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
         return job::rate(source, None, alone, args, common);
     }
     let text = source.text()?;
-    match args.input.parse(source.name(), &text)? {
+    match args.input.parse(source.name(), &text, common.language)? {
         Ok(parsed) if text.trim().lines().count() > 1 => {
             job::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
         }
-        Err(error) if has_one_at_most(&text, args)? => Err(located(source.name(), &error)),
+        Err(error) if has_one_at_most(&text, args)? => {
+            Err(located(source.name(), &error, common.language))
+        }
         _ => {
             let alone = text.trim().lines().count() <= 1;
             job::rate(source.again(text), None, alone, args, common)

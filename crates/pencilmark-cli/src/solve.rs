@@ -3,10 +3,9 @@ use crate::args::{Common, Picture, SolveArgs, Telling, Until};
 use crate::clock::Deadline;
 use crate::exit::{Exit, Failure};
 use crate::jobs::{Task, answer};
-use crate::numbers::counted;
 use crate::picture::picture;
 use crate::source::Source;
-use crate::story::{tell, tell_outcome};
+use crate::story::{say, tell, tell_outcome};
 use crate::terminal::BOLD;
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Digit, Puzzle, Stop};
@@ -27,10 +26,11 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     if args.quick {
         return quick(args, common);
     }
-    let parsed = args.input.read()?;
+    let parsed = args.input.read(common.language)?;
     let puzzle = parsed.puzzle.clone();
     let walk = Walk::new(&puzzle, method(args)).map_err(|error| {
-        Failure::bad(format!("{error}: explaining goes up to 36x36; `pencilmark check` goes on"))
+        let said = said!("program-too-large-to-solve", { "problem": error.to_string() });
+        Failure::bad(said.text(common.language))
     })?;
     let names = common.names(puzzle.shape());
     let mut out = Common::out();
@@ -261,7 +261,8 @@ fn close(
     }
     let Some((outcome, message)) = outcome else {
         let state = BoardState::of(tour.walk.position());
-        writeln!(out, "Stopped after {}: {state}.", counted(tour.steps.len(), "step"))?;
+        let count = tour.steps.len();
+        say(out, &said!("program-stopped", { "count": count, "state": state.said() }), names)?;
         return Ok(());
     };
     let end = format!("{BOLD}{message}{BOLD:#}{}", summary(tour, args, names));

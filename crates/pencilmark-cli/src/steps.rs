@@ -10,18 +10,20 @@ use pencilmark_core::Stop;
 use pencilmark_logic::{Ended, Position, Search, Step};
 use pencilmark_session::{Effect, GaveUp, Method, Next, Walk};
 use pencilmark_wire::{FoundJson, PuzzleJson, StepsJson, to_json};
-use pencilmark_words::Names;
+use pencilmark_words::{Language, Names, message, said};
 use std::io::Write;
 
 pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
-    let puzzle = args.input.puzzle()?;
+    let puzzle = args.input.puzzle(common.language)?;
     let method = if args.technique.is_empty() {
         Method::usual()
     } else {
         Method::of(args.technique.clone())
     };
-    let walk = Walk::new(&puzzle, method)
-        .map_err(|error| Failure::bad(format!("{error}: explaining goes up to 36x36")))?;
+    let walk = Walk::new(&puzzle, method).map_err(|error| {
+        let said = said!("program-too-large", { "problem": error.to_string() });
+        Failure::bad(said.text(common.language))
+    })?;
     let signals = Signals::catch()?;
     let deadline = common.deadline();
     let stop = || deadline.is_over() || signals.flag().load(Ordering::Relaxed);
@@ -113,7 +115,8 @@ fn print(
         Format::Text | Format::Csv => {
             for (at, (step, effect)) in effects.enumerate() {
                 tell(&mut out, at + 1, step, (args.told(), args.notation), &names)?;
-                writeln_wrapped(&mut out, &format!("     {DIM}{}{DIM:#}", effect_words(effect)))?;
+                let words = effect_words(effect, common.language);
+                writeln_wrapped(&mut out, &format!("     {DIM}{words}{DIM:#}"))?;
             }
             writeln_wrapped(&mut out, &closing(found, shown.len(), position, common))?;
         }
@@ -121,19 +124,14 @@ fn print(
     Ok(())
 }
 
-fn effect_words(effect: Effect) -> String {
-    let count = |number: usize, thing: &str| match number {
-        1 => format!("1 {thing}"),
-        _ => format!("{number} {thing}s"),
-    };
-    let mut words = Vec::new();
-    if effect.placed > 0 {
-        words.push(format!("places {}", count(effect.placed, "digit")));
-    }
-    words.push(format!("removes {}", count(effect.removed, "candidate")));
-    if effect.follow > 0 {
-        words.push(format!("then singles place {}", count(effect.follow, "digit")));
-    }
+fn effect_words(effect: Effect, language: Language) -> String {
+    let Effect { placed, removed, follow, .. } = effect;
+    let words = [
+        (placed > 0).then(|| said!("steps-effect-placed", { "count": placed })),
+        Some(said!("steps-effect-removed", { "count": removed })),
+        (follow > 0).then(|| said!("steps-effect-follow", { "count": follow })),
+    ];
+    let words: Vec<String> = words.iter().flatten().map(|said| said.text(language)).collect();
     words.join("; ")
 }
 
@@ -141,30 +139,27 @@ fn effect_words(effect: Effect) -> String {
 fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common) -> String {
     let all = found.steps.len();
     let number = match all {
-        0 if position.is_filled() => "The board is full".to_owned(),
-        0 if position.contradiction().is_some() => "The position contradicts itself".to_owned(),
-        0 => "No step was found".to_owned(),
-        1 => "1 step".to_owned(),
-        _ => format!("{all} steps"),
+        0 if position.is_filled() => said!("steps-full"),
+        0 if position.contradiction().is_some() => said!("steps-contradiction"),
+        0 => said!("steps-none"),
+        count => said!("steps-count", { "count": count }),
     };
-    let part = if shown < all { format!(", {shown} of them shown") } else { String::new() };
-    let cut = match found.gave_up {
-        None => String::new(),
-        Some(GaveUp::Limits) => {
-            format!("; the search was cut short (--time-limit {})", common.limit_seconds())
+    let part = (shown < all).then(|| said!("steps-shown", { "count": shown }));
+    let cut = found.gave_up.map(|why| match why {
+        GaveUp::Limits => {
+            said!("steps-cut-short", { "seconds": common.limit_seconds().to_string() })
         }
-        Some(GaveUp::Effort) => {
-            "; on a board like this some techniques are not tried to the end".to_owned()
-        }
-    };
+        GaveUp::Effort => said!("steps-not-tried"),
+    });
+    let words = [Some(number), part, cut];
+    let mut words: String = words.iter().flatten().map(|said| said.text(common.language)).collect();
+    words.push('.');
     let is_broken_off = found.gave_up == Some(GaveUp::Limits);
-    let left_out = if found.left_out.is_empty() || is_broken_off {
-        ""
-    } else {
-        "\nNot looked for: franken, mutant, siamese and kraken fish, and those of more than four \
-         lines (--unusual adds them)."
-    };
-    format!("{number}{part}{cut}.{left_out}")
+    if !found.left_out.is_empty() && !is_broken_off {
+        words.push('\n');
+        words.push_str(message!("steps-left-out").text(common.language));
+    }
+    words
 }
 
 impl StepsArgs {

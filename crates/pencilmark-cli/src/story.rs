@@ -96,7 +96,7 @@ fn tell_contradiction(
     names: &Names<'_>,
 ) -> io::Result<()> {
     if let Contradiction::NoCandidate(_) = contradiction {
-        writeln_wrapped(out, &pencilmark_session::BoardState::NoPossibles.to_string())?;
+        say(out, &pencilmark_session::BoardState::NoPossibles.said(), names)?;
     }
     let why = contradiction_words(contradiction, names);
     say(out, &said!("program-why", { "reason": why }), names)

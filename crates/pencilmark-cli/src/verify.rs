@@ -7,6 +7,7 @@ use pencilmark_core::{Cell, Puzzle};
 use pencilmark_logic::Position;
 use pencilmark_session::{NotProved, Path, flaw_words};
 use pencilmark_wire::{FlawJson, PathJson, VerdictJson, from_json, to_json};
+use pencilmark_words::{Language, Said, said};
 use std::fs::File;
 use std::io::{self, Write};
 
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &VerifyArgs, common: &Common) -> Result<Exit, Failure> {
     if common.is_json() {
         writeln!(out, "{}", to_json(&verdict))?;
     } else {
-        tell(&mut out, &verdict, path.in_turn)?;
+        tell(&mut out, &verdict, path.in_turn, common.language)?;
     }
     Ok(if verdict.proved { Exit::Fine } else { Exit::NoSolution })
 }
@@ -47,7 +48,8 @@ fn judge(
 ) -> Result<VerdictJson, Failure> {
     let names = common.names(path.start.shape());
     let ruling = path.verify().map_err(|error| {
-        Failure::bad(format!("{error}: steps are judged on boards up to 36x36"))
+        let said = said!("program-too-large-to-judge", { "problem": error.to_string() });
+        Failure::bad(said.text(common.language))
     })?;
     let steps = path.steps.len();
     Ok(match ruling {
@@ -61,7 +63,11 @@ fn judge(
         Ok(position) => {
             let solved = path.in_turn && position.is_solved();
             let wrong = wrong_end(&*position, end, outcome, solved, path.in_turn);
-            let flaw = wrong.map(|message| FlawJson { step: None, technique: None, message });
+            let flaw = wrong.map(|said| FlawJson {
+                step: None,
+                technique: None,
+                message: said.words(&names),
+            });
             VerdictJson { proved: flaw.is_none(), steps, good: steps, solved, flaw }
         }
     })
@@ -74,13 +80,13 @@ fn wrong_end(
     outcome: Option<&str>,
     solved: bool,
     in_turn: bool,
-) -> Option<String> {
+) -> Option<Said> {
     if in_turn && outcome == Some("solved") && !solved {
-        return Some("the steps are said to solve the puzzle, and do not".into());
+        return Some(said!("verify-said-solved"));
     }
     let end = end?;
     if end.shape() != position.shape() {
-        return Some("the position at the end is of another board".into());
+        return Some(said!("verify-other-board"));
     }
     // Who states no candidates says nothing of them.
     let (reached, stated) = (position.to_puzzle(), end.entries());
@@ -91,34 +97,37 @@ fn wrong_end(
                 && said != reached.entry(*cell))
     };
     let cell = position.shape().cells().find(differs)?;
-    let name = position.shape().cell_name(cell);
-    Some(format!("the steps do not lead to the stated position: {name} differs"))
+    Some(said!("verify-differs", { "cell": cell }))
 }
 
-fn tell(out: &mut impl Write, verdict: &VerdictJson, in_turn: bool) -> io::Result<()> {
-    let steps = match verdict.steps {
-        1 => "1 step".to_owned(),
-        count => format!("{count} steps"),
-    };
+fn tell(
+    out: &mut impl Write,
+    verdict: &VerdictJson,
+    in_turn: bool,
+    language: Language,
+) -> io::Result<()> {
     let Some(flaw) = &verdict.flaw else {
         let end = match (in_turn, verdict.solved) {
-            (true, true) => " They solve the puzzle.",
-            (true, false) => " They do not fill the board.",
-            (false, _) => " Each was judged in the same position.",
+            (true, true) => said!("verify-solve"),
+            (true, false) => said!("verify-not-filled"),
+            (false, _) => said!("verify-same-position"),
         };
-        let words = format!("{steps}, each proved from what it states alone.{end}");
-        return writeln_wrapped(out, &words);
+        let proved = said!("verify-proved", { "count": verdict.steps, "end": end });
+        return writeln_wrapped(out, &proved.text(language));
     };
-    let all = verdict.steps;
-    match (flaw.step, &flaw.technique) {
-        (Some(step), Some(name)) => write!(out, "Step {step} of {all} ({name}) is not proved: ")?,
-        (Some(step), None) => write!(out, "Step {step} of {all} is not proved: ")?,
-        (None, _) => write!(out, "Every step is proved, but ")?,
-    }
-    writeln_wrapped(out, &format!("{}.", flaw.message))?;
+    let (all, what) = (verdict.steps, flaw.message.as_str());
+    let said = match (flaw.step, &flaw.technique) {
+        (Some(step), Some(name)) => said!("verify-step-of", {
+            "step": step, "all": all, "technique": name.as_str(), "flaw": what,
+        }),
+        (Some(step), None) => said!("verify-step", { "step": step, "all": all, "flaw": what }),
+        (None, _) => said!("verify-end", { "flaw": what }),
+    };
+    writeln_wrapped(out, &said.text(language))?;
     match (flaw.step, verdict.good) {
         (None, _) | (_, 0) => Ok(()),
-        (_, 1) => writeln!(out, "The step before it is proved."),
-        (_, good) => writeln!(out, "The {good} steps before it are proved."),
+        (_, good) => {
+            writeln_wrapped(out, &said!("verify-before", { "count": good }).text(language))
+        }
     }
 }

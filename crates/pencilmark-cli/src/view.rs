@@ -10,9 +10,10 @@ use pencilmark_wire::{PuzzleJson, to_json};
 use std::io::Write;
 
 pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
-    let parsed = args.input.read()?;
+    let parsed = args.input.read(common.language)?;
     if let Some(style) = args.to {
-        let text = export(&parsed.puzzle, &parsed.meta, style).map_err(Failure::bad)?;
+        let text = export(&parsed.puzzle, &parsed.meta, style);
+        let text = text.map_err(|error| Failure::bad(error.words(common.language)))?;
         return print(&text);
     }
     let levels = chosen(&args.digits, parsed.puzzle.shape())?;

@@ -14,6 +14,28 @@ fn json(arguments: &[&str]) -> Value {
 }
 
 #[test]
+fn what_commands_say_is_said_in_the_language_chosen() {
+    let few = ["draw", EASY, "--step", "999"];
+    let stopped = ["solve", EASY, "--until", "1", "--steps", "none"];
+    let move_ = ["check", EASY, "--move", "A1"];
+    let lost = ["convert", ":0000:x:+1234............::::", "--to", "boxed"];
+    let side = ["convert", "12............34", "--to", "gnome"];
+    for (arguments, german) in [
+        (&few[..], "es gibt nur 51 Schritte"),
+        (&stopped, "Angehalten nach 1 Schritt: nicht fertig, und es geht weiter."),
+        (&move_, "welche Ziffer in A1? Schreib A1 und eine Ziffer"),
+        (&lost, "in einem Rätsel: gesetzte Ziffern sind nicht mehr von Vorgaben zu unterscheiden"),
+        (&side, "nicht zu schreiben: dieses Format kennt nur Bretter mit der Seite 9"),
+        (&["steps", EASY], "setzt 1 Ziffer; streicht 6 Kandidaten"),
+        (&["solve", "12q"], "3 Zellen ergeben kein Brett"),
+        (&["explain"], "Leicht\n"),
+    ] {
+        let run = run(&[arguments, &["--language", "de"]].concat());
+        assert!(run.out.contains(german) || run.err.contains(german), "{german}: {run:?}");
+    }
+}
+
+#[test]
 fn json_means_json() {
     let list = json(&["explain", "--json"]);
     let techniques = list["techniques"].as_array().unwrap();

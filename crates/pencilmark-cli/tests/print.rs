@@ -27,7 +27,7 @@ fn any_step_of_the_way_is_drawn() {
     assert_ne!(first.out, second.out);
     let beyond = run(&["draw", EASY, "--step", "999"]);
     assert_eq!(beyond.code, Some(2));
-    assert!(beyond.err.contains("--step 999: there are this many steps only: 51"), "{beyond:?}");
+    assert!(beyond.err.contains("--step 999: there are only 51 steps"), "{beyond:?}");
 }
 
 #[test]

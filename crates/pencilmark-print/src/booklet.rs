@@ -73,10 +73,12 @@ pub struct Sheet {
 }
 
 /// How a booklet looks.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Booklet {
     /// What stands above every page.
     pub title: String,
+    /// What stands beside it above the pages of solutions.
+    pub solutions: String,
     /// How many puzzles stand on a page.
     pub per_page: PerPage,
     /// The paper.
@@ -85,6 +87,20 @@ pub struct Booklet {
     pub large: bool,
     /// Whether the candidates of the puzzles are printed.
     pub candidates: bool,
+}
+
+impl Default for Booklet {
+    /// No title, four puzzles on a page of A4, and `Solutions` above the last pages.
+    fn default() -> Self {
+        Self {
+            title: String::new(),
+            solutions: "Solutions".into(),
+            per_page: PerPage::default(),
+            paper: PaperSize::default(),
+            large: false,
+            candidates: false,
+        }
+    }
 }
 
 /// A PDF of puzzles and their solutions.
@@ -112,7 +128,7 @@ fn pages(sheets: &[Sheet], style: &Booklet) -> Vec<Page> {
         sheets.iter().enumerate().filter(|(_, sheet)| sheet.solution.is_some()).collect();
     let (across, down) = solutions_on_a_page(&solved, style);
     for sheets in solved.chunks(across * down) {
-        let (page, top) = blank(style, &joined(&style.title, "Solutions"), pages.len() + 1);
+        let (page, top) = blank(style, &joined(&style.title, &style.solutions), pages.len() + 1);
         pages.push(solutions(page, top, sheets, (across, down), style));
     }
     if pages.is_empty() {
@@ -353,7 +369,8 @@ mod tests {
                     let title =
                         if long { "A very long title ".repeat(20) } else { "Week 7".into() };
                     let per_page = PerPage::new(count).expect("a layout");
-                    let style = Booklet { title, per_page, paper, large, candidates: long };
+                    let base = Booklet { title, per_page, ..Booklet::default() };
+                    let style = Booklet { paper, large, candidates: long, ..base };
                     let sheets: Vec<Sheet> =
                         [4, 9, 16, 9, 6].map(|side| sheet(side, long)).to_vec();
                     let pages = pages(&sheets, &style);

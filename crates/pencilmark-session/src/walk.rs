@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Contradiction, Puzzle, ShapeError, Stop};
 use pencilmark_exact::{Budget, Solution, Verdict, is_unique, solve};
 use pencilmark_logic::{Ended, Position, Search, Step, Technique, position};
-use pencilmark_words::{Language, message};
+use pencilmark_words::{Language, Said, message, said};
 
 /// A puzzle being solved step by step.
 ///
@@ -354,14 +354,18 @@ impl BoardState {
         }
         Self::NotFinished
     }
+    /// What is said of it.
+    pub fn said(self) -> Said {
+        match self {
+            Self::Finished => said!("board-finished"),
+            Self::NoPossibles => said!("board-no-possibles"),
+            Self::NotFinished => said!("board-not-finished"),
+        }
+    }
 }
 
 impl fmt::Display for BoardState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Finished => "finished",
-            Self::NoPossibles => "UNABLE TO PROCEED: Found that unsolved cell has no POSSIBLES",
-            Self::NotFinished => "not finished, and we can continue working",
-        })
+        f.write_str(&self.said().text(Language::ENGLISH))
     }
 }

@@ -35,6 +35,7 @@ pub fn trial(data: &[u8]) {
         paper: if choice & 64 == 0 { PaperSize::A4 } else { PaperSize::Letter },
         large: choice & 32 != 0,
         candidates: choice & 128 != 0,
+        ..Booklet::default()
     };
     assert!(booklet(&sheets, &style).starts_with(b"%PDF-"));
     if let Some(sheet) = sheets.first() {

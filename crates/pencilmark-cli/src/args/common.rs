@@ -13,7 +13,7 @@ pub(crate) struct Common {
     /// How cells are named; r1c1 is always accepted too
     #[arg(long, global = true, value_enum, default_value_t = Cells::R1c1, value_name = "STYLE")]
     pub(crate) cells: Cells,
-    /// The language of steps and verdicts: en, de, ...; everything else stays in English
+    /// The language: en, de, ...; this help, mistakes in options and files, and rows stay in English
     #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
     pub(crate) language: Language,
     /// Draw with ASCII characters only; the default where the locale (`LC_ALL`, ...) asks for it

@@ -4,15 +4,16 @@ use crate::exit::Failure;
 use crate::input;
 use pencilmark_core::Shape;
 use pencilmark_generate::{BoardChoice, Near, Request};
+use pencilmark_words::Language;
 use std::fs::File;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub(super) fn of(args: &GenerateArgs) -> Result<Request, Failure> {
+pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Failure> {
     let near = match &args.near {
         Some(text) => {
             let input = Input { puzzle: Some(text.clone()), shape: None, size: None, from: None };
             let (minus, plus) = (args.change.minus, args.change.plus);
-            Some(Near { puzzle: input.puzzle()?, minus, plus })
+            Some(Near { puzzle: input.puzzle(language)?, minus, plus })
         }
         None => None,
     };

@@ -72,7 +72,7 @@ fn new(args: &PlayArgs, language: Language) -> Result<Opened, Failure> {
             return Err(bad(message!("play-no-puzzle")));
         }
         (Some("-"), _) => return Err(bad(message!("play-stdin"))),
-        (Some(_), _) => args.input.puzzle()?,
+        (Some(_), _) => args.input.puzzle(language)?,
     };
     let game = Game::new(&puzzle);
     let store = match args.save.as_deref() {

@@ -37,3 +37,9 @@ reason-exclude-by-3 =
     ausgeschlossen durch 3: Sie steht dort an einem von drei Plätzen, also nicht hier
 reason-somewhere-in-line = sie muss irgendwo in dieser Zeile oder Spalte stehen
 reason-convert = umgewandelt: Es ist der einzige Platz
+
+# What the board looks like.
+
+board-finished = fertig
+board-no-possibles = HIER GEHT ES NICHT WEITER: Eine leere Zelle hat keine Kandidaten
+board-not-finished = nicht fertig, und es geht weiter

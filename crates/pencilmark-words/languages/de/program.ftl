@@ -34,3 +34,137 @@ program-not-shown-so-far =
     Der exakte Löser hat jeden Weg versucht; eine Technik hat es bisher nicht gezeigt.
 program-not-shown-at-all = Keine Technik zeigt es; der exakte Löser hat jeden Weg versucht.
 program-legal = erlaubt
+program-only-digits = nur Ziffern, die geschrieben werden, lassen sich prüfen, etwa A1 5
+
+# What is said of a text that was read, and of puzzles that are written.
+
+program-warning = { $file }: Warnung: { $warning }
+program-warning-in = { $file }: Rätsel { $number }: Warnung: { $warning }
+program-not-read = { $file }: { $fault }
+program-too-large = dieses Brett ist zu groß: Erklärt wird bis 36x36
+program-too-large-to-solve =
+    dieses Brett ist zu groß: Erklärt wird bis 36x36; `pencilmark check` geht weiter
+program-too-large-to-judge = dieses Brett ist zu groß: Geprüft werden Schritte bis 36x36
+convert-puzzles =
+    { $count ->
+        [one] in einem Rätsel:
+       *[other] in { $count } Rätseln:
+    }
+convert-loss = { $file }: { $puzzles } { $loss }
+convert-warning = { $file }:{ $line }: Warnung: { $warning }
+convert-warnings =
+    { $file }:{ $line }: Warnung: { $warning } ({ $count } Rätsel haben Warnungen)
+convert-not-written = nicht zu schreiben: { $problem }
+convert-outputs = Formate zum Schreiben (--to) und was darin keinen Platz hat:
+convert-inputs = Formate zum Lesen (--from; von selbst erkannt):
+convert-nothing-lost = nichts geht verloren
+
+# How far `solve --until` came.
+
+program-stopped =
+    { $count ->
+        [one] Angehalten nach { $count } Schritt: { $state }.
+       *[other] Angehalten nach { $count } Schritten: { $state }.
+    }
+
+# What `steps` says: what each step changes, how many there are, and whether these are all.
+
+steps-effect-placed =
+    { $count ->
+        [one] setzt { $count } Ziffer
+       *[other] setzt { $count } Ziffern
+    }
+steps-effect-removed =
+    { $count ->
+        [one] streicht { $count } Kandidaten
+       *[other] streicht { $count } Kandidaten
+    }
+steps-effect-follow =
+    { $count ->
+        [one] danach setzen Einer { $count } Ziffer
+       *[other] danach setzen Einer { $count } Ziffern
+    }
+steps-full = Das Brett ist voll
+steps-contradiction = Die Stellung widerspricht sich
+steps-none = Kein Schritt wurde gefunden
+steps-count =
+    { $count ->
+        [one] { $count } Schritt
+       *[other] { $count } Schritte
+    }
+steps-shown = , { $count } davon gezeigt
+steps-cut-short = ; die Suche wurde abgebrochen (--time-limit { $seconds })
+steps-not-tried = ; auf so einem Brett werden manche Techniken nicht bis zum Ende versucht
+steps-left-out =
+    Nicht gesucht: Franken-, Mutanten-, siamesische und Kraken-Fische und solche aus mehr als vier
+    Reihen (--unusual nimmt sie dazu).
+
+# What `verify` says.
+
+verify-proved =
+    { $count ->
+        [one] { $count } Schritt, bewiesen allein aus dem, was er angibt. { $end }
+       *[other] { $count } Schritte, jeder bewiesen allein aus dem, was er angibt. { $end }
+    }
+verify-solve = Sie lösen das Rätsel.
+verify-not-filled = Sie füllen das Brett nicht.
+verify-same-position = Jeder wurde in derselben Stellung geprüft.
+verify-step-of = Schritt { $step } von { $all } ({ $technique }) ist nicht bewiesen: { $flaw }.
+verify-step = Schritt { $step } von { $all } ist nicht bewiesen: { $flaw }.
+verify-end = Jeder Schritt ist bewiesen, aber { $flaw }.
+verify-before =
+    { $count ->
+        [one] Der Schritt davor ist bewiesen.
+       *[other] Die { $count } Schritte davor sind bewiesen.
+    }
+verify-said-solved = die Schritte sollen das Rätsel lösen und tun es nicht
+verify-other-board = die Stellung am Ende gehört zu einem anderen Brett
+verify-differs = die Schritte führen nicht zur angegebenen Stellung: { $cell } ist anders
+
+# The list of techniques.
+
+techniques-also = { $technique } (auch { $others })
+techniques-more =
+    `pencilmark explain NAME` sagt, was sie ist, wie man sie sieht und warum sie stimmt.
+level-easy = Leicht
+level-medium = Mittel
+level-hard = Schwer
+level-unfair = Unfair
+level-extreme = Extrem
+
+# What `draw` cannot do.
+
+draw-ending = { $file }: der Name eines Bilds muss auf .svg oder .png enden
+draw-width = --width ist für PNG; ein SVG hat keine Größe: Lass den Namen auf .png enden
+draw-too-wide =
+    --width { $width }: dieses Bild kann { $most } Pixel breit sein, das sind { $millions } Millionen;
+    ein SVG hat keine solche Grenze
+draw-marked = --view marked ist Text; siehe `pencilmark view --view marked`
+draw-no-step = kein Schritt zu zeichnen: { $hint }
+draw-few-steps =
+    { $count ->
+        [one] --step { $number }: es gibt nur { $count } Schritt
+       *[other] --step { $number }: es gibt nur { $count } Schritte
+    }
+
+# What `print` says and prints.
+
+print-terminal = ein PDF lässt sich nicht im Terminal zeigen: nimm -o DATEI.pdf dazu
+print-no-puzzle = { $file }: darin ist kein Rätsel
+print-nothing = { $file }: nichts wurde gedruckt
+print-lacking = Warnung: den Schriften eines PDF fehlt { $symbols }; gedruckt wird dafür ?
+print-too-many = { $count } Rätsel sind zu viele für ein Heft (über { $most })
+print-no-solution = Rätsel { $number } hat keine Lösung; gedruckt wird keine
+print-solutions = Rätsel { $number } hat mehr als eine Lösung; gedruckt wird keine
+print-not-solved =
+    Rätsel { $number } wurde nicht schnell genug gelöst; eine Lösung wird nicht gedruckt
+print-not-rated = Rätsel { $number } wird nicht bewertet
+print-level = Stufe { $level } von 5
+print-booklet = Sudoku
+print-pages-of-solutions = Lösungen
+print-lesson = Ein Weg durch dieses Rätsel
+print-givens =
+    { $count ->
+        [one] { $count } Vorgabe
+       *[other] { $count } Vorgaben
+    }

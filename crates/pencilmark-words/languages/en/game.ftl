@@ -35,3 +35,9 @@ reason-exclude-by-2 = exclude by 2: it is there in one of two spots, so it can't
 reason-exclude-by-3 = exclude by 3: it is there in one of three spots, so it can't be here
 reason-somewhere-in-line = it must be in that row or column somewhere
 reason-convert = convert: it is the only spot
+
+# What the board looks like, in the words of the notes that the project grew from.
+
+board-finished = finished
+board-no-possibles = UNABLE TO PROCEED: Found that unsolved cell has no POSSIBLES
+board-not-finished = not finished, and we can continue working

@@ -30,3 +30,140 @@ program-none-so-far = Whether it has a solution is not known within { $seconds }
 program-not-shown-so-far = The exact solver tried every way; no technique has shown it so far.
 program-not-shown-at-all = No technique shows it; the exact solver tried every way.
 program-legal = legal
+program-only-digits = only digits that are written can be judged, such as A1 5
+
+# What is said of a text that was read, and of puzzles that are written.
+
+program-warning = { $file }: warning: { $warning }
+program-warning-in = { $file }: puzzle { $number }: warning: { $warning }
+program-not-read = { $file }: { $fault }
+# $problem is English and may be left out.
+program-too-large = { $problem }: explaining goes up to 36x36
+# $problem is English and may be left out.
+program-too-large-to-solve =
+    { $problem }: explaining goes up to 36x36; `pencilmark check` goes on
+# $problem is English and may be left out.
+program-too-large-to-judge = { $problem }: steps are judged on boards up to 36x36
+convert-puzzles =
+    { $count ->
+        [one] in one puzzle
+       *[other] in { $count } puzzles
+    }
+convert-loss = { $file }: { $puzzles } { $loss }
+convert-warning = { $file }:{ $line }: warning: { $warning }
+convert-warnings = { $file }:{ $line }: warning: { $warning } ({ $count } puzzles have warnings)
+convert-not-written = cannot be written: { $problem }
+convert-outputs = Output formats (--to), and what each cannot hold:
+convert-inputs = Input formats (--from; detected automatically):
+convert-nothing-lost = nothing is lost
+
+# How far `solve --until` came.
+
+program-stopped =
+    { $count ->
+        [one] Stopped after { $count } step: { $state }.
+       *[other] Stopped after { $count } steps: { $state }.
+    }
+
+# What `steps` says: what each step changes, how many there are, and whether these are all.
+
+steps-effect-placed =
+    { $count ->
+        [one] places { $count } digit
+       *[other] places { $count } digits
+    }
+steps-effect-removed =
+    { $count ->
+        [one] removes { $count } candidate
+       *[other] removes { $count } candidates
+    }
+steps-effect-follow =
+    { $count ->
+        [one] then singles place { $count } digit
+       *[other] then singles place { $count } digits
+    }
+steps-full = The board is full
+steps-contradiction = The position contradicts itself
+steps-none = No step was found
+steps-count =
+    { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+steps-shown = , { $count } of them shown
+steps-cut-short = ; the search was cut short (--time-limit { $seconds })
+steps-not-tried = ; on a board like this some techniques are not tried to the end
+steps-left-out =
+    Not looked for: franken, mutant, siamese and kraken fish, and those of more than four lines
+    (--unusual adds them).
+
+# What `verify` says.
+
+verify-proved =
+    { $count ->
+        [one] { $count } step, each proved from what it states alone. { $end }
+       *[other] { $count } steps, each proved from what it states alone. { $end }
+    }
+verify-solve = They solve the puzzle.
+verify-not-filled = They do not fill the board.
+verify-same-position = Each was judged in the same position.
+verify-step-of = Step { $step } of { $all } ({ $technique }) is not proved: { $flaw }.
+verify-step = Step { $step } of { $all } is not proved: { $flaw }.
+verify-end = Every step is proved, but { $flaw }.
+verify-before =
+    { $count ->
+        [one] The step before it is proved.
+       *[other] The { $count } steps before it are proved.
+    }
+verify-said-solved = the steps are said to solve the puzzle, and do not
+verify-other-board = the position at the end is of another board
+verify-differs = the steps do not lead to the stated position: { $cell } differs
+
+# The list of techniques.
+
+techniques-also = { $technique } (also { $others })
+techniques-more =
+    `pencilmark explain NAME` tells what it is, how to see it, why it works.
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-unfair = Unfair
+level-extreme = Extreme
+
+# What `draw` cannot do.
+
+draw-ending = { $file }: the name of a picture must end in .svg or .png
+draw-width = --width is for PNG; an SVG has no size: let the name end in .png
+draw-too-wide =
+    --width { $width }: this picture can be { $most } pixels wide, which makes { $millions } million;
+    an SVG has no such limit
+draw-marked = --view marked is text; see `pencilmark view --view marked`
+draw-no-step = no step to draw: { $hint }
+draw-few-steps =
+    { $count ->
+        [one] --step { $number }: there is only { $count } step
+       *[other] --step { $number }: there are only { $count } steps
+    }
+
+# What `print` says and prints.
+
+print-terminal = a PDF cannot be shown in a terminal: add -o FILE.pdf
+print-no-puzzle = { $file }: there is no puzzle in it
+print-nothing = { $file }: nothing was printed
+print-lacking = warning: the fonts of a PDF lack { $symbols }; ? is printed instead
+print-too-many = { $count } puzzles are too many for a booklet (over { $most })
+print-no-solution = puzzle { $number } has no solution; none is printed for it
+print-solutions = puzzle { $number } has more than one solution; none is printed for it
+print-not-solved =
+    puzzle { $number } was not solved within the time limit; none is printed for it
+# $reason is English and may be left out.
+print-not-rated = puzzle { $number } is not rated: { $reason }
+print-level = level { $level } of 5
+print-booklet = Sudoku
+print-pages-of-solutions = Solutions
+print-lesson = A way through this puzzle
+print-givens =
+    { $count ->
+        [one] { $count } given
+       *[other] { $count } givens
+    }
