@@ -1,5 +1,5 @@
 //! A piece of the input, and its lines.
-use crate::rows::Line;
+use crate::rows::InputLine;
 use crate::sum;
 use core::ops::Range;
 use std::sync::{Mutex, PoisonError};
@@ -66,7 +66,7 @@ impl Buffers {
 #[derive(Default)]
 pub(crate) struct Cut<'a> {
     /// Every line; those that cannot be given to a worker are empty here.
-    pub(crate) lines: Vec<Line<'a>>,
+    pub(crate) lines: Vec<InputLine<'a>>,
     /// Where each line ends, its line feed included, from the beginning of the chunk.
     pub(crate) ends: Vec<u64>,
     /// The lines that cannot be given to a worker, by index, in order.
@@ -98,7 +98,7 @@ impl Chunk {
         let bytes = match &self.body {
             Body::Lines(text) => text.bytes(),
             Body::TooLong(length) => {
-                cut.lines.push(Line { number: self.first_line, text: "" });
+                cut.lines.push(InputLine { number: self.first_line, text: "" });
                 cut.ends.push(*length);
                 cut.faults.push((0, Fault::TooLong));
                 return cut;
@@ -117,7 +117,7 @@ impl Chunk {
                 cut.faults.push((cut.lines.len(), fault));
                 ""
             });
-            cut.lines.push(Line { number: self.first_line + cut.lines.len() as u64, text });
+            cut.lines.push(InputLine { number: self.first_line + cut.lines.len() as u64, text });
             start = bytes.len().min(end + 1);
             cut.ends.push(start as u64);
         }

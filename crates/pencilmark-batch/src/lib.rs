@@ -18,14 +18,14 @@
 //!
 //! ```
 //! use pencilmark_batch::{
-//!     Config, Ending, Line, Problem, Progress, Rows, Worker, run, to_writer,
+//!     Config, Ending, InputLine, Problem, Progress, Rows, Worker, run, to_writer,
 //! };
 //!
 //! struct Lengths;
 //! impl Worker for Lengths {
 //!     type Scratch = ();
 //!     fn scratch(&self) {}
-//!     fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+//!     fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
 //!         rows.row(0, |row| row.push_str(&line.text.len().to_string()));
 //!     }
 //!     fn placeholder(&self, _problem: &Problem, row: &mut String) {
@@ -65,6 +65,6 @@ pub use input::{Input, Shard, UnknownShard};
 pub use lock::{Lock, LockError};
 pub use outputs::{Outputs, Refused};
 pub use pipeline::run;
-pub use rows::{CLASSES, Line, Problem, ProblemKind, Rows, Worker};
+pub use rows::{CLASSES, InputLine, Problem, ProblemKind, Rows, Worker};
 pub use sink::{Sink, to_writer};
 pub use target::{Draft, Locked, Target, WriteFailed};

@@ -3,7 +3,7 @@ use crate::chunk::{Body, Buffers, Chunk, Cut, Fault};
 use crate::config::{Config, Ending, JobError, Progress, Report};
 use crate::pace::Pace;
 use crate::reader::Reader;
-use crate::rows::{Fate, Line, Problem, ProblemKind, Rows, Worker};
+use crate::rows::{Fate, InputLine, Problem, ProblemKind, Rows, Worker};
 use crate::sink::Sink;
 use pencilmark_pipeline::{Next, Queue};
 use std::io::{self, ErrorKind, Read};
@@ -139,7 +139,12 @@ fn unreadable<W: Worker>(line: u64, fault: Fault, worker: &W, rows: &mut Rows) {
 }
 
 /// Deals with some lines at once; after a panic, or a wrong number of answers, one by one.
-fn deal_with<W: Worker>(lines: &[Line<'_>], worker: &W, scratch: &mut W::Scratch, rows: &mut Rows) {
+fn deal_with<W: Worker>(
+    lines: &[InputLine<'_>],
+    worker: &W,
+    scratch: &mut W::Scratch,
+    rows: &mut Rows,
+) {
     let mark = rows.mark();
     let before = rows.entries.len();
     let answered = |rows: &Rows| rows.has_given_up() || rows.entries.len() == before + lines.len();

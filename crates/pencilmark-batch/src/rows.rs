@@ -3,7 +3,7 @@ use core::fmt::{self, Display};
 
 /// A line of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line<'a> {
+pub struct InputLine<'a> {
     /// Its number, from one.
     pub number: u64,
     /// The line without its line feed.
@@ -21,10 +21,10 @@ pub trait Worker: Sync {
     /// A fresh one: one for each thread, and again after a panic.
     fn scratch(&self) -> Self::Scratch;
     /// Deals with one line.
-    fn line(&self, line: Line<'_>, scratch: &mut Self::Scratch, rows: &mut Rows);
+    fn line(&self, line: InputLine<'_>, scratch: &mut Self::Scratch, rows: &mut Rows);
     /// Deals with some lines; for workers that are quicker with many at once. Should it panic, the
     /// lines are dealt with one by one.
-    fn lines(&self, lines: &[Line<'_>], scratch: &mut Self::Scratch, rows: &mut Rows) {
+    fn lines(&self, lines: &[InputLine<'_>], scratch: &mut Self::Scratch, rows: &mut Rows) {
         for &line in lines {
             self.line(line, scratch, rows);
             if rows.has_given_up() {

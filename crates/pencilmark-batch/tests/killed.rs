@@ -5,7 +5,7 @@ mod common;
 
 use common::{Folder, Notes, config};
 use pencilmark_batch::{
-    Config, Files, Input, Job, Line, Outputs, Problem, RealDisk, Rows, Target, Worker,
+    Config, Files, Input, InputLine, Job, Outputs, Problem, RealDisk, Rows, Target, Worker,
 };
 use std::fs;
 use std::io;
@@ -23,7 +23,7 @@ struct Dying {
 impl Worker for Dying {
     type Scratch = ();
     fn scratch(&self) {}
-    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
         if line.number == self.at {
             abort();
         }

@@ -2,7 +2,7 @@
 mod common;
 
 use common::{Backwards, LONGEST, config, expected, expected_beside, motley, plain, quiet};
-use pencilmark_batch::{Config, Line};
+use pencilmark_batch::{Config, InputLine};
 use pencilmark_batch::{Ending, JobError, Problem, Progress, Report, Rows, Sink, Worker, run};
 use std::io::{self, Cursor, ErrorKind, Read};
 use std::sync::Arc;
@@ -256,7 +256,7 @@ const WIDTH: usize = 20;
 impl Worker for Ahead {
     type Scratch = ();
     fn scratch(&self) {}
-    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
         let before = (line.number - 1) as usize * WIDTH;
         let ahead = self.read.load(Ordering::SeqCst).saturating_sub(before);
         self.most.fetch_max(ahead, Ordering::SeqCst);

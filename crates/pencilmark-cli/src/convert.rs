@@ -6,7 +6,7 @@ use crate::signals::Signals;
 use crate::source::Source;
 use crate::source::laid_out::{LONGEST_LINE, puzzle_of};
 use crate::wrap::note;
-use pencilmark_batch::{Config, Line, Problem, Rows, Worker};
+use pencilmark_batch::{Config, InputLine, Problem, Rows, Worker};
 use pencilmark_formats::{Format, Loss, Options, Parsed, Style, export, losses};
 use pencilmark_wire::{FormatJson, FormatsJson, StyleJson, to_json};
 use pencilmark_words::{Language, message, said};
@@ -146,7 +146,7 @@ impl Converter {
 impl Worker for Converter {
     type Scratch = ();
     fn scratch(&self) {}
-    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
         let number = line.number;
         let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,

@@ -4,7 +4,7 @@ use crate::exit::{Exit, Failure};
 use crate::picture::with_candidates;
 use pencilmark_core::{Puzzle, Stop};
 use pencilmark_draw::drawing::Drawing;
-use pencilmark_draw::svg::{self, Show, Style};
+use pencilmark_draw::svg::{self, Look, Show};
 use pencilmark_logic::render::View;
 use pencilmark_logic::{Search, render};
 use pencilmark_print::{MOST_PIXELS, png, widest};
@@ -35,12 +35,12 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     let width = args.width.unwrap_or(USUAL_WIDTH);
     let target = args.input.target("--output", args.output.as_deref())?;
     let puzzle = args.input.puzzle(common.language)?;
-    let mut style = Style {
+    let mut style = Look {
         show,
         theme: args.theme,
         names: (!args.bare).then(|| common.cell_names()),
         language: common.language,
-        ..Style::default()
+        ..Look::default()
     };
     if as_png {
         has_room(&svg::drawing(&puzzle, None, &style), width, common.language)?;

@@ -6,7 +6,7 @@ use crate::picture::with_candidates;
 use crate::source::Source;
 use crate::wrap::note;
 use pencilmark_core::{Digit, Puzzle, Stop};
-use pencilmark_draw::svg::{Show, Style as Look, drawing};
+use pencilmark_draw::svg::{Look, Show, drawing};
 use pencilmark_exact::{Verdict, solve};
 use pencilmark_formats::{Format, Label, Layout, Options, ParseError, Parsed, Splitter, export};
 use pencilmark_logic::{Level, render};

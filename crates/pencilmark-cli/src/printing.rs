@@ -5,22 +5,22 @@ use crate::terminal::{is_ascii_locale, terminal_width};
 use crate::wrap::note;
 use anstream::{AutoStream, ColorChoice};
 use pencilmark_batch::Draft;
-use pencilmark_draw::text::{Charset, Paint, Style};
+use pencilmark_draw::text::{Charset, Paint, TextLook};
 use std::env;
 use std::io::{self, IsTerminal, StdoutLock};
 
 impl Common {
     /// How pictures are drawn.
-    pub(crate) fn style(&self) -> Style {
+    pub(crate) fn style(&self) -> TextLook {
         let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
-        Style {
+        TextLook {
             paint: if colour { Paint::Ansi } else { Paint::Plain },
             charset: if self.is_ascii() { Charset::Ascii } else { Charset::Unicode },
             names: self.cell_names(),
             language: self.language,
             width: terminal_width(),
             in_parts: io::stdout().is_terminal(),
-            ..Style::default()
+            ..TextLook::default()
         }
     }
     /// Whether only ASCII may be printed: because it was asked for, or because the terminal or the

@@ -4,7 +4,7 @@ use crate::terminal::BOLD;
 use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
 use pencilmark_core::{Cell, CellNames, Contradiction, Puzzle, Shape};
 use pencilmark_exact::Solution;
-use pencilmark_logic::render::notation::{Style, styled};
+use pencilmark_logic::render::notation::{self, styled};
 use pencilmark_logic::{Step, render};
 use pencilmark_session::{Outcome, WhyNone, contradiction_words};
 use pencilmark_words::{Message, Names, Said, message, said};
@@ -43,8 +43,8 @@ impl Notation {
     pub(crate) fn of(self, step: &Step, names: &Names<'_>) -> Option<String> {
         let style = match self {
             Self::None => return None,
-            Self::Eureka => Style::Eureka,
-            Self::Hodoku => Style::Hodoku,
+            Self::Eureka => notation::Notation::Eureka,
+            Self::Hodoku => notation::Notation::Hodoku,
         };
         Some(styled(step, names.shape, style))
     }

@@ -3,7 +3,7 @@
 //! `cargo run -p pencilmark-draw --example picture > step.svg`
 #![allow(clippy::print_stdout, reason = "this is an example")]
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
-use pencilmark_draw::svg::{Style, draw};
+use pencilmark_draw::svg::{Look, draw};
 use pencilmark_logic::{Search, position, render};
 
 fn main() -> Result<(), Box<dyn core::error::Error>> {
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn core::error::Error>> {
     let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect());
     let position = position(&puzzle.ok_or("81 cells make a board")?)?;
     let step = position.first(&Search::default_order()).ok_or("there is a step")?;
-    let style = Style { title: Some(step.technique.info().name.into()), ..Style::default() };
+    let style = Look { title: Some(step.technique.info().name.into()), ..Look::default() };
     println!("{}", draw(&position.to_puzzle(), Some(&render::view(&step)), &style));
     Ok(())
 }

@@ -7,11 +7,11 @@
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
-//! use pencilmark_draw::text::{self, Style};
+//! use pencilmark_draw::text::{self, TextLook};
 //!
 //! let mut puzzle = Puzzle::empty(Shape::square(4)?);
 //! puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(3)));
-//! let picture = text::game(&puzzle, None, &Style::default());
+//! let picture = text::game(&puzzle, None, &TextLook::default());
 //! assert!(picture.lines().nth(2).is_some_and(|row| row.trim() == "1 │ 3   │     │"));
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```

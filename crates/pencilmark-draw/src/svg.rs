@@ -39,7 +39,7 @@ pub enum Show {
 
 /// How a picture is drawn.
 #[derive(Clone, Debug, Default)]
-pub struct Style {
+pub struct Look {
     /// What is shown.
     pub show: Show,
     /// The colours.
@@ -63,29 +63,29 @@ pub struct Style {
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
-/// use pencilmark_draw::svg::{self, Style};
+/// use pencilmark_draw::svg::{self, Look};
 ///
 /// let mut puzzle = Puzzle::empty(Shape::square(4)?);
 /// puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(3)));
-/// let picture = svg::draw(&puzzle, None, &Style::default());
+/// let picture = svg::draw(&puzzle, None, &Look::default());
 /// assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 246 246\""));
 /// assert!(picture.contains("<desc>1 given, 0 placed, 15 empty. Row 1: 3 blank blank blank."));
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
-pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
+pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> String {
     painted(puzzle, view, style).0.finish()
 }
 
 /// The same picture as a list of marks, for anything that is no SVG. It has no words, and none of the
 /// colours that a player gives to cells and candidates.
-pub fn drawing(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> Drawing {
+pub fn drawing(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> Drawing {
     let (paper, (width, height)) = painted(puzzle, view, style);
     let ground = (!style.transparent).then_some(style.theme.palette().ground);
     Drawing { width, height, ground, marks: paper.marks() }
 }
 
 /// The picture and its size.
-fn painted(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> (Paper, (f64, f64)) {
+fn painted(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> (Paper, (f64, f64)) {
     let shape = puzzle.shape();
     let layout = Layout::new(shape, style.names.is_some());
     let mut paper = Paper::default();
@@ -129,7 +129,7 @@ fn open(
     paper: &mut Paper,
     puzzle: &Puzzle,
     view: Option<&View>,
-    style: &Style,
+    style: &Look,
     (width, height): (f64, f64),
 ) {
     paper.raw(format_args!(
@@ -164,7 +164,7 @@ fn picture(
     layout: Layout<'_>,
     puzzle: &Puzzle,
     view: Option<&View>,
-    style: &Style,
+    style: &Look,
     show: Show,
 ) {
     let palette = style.theme.palette();

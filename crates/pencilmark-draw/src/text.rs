@@ -17,9 +17,9 @@ mod game;
 mod ink;
 mod legend;
 mod levels;
-mod style;
+mod look;
 
 pub use candidates::candidates;
 pub use game::game;
 pub use levels::levels;
-pub use style::{Charset, Paint, Style};
+pub use look::{Charset, Paint, TextLook};

@@ -3,7 +3,7 @@ mod boards;
 
 use boards::steps_of;
 use pencilmark_core::{CellNames, Digit, DigitSet, Entry, Puzzle, Random, Shape};
-use pencilmark_draw::text::{Charset, Paint, Style, candidates, game, levels};
+use pencilmark_draw::text::{Charset, Paint, TextLook, candidates, game, levels};
 use pencilmark_logic::{
     Technique, position,
     render::{View, view},
@@ -36,14 +36,14 @@ fn random_position(shape: &Shape, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-fn styles() -> Vec<Style> {
+fn styles() -> Vec<TextLook> {
     let mut styles = Vec::new();
     for charset in [Charset::Unicode, Charset::Ascii] {
         for names in [CellNames::RowColumn, CellNames::LetterRow, CellNames::LetterColumn] {
             for (labels, width, language) in [(true, 80, "en"), (false, 40, "de")] {
                 let mark_givens = labels;
                 let language = language.parse().expect("a language");
-                styles.push(Style {
+                styles.push(TextLook {
                     paint: Paint::Plain,
                     charset,
                     names,
@@ -60,7 +60,7 @@ fn styles() -> Vec<Style> {
 }
 
 /// All three pictures.
-fn pictures(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> [String; 3] {
+fn pictures(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> [String; 3] {
     [game(puzzle, view, style), candidates(puzzle, view, style), levels(puzzle, None, view, style)]
 }
 
@@ -79,7 +79,7 @@ fn is_frame(line: &str) -> bool {
 }
 
 /// Lines of a picture that form one board have the same length and walls at both ends.
-fn check(picture: &str, style: &Style) {
+fn check(picture: &str, style: &TextLook) {
     let boards = picture.split("\n\n");
     for board in boards {
         let frame: Vec<&str> = board.lines().filter(|line| is_frame(line)).collect();
@@ -119,7 +119,7 @@ fn colours_change_nothing_but_colours() {
     for shape in shapes() {
         let puzzle = random_position(&shape, &mut random);
         for style in styles() {
-            let painted = Style { paint: Paint::Ansi, ..style };
+            let painted = TextLook { paint: Paint::Ansi, ..style };
             let (plain, ansi) =
                 (pictures(&puzzle, None, &style), pictures(&puzzle, None, &painted));
             for (plain, ansi) in plain.iter().zip(&ansi) {
@@ -137,7 +137,7 @@ fn steps_of_every_technique_show_the_same_with_and_without_colour() {
         let (puzzle, step) = steps_of(technique);
         let shown = view(&step);
         for style in styles() {
-            let painted = Style { paint: Paint::Ansi, ..style };
+            let painted = TextLook { paint: Paint::Ansi, ..style };
             let plain = pictures(&puzzle, Some(&shown), &style);
             let ansi = pictures(&puzzle, Some(&shown), &painted);
             for (plain, ansi) in plain.iter().zip(&ansi) {
@@ -160,9 +160,10 @@ fn digits_stand_below_the_label_of_their_column() {
         let solution = random_solution(&shape, &mut random);
         let entries = solution.iter().map(|&digit| Entry::Placed(digit)).collect();
         let puzzle = Puzzle::new(shape.clone(), entries).unwrap();
-        for picture in
-            [game(&puzzle, None, &Style::default()), candidates(&puzzle, None, &Style::default())]
-        {
+        for picture in [
+            game(&puzzle, None, &TextLook::default()),
+            candidates(&puzzle, None, &TextLook::default()),
+        ] {
             let mut lines = picture.lines();
             let labels = lines.next().unwrap();
             let at = |column: usize| {
@@ -182,7 +183,7 @@ fn digits_stand_below_the_label_of_their_column() {
 fn levels_and_legends_keep_to_the_width_where_a_board_fits() {
     let puzzle = position(&boards::nine()).unwrap().to_puzzle();
     for width in 57..130 {
-        let style = Style { width, ..Style::default() };
+        let style = TextLook { width, ..TextLook::default() };
         for picture in pictures(&puzzle, None, &style) {
             let widest = picture.lines().map(|line| line.chars().count()).max().unwrap();
             assert!(widest <= width, "{width}:\n{picture}");
@@ -193,8 +194,8 @@ fn levels_and_legends_keep_to_the_width_where_a_board_fits() {
 fn a_view_of_another_board_does_no_harm() {
     let (_, step) = steps_of(Technique::XWing);
     let small = Puzzle::empty(Shape::square(4).unwrap());
-    for picture in pictures(&small, Some(&view(&step)), &Style::default()) {
-        check(&picture, &Style::default());
+    for picture in pictures(&small, Some(&view(&step)), &TextLook::default()) {
+        check(&picture, &TextLook::default());
     }
 }
 
@@ -203,8 +204,8 @@ fn a_board_wider_than_the_terminal_is_shown_in_parts_with_nothing_left_out() {
     let mut random = Random::new(5);
     for shape in shapes() {
         let puzzle = random_position(&shape, &mut random);
-        let whole = Style { width: 10_000, ..Style::default() };
-        let narrow = Style { width: 40, in_parts: true, ..Style::default() };
+        let whole = TextLook { width: 10_000, ..TextLook::default() };
+        let narrow = TextLook { width: 40, in_parts: true, ..TextLook::default() };
         let [whole, narrow] = [whole, narrow].map(|style| game(&puzzle, None, &style));
         let is_board = |line: &&str| is_frame(line) || line.contains('│');
         for line in narrow.lines().filter(is_board) {

@@ -4,7 +4,7 @@ mod boards;
 
 use boards::{nine, steps_of};
 use pencilmark_core::{Cell, CellNames, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
-use pencilmark_draw::text::{Charset, Paint, Style, candidates, game, levels};
+use pencilmark_draw::text::{Charset, Paint, TextLook, candidates, game, levels};
 use pencilmark_logic::{Search, Technique, position, render::view};
 use pencilmark_testkit::{jigsaws_9, puzzle, random_puzzle};
 
@@ -39,8 +39,8 @@ fn expect(name: &str, picture: &str) {
     assert!(wanted == picture, "UPDATE_EXPECT=1 would write {path} as\n{picture}");
 }
 
-fn ascii() -> Style {
-    Style { charset: Charset::Ascii, ..Style::default() }
+fn ascii() -> TextLook {
+    TextLook { charset: Charset::Ascii, ..TextLook::default() }
 }
 
 fn opened(puzzle: &Puzzle) -> Puzzle {
@@ -50,15 +50,15 @@ fn opened(puzzle: &Puzzle) -> Puzzle {
 #[test]
 fn four_by_four() {
     let puzzle = puzzle(&Shape::square(4).unwrap(), "1.....3..2.....4");
-    expect("four_game", &game(&puzzle, None, &Style::default()));
-    expect("four_candidates", &candidates(&opened(&puzzle), None, &Style::default()));
-    expect("four_levels", &levels(&opened(&puzzle), None, None, &Style::default()));
+    expect("four_game", &game(&puzzle, None, &TextLook::default()));
+    expect("four_candidates", &candidates(&opened(&puzzle), None, &TextLook::default()));
+    expect("four_levels", &levels(&opened(&puzzle), None, None, &TextLook::default()));
 }
 #[test]
 fn six_by_six_with_letters_for_rows() {
     let shape = Shape::boxes(2, 3).unwrap();
     let puzzle = puzzle(&shape, "1..4...5..6...3..1.2..5...4..3...2..");
-    let style = Style { names: CellNames::LetterRow, ..Style::default() };
+    let style = TextLook { names: CellNames::LetterRow, ..TextLook::default() };
     expect("six_game", &game(&puzzle, None, &style));
     expect("six_candidates", &candidates(&opened(&puzzle), None, &style));
     expect("six_levels", &levels(&opened(&puzzle), None, None, &style));
@@ -66,10 +66,10 @@ fn six_by_six_with_letters_for_rows() {
 #[test]
 fn nine_by_nine() {
     let puzzle = opened(&nine());
-    expect("nine_game", &game(&puzzle, None, &Style::default()));
-    expect("nine_candidates", &candidates(&puzzle, None, &Style::default()));
-    expect("nine_levels", &levels(&puzzle, None, None, &Style::default()));
-    let marked = Style { mark_givens: true, names: CellNames::LetterColumn, ..ascii() };
+    expect("nine_game", &game(&puzzle, None, &TextLook::default()));
+    expect("nine_candidates", &candidates(&puzzle, None, &TextLook::default()));
+    expect("nine_levels", &levels(&puzzle, None, None, &TextLook::default()));
+    let marked = TextLook { mark_givens: true, names: CellNames::LetterColumn, ..ascii() };
     expect("nine_game_ascii_marked", &game(&solved(&nine()), None, &marked));
     expect("nine_candidates_ascii_marked", &candidates(&puzzle, None, &marked));
     let some: DigitSet = [3, 7].map(Digit::from_number).into_iter().collect();
@@ -77,24 +77,24 @@ fn nine_by_nine() {
 }
 #[test]
 fn lists_are_broken_when_the_terminal_is_narrow() {
-    let style = Style { width: 60, ..Style::default() };
+    let style = TextLook { width: 60, ..TextLook::default() };
     expect("nine_candidates_narrow", &candidates(&opened(&nine()), None, &style));
-    let ascii = Style { charset: Charset::Ascii, ..style };
+    let ascii = TextLook { charset: Charset::Ascii, ..style };
     expect("nine_candidates_narrow_ascii", &candidates(&opened(&nine()), None, &ascii));
 }
 #[test]
 fn jigsaws_have_thick_walls_between_regions() {
     let puzzle = jigsaw();
-    expect("jigsaw_game", &game(&puzzle, None, &Style::default()));
+    expect("jigsaw_game", &game(&puzzle, None, &TextLook::default()));
     expect("jigsaw_game_ascii", &game(&puzzle, None, &ascii()));
-    expect("jigsaw_candidates", &candidates(&opened(&puzzle), None, &Style::default()));
-    expect("jigsaw_levels", &levels(&opened(&puzzle), None, None, &Style::default()));
+    expect("jigsaw_candidates", &candidates(&opened(&puzzle), None, &TextLook::default()));
+    expect("jigsaw_levels", &levels(&opened(&puzzle), None, None, &TextLook::default()));
 }
 #[test]
 fn sixteen_by_sixteen() {
     let puzzle = sixteen();
-    expect("sixteen_game", &game(&puzzle, None, &Style::default()));
-    let wide = Style { width: 120, ..Style::default() };
+    expect("sixteen_game", &game(&puzzle, None, &TextLook::default()));
+    let wide = TextLook { width: 120, ..TextLook::default() };
     expect("sixteen_candidates", &candidates(&opened(&puzzle), None, &wide));
     expect("sixteen_levels", &levels(&opened(&puzzle), None, None, &wide));
 }
@@ -104,7 +104,7 @@ fn extra_houses_carry_dots() {
     let entries = || nine.entries().to_vec();
     let with = |extra| nine.shape().with(extra).unwrap();
     let windows = Puzzle::new(with(Extra::Windows), entries()).unwrap();
-    expect("windows_game", &game(&windows, None, &Style::default()));
+    expect("windows_game", &game(&windows, None, &TextLook::default()));
     let diagonals = Puzzle::new(with(Extra::Diagonals), entries()).unwrap();
     expect("diagonals_game_ascii", &game(&diagonals, None, &ascii()));
 }
@@ -114,28 +114,28 @@ fn what_is_wrong_is_marked() {
     puzzle.set(Cell::at(0, 5, 9), Entry::Placed(Digit::from_number(5)));
     puzzle.set(Cell::at(4, 4, 9), Entry::Candidates(DigitSet::EMPTY));
     puzzle.set(Cell::at(4, 1, 9), Entry::Unknown);
-    expect("flaws_game", &game(&puzzle, None, &Style::default()));
-    expect("flaws_candidates", &candidates(&puzzle, None, &Style::default()));
+    expect("flaws_game", &game(&puzzle, None, &TextLook::default()));
+    expect("flaws_candidates", &candidates(&puzzle, None, &TextLook::default()));
     let five = DigitSet::only(Digit::from_number(5));
-    expect("flaws_level", &levels(&puzzle, Some(five), None, &Style::default()));
+    expect("flaws_level", &levels(&puzzle, Some(five), None, &TextLook::default()));
 }
 #[test]
 fn a_fish_in_every_view() {
     let (puzzle, step) = steps_of(Technique::XWing);
     let view = view(&step);
-    let style = Style::default();
+    let style = TextLook::default();
     expect("fish_game", &game(&puzzle, Some(&view), &style));
     expect("fish_candidates", &candidates(&puzzle, Some(&view), &style));
     let digit: DigitSet = step.conclusions.iter().map(|c| c.candidate().digit).collect();
     expect("fish_level", &levels(&puzzle, Some(digit), Some(&view), &style));
-    let colour = Style { paint: Paint::Ansi, ..style };
+    let colour = TextLook { paint: Paint::Ansi, ..style };
     expect("fish_candidates_ansi", &candidates(&puzzle, Some(&view), &colour));
 }
 #[test]
 fn singles_subsets_and_chains() {
     for technique in [Technique::HiddenSingle, Technique::NakedPair, Technique::XyWing] {
         let (puzzle, step) = steps_of(technique);
-        let picture = candidates(&puzzle, Some(&view(&step)), &Style::default());
+        let picture = candidates(&puzzle, Some(&view(&step)), &TextLook::default());
         expect(&format!("step_{}", technique.info().id), &picture);
     }
 }

@@ -6,7 +6,7 @@ use boards::{nine, steps_of};
 use pencilmark_core::{
     Candidate, Cell, CellNames, Digit, DigitSet, Entry, Extra, House, Puzzle, Random, Shape,
 };
-use pencilmark_draw::svg::{Show, Style, Theme, draw};
+use pencilmark_draw::svg::{Look, Show, Theme, draw};
 use pencilmark_logic::render::{Link, Role, View, view};
 use pencilmark_logic::{Technique, position};
 use pencilmark_testkit::{jigsaws_9, random_puzzle};
@@ -33,15 +33,15 @@ fn opened(puzzle: &Puzzle) -> Puzzle {
 #[test]
 fn a_picture_is_described_in_the_language_of_its_style() {
     let puzzle = Puzzle::empty(Shape::square(4).expect("a board"));
-    let style = Style { language: "de".parse().expect("a language"), ..Style::default() };
+    let style = Look { language: "de".parse().expect("a language"), ..Look::default() };
     let picture = draw(&puzzle, None, &style);
     assert!(picture.contains("<title>Sudoku-Brett mit 4 mal 4 Zellen</title>"), "{picture}");
     let description = "<desc>0 vorgegeben, 0 gesetzt, 16 leer. Zeile 1: leer leer leer leer.";
     assert!(picture.contains(description), "{picture}");
 }
 
-fn named() -> Style {
-    Style { names: Some(CellNames::RowColumn), ..Style::default() }
+fn named() -> Look {
+    Look { names: Some(CellNames::RowColumn), ..Look::default() }
 }
 
 #[test]
@@ -51,10 +51,10 @@ fn shapes_are_drawn_with_their_walls_and_extra_houses() {
     let windoku = Puzzle::new(both, nine().entries().to_vec()).unwrap();
     expect("windows_diagonals", &draw(&windoku, None, &named()));
     let jigsaw = random_puzzle(&jigsaws_9()[2], &mut Random::new(1), 12);
-    let digits = Style { show: Show::Digits, theme: Theme::Dark, ..named() };
+    let digits = Look { show: Show::Digits, theme: Theme::Dark, ..named() };
     expect("jigsaw_dark", &draw(&jigsaw, None, &digits));
     let six = Puzzle::empty(Shape::boxes(2, 3).unwrap());
-    expect("six", &draw(&opened(&six), None, &Style::default()));
+    expect("six", &draw(&opened(&six), None, &Look::default()));
 }
 
 #[test]
@@ -62,17 +62,17 @@ fn a_fish_in_three_themes_and_as_levels() {
     let (puzzle, step) = steps_of(Technique::XWing);
     let view = view(&step);
     for (name, theme) in Theme::ALL {
-        let style = Style { theme, title: Some("X-Wing".into()), ..named() };
+        let style = Look { theme, title: Some("X-Wing".into()), ..named() };
         expect(&format!("fish_{name}"), &draw(&puzzle, Some(&view), &style));
     }
-    let levels = Style { show: Show::Levels, ..Style::default() };
+    let levels = Look { show: Show::Levels, ..Look::default() };
     expect("fish_levels", &draw(&puzzle, Some(&view), &levels));
 }
 
 #[test]
 fn chains_have_arrows_and_every_role_its_shape() {
     let (puzzle, step) = steps_of(Technique::XyWing);
-    expect("xy-wing", &draw(&puzzle, Some(&view(&step)), &Style::default()));
+    expect("xy-wing", &draw(&puzzle, Some(&view(&step)), &Look::default()));
     let roles = [
         Role::Defining,
         Role::On,
@@ -95,10 +95,10 @@ fn chains_have_arrows_and_every_role_its_shape() {
         all.candidates.push((candidate, role));
         let first = Candidate::new(Cell::new(0), Digit::new(0));
         let only = View { candidates: vec![(first, role)], ..View::default() };
-        shapes.insert(without_colour(&draw(&empty, Some(&only), &Style::default())));
+        shapes.insert(without_colour(&draw(&empty, Some(&only), &Look::default())));
     }
     assert_eq!(shapes.len(), roles.len(), "two roles differ in colour only");
-    expect("roles", &draw(&empty, Some(&all), &Style::default()));
+    expect("roles", &draw(&empty, Some(&all), &Look::default()));
 }
 
 /// A picture in black and white, without its words.
@@ -120,13 +120,13 @@ fn what_is_wrong_is_marked() {
     let mut puzzle = opened(&nine());
     puzzle.set(Cell::at(0, 5, 9), Entry::Placed(Digit::from_number(5)));
     puzzle.set(Cell::at(4, 4, 9), Entry::Candidates(DigitSet::EMPTY));
-    expect("flaws", &draw(&puzzle, None, &Style::default()));
+    expect("flaws", &draw(&puzzle, None, &Look::default()));
 }
 
 #[test]
 fn the_words_tell_the_digits_and_the_highlights() {
     let (puzzle, step) = steps_of(Technique::XWing);
-    let picture = draw(&puzzle, Some(&view(&step)), &Style::default());
+    let picture = draw(&puzzle, Some(&view(&step)), &Look::default());
     let desc = picture.lines().find(|line| line.starts_with("<desc>")).unwrap();
     for part in ["Row 1: ", " Base: ", " Cover: ", " Carries the argument: ", " Removed: "] {
         assert!(desc.contains(part), "{part} is not in {desc}");
@@ -152,7 +152,7 @@ fn a_title_is_never_markup_and_what_is_beyond_the_board_is_left_out() {
     };
     let title = Some("</title><script>alert(1)</script>".to_owned());
     for show in [Show::Digits, Show::Candidates, Show::Level(Digit::new(99)), Show::Levels] {
-        let style = Style { show, title: title.clone(), ..Style::default() };
+        let style = Look { show, title: title.clone(), ..Look::default() };
         let picture = draw(&puzzle, Some(&beyond), &style);
         assert!(!picture.contains("<script"));
         assert!(picture.contains("<title>&lt;/title&gt;&lt;script&gt;"));

@@ -7,16 +7,16 @@ use pencilmark_words::{Language, Message, Said, message, said};
 /// Rows beyond the alphabet have no letter.
 const LETTERS: usize = 26;
 
-/// A row or a column.
+/// Rows or columns: which of the two a line is one of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Line {
+pub enum Axis {
     /// A row.
     Row,
     /// A column.
     Column,
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for Axis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Row => "row",
@@ -42,7 +42,7 @@ pub enum CellError {
         /// The character.
         symbol: char,
         /// What the letter should name.
-        line: Line,
+        line: Axis,
         /// The last letter of this board.
         last: char,
     },
@@ -51,7 +51,7 @@ pub enum CellError {
         /// The letter.
         letter: char,
         /// What it names.
-        line: Line,
+        line: Axis,
         /// The last letter of this board.
         last: char,
     },
@@ -60,7 +60,7 @@ pub enum CellError {
         /// What follows.
         word: String,
         /// What it should name.
-        line: Line,
+        line: Axis,
         /// The last line of this board.
         last: usize,
     },
@@ -69,7 +69,7 @@ pub enum CellError {
         /// The number as it is written.
         number: String,
         /// What it names.
-        line: Line,
+        line: Axis,
         /// The last line of this board.
         last: usize,
     },
@@ -87,29 +87,29 @@ impl CellError {
             }
             Self::NotALetter { symbol, line, last } => {
                 let message = match line {
-                    Line::Row => message!("cell-not-a-letter-row"),
-                    Line::Column => message!("cell-not-a-letter-column"),
+                    Axis::Row => message!("cell-not-a-letter-row"),
+                    Axis::Column => message!("cell-not-a-letter-column"),
                 };
                 about(message, "symbol", symbol, last)
             }
             Self::LetterBeyond { letter, line, last } => {
                 let message = match line {
-                    Line::Row => message!("cell-letter-beyond-row"),
-                    Line::Column => message!("cell-letter-beyond-column"),
+                    Axis::Row => message!("cell-letter-beyond-row"),
+                    Axis::Column => message!("cell-letter-beyond-column"),
                 };
                 about(message, "letter", letter, last)
             }
             Self::NotANumber { word, line, last } => {
                 let message = match line {
-                    Line::Row => message!("cell-not-a-number-row"),
-                    Line::Column => message!("cell-not-a-number-column"),
+                    Axis::Row => message!("cell-not-a-number-row"),
+                    Axis::Column => message!("cell-not-a-number-column"),
                 };
                 about(message, "word", word, last)
             }
             Self::NumberBeyond { number, line, last } => {
                 let message = match line {
-                    Line::Row => message!("cell-number-beyond-row"),
-                    Line::Column => message!("cell-number-beyond-column"),
+                    Axis::Row => message!("cell-number-beyond-row"),
+                    Axis::Column => message!("cell-number-beyond-column"),
                 };
                 about(message, "number", number, last)
             }
@@ -153,8 +153,8 @@ impl core::error::Error for CellError {}
 /// ```
 pub fn parse_cell(word: &str, side: usize, names: CellNames) -> Result<Cell, CellError> {
     if let Some((row, column)) = row_and_column(word) {
-        let row = number(row, Line::Row, side)?;
-        let column = number(column, Line::Column, side)?;
+        let row = number(row, Axis::Row, side)?;
+        let column = number(column, Axis::Column, side)?;
         return Ok(Cell::at(row, column, side));
     }
     let longest = 1 + side.to_string().len();
@@ -165,16 +165,16 @@ pub fn parse_cell(word: &str, side: usize, names: CellNames) -> Result<Cell, Cel
         return Err(CellError::NoLetters);
     }
     let (letter_line, number_line) = match names {
-        CellNames::LetterColumn => (Line::Column, Line::Row),
-        CellNames::LetterRow | CellNames::RowColumn => (Line::Row, Line::Column),
+        CellNames::LetterColumn => (Axis::Column, Axis::Row),
+        CellNames::LetterRow | CellNames::RowColumn => (Axis::Row, Axis::Column),
     };
     let mut symbols = word.chars();
     let symbol = symbols.next().unwrap_or_default();
     let first = letter(symbol, letter_line, side)?;
     let second = number(symbols.as_str(), number_line, side)?;
     Ok(match letter_line {
-        Line::Row => Cell::at(first, second, side),
-        Line::Column => Cell::at(second, first, side),
+        Axis::Row => Cell::at(first, second, side),
+        Axis::Column => Cell::at(second, first, side),
     })
 }
 
@@ -186,7 +186,7 @@ fn row_and_column(word: &str) -> Option<(&str, &str)> {
 }
 
 /// The line a letter names, from zero.
-fn letter(symbol: char, line: Line, side: usize) -> Result<usize, CellError> {
+fn letter(symbol: char, line: Axis, side: usize) -> Result<usize, CellError> {
     let last = char::from(b'A' + (side.clamp(1, LETTERS) - 1) as u8);
     if !symbol.is_alphabetic() {
         return Err(CellError::NotALetter { symbol, line, last });
@@ -200,7 +200,7 @@ fn letter(symbol: char, line: Line, side: usize) -> Result<usize, CellError> {
 }
 
 /// The line a number names, from zero.
-fn number(word: &str, line: Line, last: usize) -> Result<usize, CellError> {
+fn number(word: &str, line: Axis, last: usize) -> Result<usize, CellError> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(CellError::NotANumber { word: shortened(word), line, last });
     }

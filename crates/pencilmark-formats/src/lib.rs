@@ -55,7 +55,7 @@ mod warning;
 mod words;
 mod write;
 
-pub use cell_text::{CellError, Line, cells_text, parse_cell};
+pub use cell_text::{Axis, CellError, cells_text, parse_cell};
 pub use codec::WriteError;
 pub use codecs::UnknownFormat;
 pub use collection::{Layout, Splitter, is_heading};

@@ -1,7 +1,7 @@
 //! Steps in other words than English ones, and in the notations of forums.
 use pencilmark_core::{Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::render::notation::{Style, styled};
+use pencilmark_logic::render::notation::{Notation, styled};
 use pencilmark_logic::render::{language_of, look_for, nudge, plain, told, whereabouts};
 use pencilmark_logic::{Search, Step, Technique, position, render};
 use pencilmark_testkit::{puzzle, random_puzzle};
@@ -86,10 +86,10 @@ fn renewed(block: &str) -> Result<String, String> {
     let written = |style| -> Vec<String> {
         found.iter().map(|step| styled(step, position.shape(), style)).collect()
     };
-    let theirs = written(Style::Hodoku);
+    let theirs = written(Notation::Hodoku);
     let at = theirs.iter().position(|line| line == hodoku);
     let at = at.ok_or_else(|| format!("{hodoku}\nis not among\n{}", theirs.join("\n")))?;
-    let eureka = &written(Style::Eureka)[at];
+    let eureka = &written(Notation::Eureka)[at];
     Ok(format!("{}\n{candidates}\n{eureka}\n{hodoku}", technique.info().id))
 }
 

@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p pencilmark-print --example booklet -- booklet.pdf picture.png`
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
-use pencilmark_draw::svg::{Show, Style, drawing};
+use pencilmark_draw::svg::{Look, Show, drawing};
 use pencilmark_print::{Booklet, PerPage, Sheet, booklet, png};
 
 const LINES: [&str; 2] = [
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn core::error::Error>> {
         std::fs::write(name, booklet(&sheets, &style))?;
     }
     if let Some(name) = names.next() {
-        let style = Style { show: Show::Digits, ..Style::default() };
+        let style = Look { show: Show::Digits, ..Look::default() };
         std::fs::write(name, png(&drawing(&sheets[0].puzzle, None, &style), 600)?)?;
     }
     Ok(())

@@ -4,7 +4,7 @@ use crate::qr::Qr;
 use crate::text::{Face, fitted, wrapped};
 use core::str::FromStr;
 use pencilmark_core::{Digit, Entry, Puzzle, UnknownName};
-use pencilmark_draw::svg::{Show, Style, Theme, drawing};
+use pencilmark_draw::svg::{Look, Show, Theme, drawing};
 
 /// Around the page.
 const MARGIN: f64 = 42.0;
@@ -298,7 +298,7 @@ fn one(
     heading.paint(page, lines, (left, slot.y + size, board));
     let show = if style.candidates { Show::Candidates } else { Show::Digits };
     let theme = if style.large { Theme::Contrast } else { Theme::Light };
-    let picture = drawing(&sheet.puzzle, None, &Style { show, theme, ..Style::default() });
+    let picture = drawing(&sheet.puzzle, None, &Look { show, theme, ..Look::default() });
     page.drawing(left, top, board, &picture);
     if let Some(qr) = qr {
         let (x, y) = if beside {
@@ -324,7 +324,7 @@ fn solutions(
         page.text(left, slot.y + size, &(at + 1).to_string(), Type::new(Face::Bold, size));
         let solved = solved(sheet);
         let theme = if style.large { Theme::Contrast } else { Theme::Light };
-        let look = Style { show: Show::Digits, theme, ..Style::default() };
+        let look = Look { show: Show::Digits, theme, ..Look::default() };
         page.drawing(left, slot.y + size * 1.6, board, &drawing(&solved, None, &look));
     }
     page

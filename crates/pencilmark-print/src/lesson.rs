@@ -166,12 +166,12 @@ mod tests {
     use super::*;
     use crate::pdf::check_extents;
     use pencilmark_core::{Puzzle, Shape};
-    use pencilmark_draw::svg::{Show, Style, drawing};
+    use pencilmark_draw::svg::{Look, Show, drawing};
 
     #[test]
     fn short_and_endless_sentences_stay_on_their_pages() {
         let board = Puzzle::empty(Shape::square(9).expect("a board"));
-        let look = Style { show: Show::Levels, ..Style::default() };
+        let look = Look { show: Show::Levels, ..Look::default() };
         let picture = drawing(&board, None, &look);
         let step = |words: usize, picture: Option<Drawing>| LessonStep {
             name: format!(

@@ -7,9 +7,9 @@
 //!
 //! ```
 //! use pencilmark_core::{Puzzle, Shape};
-//! use pencilmark_draw::svg::{Style, drawing};
+//! use pencilmark_draw::svg::{Look, drawing};
 //!
-//! let picture = drawing(&Puzzle::empty(Shape::square(4)?), None, &Style::default());
+//! let picture = drawing(&Puzzle::empty(Shape::square(4)?), None, &Look::default());
 //! let bytes = pencilmark_print::png(&picture, 200)?;
 //! assert!(bytes.starts_with(b"\x89PNG"));
 //! # Ok::<(), Box<dyn core::error::Error>>(())

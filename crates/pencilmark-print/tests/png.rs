@@ -1,7 +1,7 @@
 //! PNG pictures: what is painted where.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, CellNames, Digit, Entry, Extra, Puzzle, Shape};
-use pencilmark_draw::svg::{Show, Style, Theme, drawing};
+use pencilmark_draw::svg::{Look, Show, Theme, drawing};
 use pencilmark_print::{MOST_PIXELS, png, widest};
 use tiny_skia::Pixmap;
 
@@ -24,7 +24,7 @@ fn ink(pixmap: &Pixmap, (left, top, side): (u32, u32, u32)) -> usize {
 #[test]
 fn digits_are_painted_without_any_font_in_every_theme() {
     for (_, theme) in Theme::ALL {
-        let style = Style { theme, show: Show::Digits, ..Style::default() };
+        let style = Look { theme, show: Show::Digits, ..Look::default() };
         let bytes = png(&drawing(&puzzle(9), None, &style), 546).unwrap();
         let pixmap = Pixmap::decode_png(&bytes).unwrap();
         assert_eq!((pixmap.width(), pixmap.height()), (546, 546));
@@ -39,13 +39,13 @@ fn digits_are_painted_without_any_font_in_every_theme() {
 
 #[test]
 fn letters_names_levels_and_extra_houses_are_painted() {
-    let style = Style { names: Some(CellNames::LetterRow), ..Style::default() };
+    let style = Look { names: Some(CellNames::LetterRow), ..Look::default() };
     let sixteen = png(&drawing(&puzzle(16), None, &style), 989).unwrap();
     let pixmap = Pixmap::decode_png(&sixteen).unwrap();
     let g = 26 + 60 * 15 + 12;
     assert!(ink(&pixmap, (g, g, 36)) > 80, "the sixteenth digit is g");
     assert!(ink(&pixmap, (2, 26 + 20, 22)) > 20, "row A has its letter");
-    let levels = Style { show: Show::Levels, ..Style::default() };
+    let levels = Look { show: Show::Levels, ..Look::default() };
     let shape = Shape::square(4).unwrap().with(Extra::Diagonals).unwrap();
     let mut four = Puzzle::empty(shape);
     four.set(Cell::new(0), Entry::Placed(Digit::new(3)));
@@ -57,7 +57,7 @@ fn letters_names_levels_and_extra_houses_are_painted() {
 
 #[test]
 fn the_same_picture_is_the_same_bytes_and_absurd_sizes_are_refused() {
-    let picture = drawing(&puzzle(9), None, &Style::default());
+    let picture = drawing(&puzzle(9), None, &Look::default());
     assert_eq!(png(&picture, 300), png(&picture, 300));
     let error = |width| png(&picture, width).unwrap_err().to_string();
     assert_eq!(error(0), "this picture is 1 to 5656 pixels wide, not 0");
@@ -67,7 +67,7 @@ fn the_same_picture_is_the_same_bytes_and_absurd_sizes_are_refused() {
 #[test]
 fn no_picture_has_more_pixels_than_are_allowed() {
     for show in [Show::Digits, Show::Levels] {
-        let picture = drawing(&puzzle(16), None, &Style { show, ..Style::default() });
+        let picture = drawing(&puzzle(16), None, &Look { show, ..Look::default() });
         let most = widest(&picture);
         let height = f64::from(most) * picture.height / picture.width;
         let pixels = f64::from(most) * height;

@@ -1,6 +1,6 @@
 //! Pictures of a game.
 use crate::failure;
-use pencilmark_draw::svg::{self, Layers, Show, Style, Theme};
+use pencilmark_draw::svg::{self, Layers, Look, Show, Theme};
 use pencilmark_session::{Colour, Game};
 use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson};
 use pencilmark_words::Language;
@@ -39,7 +39,7 @@ pub(crate) fn draw(
     let layers = layers(game, picture.view == "notes");
     let transparent = !picture.opaque;
     let quiet = picture.quiet;
-    let style = Style { show, theme, language, transparent, quiet, layers, ..Style::default() };
+    let style = Look { show, theme, language, transparent, quiet, layers, ..Look::default() };
     Ok(svg::draw(&puzzle, view.as_ref(), &style))
 }
 

@@ -2,7 +2,7 @@
 //! title, name, level and link; the rest are the puzzles.
 use pencilmark_canon::{Map, canonical, is_consistent};
 use pencilmark_core::{Puzzle, Random, Symmetry};
-use pencilmark_draw::svg::{Show, Style, drawing};
+use pencilmark_draw::svg::{Look, Show, drawing};
 use pencilmark_exact::Classic;
 use pencilmark_formats::{Layout, Options, ParseError, Parsed, Splitter};
 use pencilmark_print::{Booklet, PaperSize, PerPage, Sheet, booklet, png};
@@ -40,7 +40,7 @@ pub fn trial(data: &[u8]) {
     assert!(booklet(&sheets, &style).starts_with(b"%PDF-"));
     if let Some(sheet) = sheets.first() {
         let shows = [Show::Digits, Show::Candidates, Show::Levels];
-        let look = Style { show: shows[usize::from(choice) % 3], ..Style::default() };
+        let look = Look { show: shows[usize::from(choice) % 3], ..Look::default() };
         assert!(png(&drawing(&sheet.puzzle, None, &look), 60).is_ok());
     }
 }

@@ -1,6 +1,8 @@
 //! Any bytes as a file of lines: the rows are those of the lines taken one by one, whatever the
 //! number of workers and the size of chunks, and also when the job is cut in two at a line.
-use pencilmark_batch::{Config, Ending, Line, Problem, Progress, Rows, Worker, run, to_writer};
+use pencilmark_batch::{
+    Config, Ending, InputLine, Problem, Progress, Rows, Worker, run, to_writer,
+};
 use std::io::Cursor;
 use std::num::NonZeroUsize;
 
@@ -13,7 +15,7 @@ struct Numbers;
 impl Worker for Numbers {
     type Scratch = ();
     fn scratch(&self) {}
-    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
         match line.text {
             "" => rows.skip(),
             text if text.contains('b') => {

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p pencilmark --example draw -- folder`
 use pencilmark::board::CellNames;
-use pencilmark::draw::svg::{self, Style, Theme};
+use pencilmark::draw::svg::{self, Look, Theme};
 use pencilmark::draw::text;
 use pencilmark::formats::{Options, parse};
 use pencilmark::logic::{Search, position, render};
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let puzzle = parse(PUZZLE, &Options::default())?.puzzle;
-    writeln!(out, "{}", text::game(&puzzle, None, &text::Style::default()))?;
+    writeln!(out, "{}", text::game(&puzzle, None, &text::TextLook::default()))?;
     let (picture, pixels) = step()?;
     let words = picture.split("<title>").nth(1).and_then(|rest| rest.split('<').next());
     writeln!(out, "the picture is called: {}", words.unwrap_or_default())?;
@@ -37,11 +37,11 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
 fn step() -> Result<(String, Vec<u8>), Box<dyn Error>> {
     let position = position(&parse(PUZZLE, &Options::default())?.puzzle)?;
     let step = position.first(&Search::default_order()).ok_or("there is a step")?;
-    let style = Style {
+    let style = Look {
         theme: Theme::ColourBlind,
         names: Some(CellNames::default()),
         title: Some(render::plain(position.shape(), &render::explain(&step, position.shape()))),
-        ..Style::default()
+        ..Look::default()
     };
     let (puzzle, view) = (position.to_puzzle(), render::view(&step));
     let picture = svg::draw(&puzzle, Some(&view), &style);

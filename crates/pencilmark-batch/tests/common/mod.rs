@@ -3,7 +3,9 @@
 #![allow(clippy::print_stderr, reason = "the hook for panics says what the usual one would")]
 pub(crate) mod jobs;
 
-use pencilmark_batch::{Config, Line, Observer, Outputs, Problem, Progress, Rows, Target, Worker};
+use pencilmark_batch::{
+    Config, InputLine, Observer, Outputs, Problem, Progress, Rows, Target, Worker,
+};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +23,7 @@ pub(crate) struct Backwards<'a> {
 impl Worker for Backwards<'_> {
     type Scratch = ();
     fn scratch(&self) {}
-    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
         if line.text.contains("stop")
             && let Some(stop) = self.stop
         {

@@ -5,7 +5,7 @@ use crate::form::Form;
 use crate::jobs::{Order, REJECTED, SMALL_CHUNK, UNIQUE};
 use crate::signals::Signals;
 use crate::source::Source;
-use pencilmark_batch::{Config, Line, Problem, ProblemKind, Rows, Worker};
+use pencilmark_batch::{Config, InputLine, Problem, ProblemKind, Rows, Worker};
 use pencilmark_proof::{Checker, Limits};
 use pencilmark_wire::{CertificateJson, RowJson, WireError, from_json};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,7 +46,7 @@ impl Worker for Certificates<'_> {
     fn scratch(&self) -> Option<Checker> {
         None
     }
-    fn line(&self, line: Line<'_>, checker: &mut Option<Checker>, rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, checker: &mut Option<Checker>, rows: &mut Rows) {
         if line.text.trim().is_empty() {
             return rows.skip();
         }

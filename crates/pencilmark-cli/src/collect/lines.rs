@@ -5,7 +5,7 @@ use crate::form::{Form, in_one_line};
 use crate::jobs::{Order, Targets};
 use crate::source::Source;
 use crate::source::laid_out::puzzle_of;
-use pencilmark_batch::{Line, Problem, Rows, Worker};
+use pencilmark_batch::{InputLine, Problem, Rows, Worker};
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_exact::Classic;
 use pencilmark_formats::{Format, Meta, Options, Style, export, write};
@@ -79,7 +79,7 @@ impl Lines<'_> {
 impl Worker for Lines<'_> {
     type Scratch = ();
     fn scratch(&self) {}
-    fn line(&self, line: Line<'_>, (): &mut (), rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
         if self.stop.load(Ordering::Relaxed) {
             return rows.give_up();
         }

@@ -3,7 +3,7 @@ use super::class::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::clock::{Clock, Deadline};
 use crate::form::{Form, in_one_line};
 use crate::source::laid_out::puzzle_of;
-use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
+use pencilmark_batch::{InputLine, Problem, ProblemKind, Rows, Worker};
 use pencilmark_certify::Writer;
 use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
@@ -276,7 +276,7 @@ impl Worker for Puzzles<'_> {
     fn scratch(&self) -> Option<Desk> {
         None
     }
-    fn line(&self, line: Line<'_>, desk: &mut Option<Desk>, rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, desk: &mut Option<Desk>, rows: &mut Rows) {
         let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
@@ -295,7 +295,7 @@ impl Worker for Puzzles<'_> {
         let digits = || in_one_line(puzzle);
         rows.row(found.class, |row| self.write(row, line.number, digits, &found));
     }
-    fn lines(&self, lines: &[Line<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {
+    fn lines(&self, lines: &[InputLine<'_>], desk: &mut Option<Desk>, rows: &mut Rows) {
         let mut together = Vec::with_capacity(lines.len());
         let mut is_plain = Vec::with_capacity(lines.len());
         for line in lines {

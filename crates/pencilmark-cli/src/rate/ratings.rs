@@ -9,7 +9,7 @@ use crate::jobs::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::numbers::counted;
 use crate::source::laid_out::puzzle_of;
 use crate::wrap::hung;
-use pencilmark_batch::{Line, Problem, ProblemKind, Rows, Worker};
+use pencilmark_batch::{InputLine, Problem, ProblemKind, Rows, Worker};
 use pencilmark_core::{Digit, Entry, Puzzle, Stop};
 use pencilmark_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
 use pencilmark_formats::Options;
@@ -229,7 +229,7 @@ impl<'a> Worker for Ratings<'a> {
         let (explainer, sukaku) = (rater(se::Table::Explainer), rater(se::Table::Sukaku));
         Raters { explainer, sukaku, board: None }
     }
-    fn line(&self, line: Line<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
+    fn line(&self, line: InputLine<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
         let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
@@ -242,7 +242,7 @@ impl<'a> Worker for Ratings<'a> {
         let digits = in_one_line(&parsed.puzzle);
         self.answer(line.number, &digits, found, rows);
     }
-    fn lines(&self, lines: &[Line<'_>], raters: &mut Raters<'a>, rows: &mut Rows) {
+    fn lines(&self, lines: &[InputLine<'_>], raters: &mut Raters<'a>, rows: &mut Rows) {
         let classics: Vec<Option<Classic>> =
             lines.iter().map(|line| self.classic(line.text)).collect();
         let together: Vec<Classic> = classics.iter().flatten().copied().collect();

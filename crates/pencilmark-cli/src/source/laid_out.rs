@@ -5,7 +5,7 @@
 use super::Source;
 use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
-use pencilmark_batch::{Line, Problem};
+use pencilmark_batch::{InputLine, Problem};
 use pencilmark_formats::{
     Format, Layout, Options, ParseError, Parsed, Splitter, export, is_heading, parse_line,
 };
@@ -95,7 +95,10 @@ fn has_line(head: &[u8], options: &Options) -> bool {
 }
 
 /// The puzzle of a line of such a source; nothing for a line that holds none.
-pub(crate) fn puzzle_of(line: &Line<'_>, options: &Options) -> Result<Option<Parsed>, Problem> {
+pub(crate) fn puzzle_of(
+    line: &InputLine<'_>,
+    options: &Options,
+) -> Result<Option<Parsed>, Problem> {
     if let Some(problem) = line.text.strip_prefix(MARK) {
         let (column, message) = problem.split_once(' ').unwrap_or(("", problem));
         return Err(Problem::malformed(line.number, column.parse().ok(), message));

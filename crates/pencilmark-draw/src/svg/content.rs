@@ -3,7 +3,7 @@ use super::layout::{CELL, Layout};
 use super::mark;
 use super::paper::{Paper, Pen, Type};
 use super::theme::Palette;
-use super::{Show, Style};
+use super::{Look, Show};
 use crate::marks::Marks;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
 use pencilmark_logic::render::Role;
@@ -13,7 +13,7 @@ pub(super) fn cells(
     layout: Layout<'_>,
     puzzle: &Puzzle,
     marks: &Marks<'_>,
-    style: &Style,
+    style: &Look,
     show: Show,
 ) {
     let palette = style.theme.palette();
@@ -66,7 +66,7 @@ fn candidates(
     paper: &mut Paper,
     layout: Layout<'_>,
     marks: &Marks<'_>,
-    style: &Style,
+    style: &Look,
     (cell, entry, show): (Cell, Entry, Show),
 ) {
     let palette = style.theme.palette();

@@ -2,7 +2,7 @@
 use super::canvas::Canvas;
 use super::frame::{Frame, Spacing, Span};
 use super::ink::Tone;
-use super::style::Style;
+use super::look::TextLook;
 use crate::marks::Marks;
 use pencilmark_core::{Cell, House, Regions, Shape};
 
@@ -35,7 +35,7 @@ pub(super) fn needs_lattice(shape: &Shape) -> bool {
 
 impl FramedCells<'_> {
     /// Draws the board with its labels.
-    pub(super) fn draw(&self, marks: &Marks<'_>, style: &Style) -> Canvas {
+    pub(super) fn draw(&self, marks: &Marks<'_>, style: &TextLook) -> Canvas {
         let side = self.shape.side();
         let cell = |row, column| &self.cells[Cell::at(row, column, side).index()];
         let width = |column| {
@@ -84,7 +84,7 @@ impl FramedCells<'_> {
         }
     }
     /// Writes the labels of rows and columns, and says where the upper left corner of the frame goes.
-    fn labels(&self, frame: &Frame, style: &Style, canvas: &mut Canvas) -> (usize, usize) {
+    fn labels(&self, frame: &Frame, style: &TextLook, canvas: &mut Canvas) -> (usize, usize) {
         let side = self.shape.side();
         let lines = if style.labels { side } else { 0 };
         let label = |house| {

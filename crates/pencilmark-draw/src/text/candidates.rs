@@ -3,7 +3,7 @@ use super::board::{FramedCells, Line, Piece, length, needs_lattice};
 use super::frame::Spacing;
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
-use super::style::Style;
+use super::look::TextLook;
 use crate::marks::Marks;
 use pencilmark_core::{Candidate, Cell, DigitSet, Entry, Puzzle};
 use pencilmark_logic::render::View;
@@ -17,16 +17,16 @@ use pencilmark_logic::render::View;
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
-/// use pencilmark_draw::text::{Style, candidates};
+/// use pencilmark_draw::text::{TextLook, candidates};
 /// use pencilmark_logic::position;
 ///
 /// let mut puzzle = Puzzle::empty(Shape::square(4)?);
 /// puzzle.set(Cell::at(0, 0, 4), Entry::Given(Digit::from_number(1)));
-/// let picture = candidates(&position(&puzzle)?.to_puzzle(), None, &Style::default());
+/// let picture = candidates(&position(&puzzle)?.to_puzzle(), None, &TextLook::default());
 /// assert_eq!(picture.lines().nth(2), Some("1 │ 1    234  │ 234   234  │"));
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
-pub fn candidates(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
+pub fn candidates(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> String {
     let shape = puzzle.shape();
     let marks = Marks::new(puzzle, view);
     let mut legend = Legend::default();
@@ -62,7 +62,7 @@ fn say(
     puzzle: &Puzzle,
     cell: Cell,
     marks: &Marks<'_>,
-    style: &Style,
+    style: &TextLook,
     legend: &mut Legend,
 ) -> Vec<Piece> {
     let shape = puzzle.shape();

@@ -1,7 +1,7 @@
 //! A sheet of characters, each with its meaning. Drawing knows nothing of escape sequences, and
 //! since every character is one column wide, what is aligned here is aligned in a terminal.
 use super::ink::{Ink, Tone};
-use super::style::Paint;
+use super::look::Paint;
 use pencilmark_logic::render::Role;
 
 /// Characters in lines; grows as it is written on.

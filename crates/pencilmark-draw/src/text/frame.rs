@@ -1,7 +1,7 @@
 //! Where the cells and walls of a board go, and how the walls look.
 use super::canvas::Canvas;
 use super::ink::Tone;
-use super::style::Charset;
+use super::look::Charset;
 use pencilmark_core::{Cell, House, Shape};
 
 /// How close together cells and walls stand.

@@ -3,7 +3,7 @@ use super::board::{FramedCells, Line, needs_lattice};
 use super::frame::{Spacing, Span};
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
-use super::style::Style;
+use super::look::TextLook;
 use crate::marks::Marks;
 use pencilmark_core::{Cell, Entry, HouseKind, Puzzle};
 use pencilmark_logic::render::{Role, View};
@@ -16,11 +16,11 @@ use pencilmark_logic::render::{Role, View};
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
-/// use pencilmark_draw::text::{Charset, Style, game};
+/// use pencilmark_draw::text::{Charset, TextLook, game};
 ///
 /// let mut puzzle = Puzzle::empty(Shape::square(4)?);
 /// puzzle.set(Cell::at(1, 2, 4), Entry::Given(Digit::from_number(3)));
-/// let style = Style { charset: Charset::Ascii, ..Style::default() };
+/// let style = TextLook { charset: Charset::Ascii, ..TextLook::default() };
 /// let picture = "    1 2   3 4
 ///   +-----+-----+
 /// 1 |     |     |
@@ -33,7 +33,7 @@ use pencilmark_logic::render::{Role, View};
 /// assert_eq!(game(&puzzle, None, &style), picture);
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
-pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &Style) -> String {
+pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> String {
     let shape = puzzle.shape();
     let marks = Marks::new(puzzle, view);
     let mut legend = Legend::default();
@@ -68,7 +68,7 @@ impl Room {
         puzzle: &Puzzle,
         cell: Cell,
         marks: &Marks<'_>,
-        style: &Style,
+        style: &TextLook,
         legend: &mut Legend,
     ) -> Line {
         let shape = puzzle.shape();

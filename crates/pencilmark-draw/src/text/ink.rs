@@ -1,5 +1,5 @@
 //! What a character means, and which colours say so.
-use super::style::Style;
+use super::look::TextLook;
 use pencilmark_logic::render::Role;
 
 /// The meaning of a character.
@@ -100,11 +100,11 @@ pub(super) fn sign(role: Role) -> Option<char> {
 }
 
 /// The character for a cell that holds the digit.
-pub(super) fn solid(style: &Style) -> char {
+pub(super) fn solid(style: &TextLook) -> char {
     style.charset.pick('■', '#')
 }
 
 /// The character for a cell that can hold the digit.
-pub(super) fn grey(style: &Style) -> char {
+pub(super) fn grey(style: &TextLook) -> char {
     style.charset.pick('░', '.')
 }

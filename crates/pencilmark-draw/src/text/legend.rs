@@ -2,7 +2,7 @@
 use super::board::{Line, length};
 use super::canvas::Canvas;
 use super::ink::{Tone, grey, sign, solid};
-use super::style::Style;
+use super::look::TextLook;
 use crate::marks::{Marks, meaning, played_by};
 use pencilmark_core::{Candidate, House, Shape};
 use pencilmark_logic::render::{Link, Role, View};
@@ -28,7 +28,7 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    fn explained(self, style: &Style) -> (String, Tone, Message) {
+    fn explained(self, style: &TextLook) -> (String, Tone, Message) {
         let dot = || style.charset.pick('·', '.').to_string();
         let own = |text: &str| text.to_owned();
         match self {
@@ -65,7 +65,7 @@ impl Legend {
         &self,
         shape: &Shape,
         marks: &Marks<'_>,
-        style: &Style,
+        style: &TextLook,
         canvas: &mut Canvas,
     ) {
         let signs = self.signs.iter().map(|sign| {
@@ -99,7 +99,7 @@ struct Item {
 }
 
 /// The houses that play a part, by name.
-fn houses(view: &View, role: Role, shape: &Shape, style: &Style) -> Item {
+fn houses(view: &View, role: Role, shape: &Shape, style: &TextLook) -> Item {
     let on_board = |house: &House| house.index() < shape.houses().len();
     let playing = view.houses.iter().filter(|(_, part)| *part == role).map(|(house, _)| *house);
     let names: Vec<String> =
@@ -110,7 +110,7 @@ fn houses(view: &View, role: Role, shape: &Shape, style: &Style) -> Item {
 }
 
 /// Links that follow each other as one chain: `(5)r1c2 == (5)r1c7 -- (5)r3c8`.
-fn chains(links: &[Link], shape: &Shape, style: &Style) -> Vec<String> {
+fn chains(links: &[Link], shape: &Shape, style: &TextLook) -> Vec<String> {
     let names = style.names(shape);
     let name = |k: Candidate| format!("({}){}", shape.digit_name(k.digit), names.cell(k.cell));
     let mut chains: Vec<String> = Vec::new();

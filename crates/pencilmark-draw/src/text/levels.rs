@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::frame::Spacing;
 use super::ink::{Tone, grey, sign, solid};
 use super::legend::{Legend, Sign};
-use super::style::Style;
+use super::look::TextLook;
 use crate::marks::Marks;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
 use pencilmark_logic::render::View;
@@ -22,14 +22,14 @@ const GAP: usize = 2;
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
-/// use pencilmark_draw::text::{Style, levels};
+/// use pencilmark_draw::text::{TextLook, levels};
 /// use pencilmark_logic::position;
 ///
 /// let three = Digit::from_number(3);
 /// let mut puzzle = Puzzle::empty(Shape::square(4)?);
 /// puzzle.set(Cell::at(0, 1, 4), Entry::Given(three));
 /// let position = position(&puzzle)?.to_puzzle();
-/// let picture = levels(&position, Some(DigitSet::only(three)), None, &Style::default());
+/// let picture = levels(&position, Some(DigitSet::only(three)), None, &TextLook::default());
 /// let rows: Vec<&str> = picture.lines().collect();
 /// assert_eq!(rows[0], "3  ■ 1  ░ 8");
 /// assert_eq!(rows[2], "│   ■ │     │");
@@ -40,7 +40,7 @@ pub fn levels(
     puzzle: &Puzzle,
     digits: Option<DigitSet>,
     view: Option<&View>,
-    style: &Style,
+    style: &TextLook,
 ) -> String {
     let shape = puzzle.shape();
     let marks = Marks::new(puzzle, view);
@@ -72,7 +72,7 @@ fn level(
     puzzle: &Puzzle,
     digit: Digit,
     marks: &Marks<'_>,
-    style: &Style,
+    style: &TextLook,
     legend: &mut Legend,
 ) -> Canvas {
     let shape = puzzle.shape();
@@ -106,7 +106,7 @@ fn level(
     let cells = shape.cells().map(&mut spot).collect();
     let lattice = needs_lattice(shape);
     let spacing = Spacing { gap: 1, pad: usize::from(!lattice), lattice };
-    let bare = Style { labels: false, ..*style };
+    let bare = TextLook { labels: false, ..*style };
     let board = FramedCells { shape, cells, spacing, label: None }.draw(marks, &bare);
     let mut canvas = Canvas::default();
     let next = canvas.write(0, 0, &shape.digit_name(digit), Tone::Given);

@@ -9,18 +9,18 @@ use std::collections::BTreeMap;
 
 /// How a step is written on one line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Style {
+pub enum Notation {
     /// Eureka: `(3=8)r1c2-(8=4)r9c2`; houses that hold a digit, and those that lose it, `(5)r26\c37`.
     Eureka,
     /// As `HoDoKu` writes it: `3- r1c2 -8- r9c2 -4`, `5 r26 c37`.
     Hodoku,
 }
 
-/// A step on one line, in a style.
-pub fn styled(step: &Step, shape: &Shape, style: Style) -> String {
-    match style {
-        Style::Hodoku => hodoku::step(step, shape),
-        Style::Eureka => {
+/// A step on one line, in a notation.
+pub fn styled(step: &Step, shape: &Shape, notation: Notation) -> String {
+    match notation {
+        Notation::Hodoku => hodoku::step(step, shape),
+        Notation::Eureka => {
             let name = step.technique.info().name;
             let result = conclusions(&step.conclusions, shape);
             format!("{name}: {} => {result}", eureka(&step.argument, shape))

@@ -37,12 +37,12 @@ impl Charset {
 ///
 /// ```
 /// use pencilmark_core::CellNames;
-/// use pencilmark_draw::text::{Paint, Style};
-/// let style = Style { paint: Paint::Ansi, names: CellNames::LetterRow, ..Style::default() };
+/// use pencilmark_draw::text::{Paint, TextLook};
+/// let style = TextLook { paint: Paint::Ansi, names: CellNames::LetterRow, ..TextLook::default() };
 /// assert_eq!(style.width, 80);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Style {
+pub struct TextLook {
     /// Whether to use colour.
     pub paint: Paint,
     /// Which characters may be used.
@@ -63,7 +63,7 @@ pub struct Style {
     pub mark_givens: bool,
 }
 
-impl Default for Style {
+impl Default for TextLook {
     /// No colour, Unicode, English, numbered and labelled rows and columns, 80 columns, givens without a mark.
     fn default() -> Self {
         Self {
@@ -79,7 +79,7 @@ impl Default for Style {
     }
 }
 
-impl Style {
+impl TextLook {
     /// The names of a board.
     pub(super) fn names<'a>(&self, shape: &'a Shape) -> Names<'a> {
         Names { shape, cells: self.names, language: self.language }
