@@ -20,7 +20,7 @@ pub(crate) struct Grown {
 pub(crate) struct Checkpoint {
     /// What makes the rows what they are: program, version, options. One line.
     pub(crate) job: String,
-    /// What tells the input from other files.
+    /// What distinguishes the input from other files.
     pub(crate) input: String,
     /// What of the unfinished output belongs to `progress`.
     pub(crate) output: Grown,

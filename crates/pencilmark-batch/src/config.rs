@@ -1,4 +1,4 @@
-//! What a job is told, and what it tells.
+//! How a job is to run, and how it went.
 use crate::lock::LockError;
 use crate::rows::CLASSES;
 use core::fmt;
@@ -18,7 +18,7 @@ pub struct Config<'a> {
     pub largest_chunk: usize,
     /// Bytes of the longest line that is read; a longer one is malformed.
     pub longest_line: usize,
-    /// Lines given to a worker at once; between two groups it looks whether to stop.
+    /// Lines given to a worker at once; between two groups it checks whether to stop.
     pub group: usize,
     /// Whether the job goes on after a malformed line.
     pub keep_going: bool,

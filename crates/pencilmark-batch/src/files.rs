@@ -1,4 +1,4 @@
-//! A job with its files: the output grows beside its name, checkpoints tell how far it is.
+//! A job with its files: the output grows beside its final name, and checkpoints record how far it is.
 use crate::checkpoint::{Checkpoint, Grown};
 use crate::config::{Config, Ending, JobError, Progress, Report};
 use crate::disk::Disk;
@@ -14,13 +14,13 @@ use core::fmt;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Sees a job as it goes.
+/// Watches a running job.
 pub trait Observer {
-    /// Told each problem, to tell a person.
+    /// Called with each problem, to show it to a person.
     fn problem(&mut self, problem: &Problem);
     /// Writes a problem as one line of the file of errors, without a line feed.
     fn problem_row(&self, problem: &Problem, row: &mut String);
-    /// Told now and then how far the job is; `total` is the size of the input where it is known.
+    /// Called now and then with the progress of the job; `total` is the size of the input where it is known.
     fn progress(&mut self, progress: &Progress, total: Option<u64>);
 }
 

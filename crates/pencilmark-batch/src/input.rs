@@ -53,7 +53,7 @@ impl Input {
             Kind::Stream(_) => None,
         }
     }
-    /// What tells it from other files: its size, and a hash of its beginning and its end.
+    /// What distinguishes it from other files: its size, and a hash of its beginning and its end.
     pub(crate) fn identity(&mut self) -> io::Result<Option<String>> {
         const SAMPLE: u64 = 64 << 10;
         let Kind::File(file) = &mut self.0 else { return Ok(None) };
@@ -158,7 +158,7 @@ fn count_lines(file: &mut File, end: u64) -> io::Result<u64> {
     }
 }
 
-/// FNV-1a (Fowler, Noll and Vo): tells files apart by accident, not against malice.
+/// FNV-1a (Fowler, Noll and Vo): guards against accidental mix-ups of files, not against malice.
 fn fnv(bytes: &[u8]) -> u64 {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,8 +1,8 @@
-//! A stream of lines becomes a stream of rows: on all cores, in order, in constant memory, and so
-//! that a job that was killed can go on where it was.
+//! A stream of lines becomes a stream of rows: on all cores, in order, in constant memory. A job that
+//! was killed can continue where it was.
 //!
 //! A reader cuts the input into chunks at line ends, workers turn chunks into rows, and one writer
-//! puts them back in order. Only this many chunks are on their way at any time. The bytes that come
+//! puts them back in order. Only so many chunks as the workers need are in flight at any time. The bytes that come
 //! out do not depend on the number of workers, the size of the chunks or the speed of anything.
 //!
 //! [`run`] is the stream itself, over anything that can be read. [`Files`] adds what a job with an

@@ -12,9 +12,9 @@ const MOST: u64 = 100;
 
 /// The right to write a file, until it is dropped or the program ends, however it ends.
 ///
-/// It is a lock of the system on a small file, `NAME.lock`, which goes with it. One that a killed
-/// program left behind is no longer locked and stands in nobody's way. On file systems that know no
-/// locks nothing is locked.
+/// It is a lock of the system on a small file, `NAME.lock`, which is removed with it. A lock file that a
+/// killed program left behind is no longer locked and blocks nobody. On file systems without locks,
+/// nothing is locked.
 ///
 /// ```
 /// use pencilmark_batch::{Lock, LockError};

@@ -150,7 +150,7 @@ impl Outputs {
     }
 }
 
-/// Whether files can be made beside this one: making its lock for a moment tells. Whether somebody
+/// Whether files can be made beside this one: its lock file is made for a moment to find out. Whether somebody
 /// else has the lock is asked when writing begins.
 fn can_replace(file: &Path) -> Result<(), String> {
     match Lock::beside(file) {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// More links than this, one to the next, go round in a circle.
 const MOST_LINKS: usize = 40;
 
-/// What tells a file from every other one on this machine, whatever name it was found by.
+/// What distinguishes a file from every other one on this machine, whatever name it was found by.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Identity(Inner);
 
@@ -39,7 +39,7 @@ impl Identity {
     }
 }
 
-/// The file that a name means in the end: links are followed, also to a file that is not there yet.
+/// The file that a name finally means: links are followed, also to a file that is not there yet.
 ///
 /// # Errors
 /// When the folder is not there, or what has its name is no folder, or links go round in a circle.

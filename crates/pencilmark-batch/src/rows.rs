@@ -45,11 +45,11 @@ pub struct Problem {
     pub column: Option<usize>,
     /// What is wrong, in words.
     pub message: String,
-    /// Whose fault it is.
+    /// What caused it.
     pub kind: ProblemKind,
 }
 
-/// Whose fault a problem is.
+/// What caused a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProblemKind {
     /// The line's.

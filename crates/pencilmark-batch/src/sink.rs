@@ -17,7 +17,7 @@ pub trait Sink {
     /// # Errors
     /// When it cannot be written; that ends the job.
     fn problem(&mut self, problem: &Problem) -> Result<(), JobError>;
-    /// Told how far the job has come after everything before was handed over. `due` says that it
+    /// Called with the progress of the job after everything before was handed over. `due` says that it
     /// is time for a checkpoint, `idle` that nothing else is waiting to be written.
     ///
     /// # Errors

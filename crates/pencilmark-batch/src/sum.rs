@@ -1,9 +1,9 @@
-//! Checksums of what was read and written, so that a job does not go on with something else.
+//! Checksums of what was read and written, so that a job is never resumed with other data.
 use crc32fast::Hasher;
 use std::io::{self, ErrorKind, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Bytes looked at between two looks whether to stop.
+/// Bytes read between two checks whether to stop.
 const STRETCH: usize = 1 << 20;
 
 /// The CRC-32 of some bytes and of those before them, whose own is `before` (0 when there are none).

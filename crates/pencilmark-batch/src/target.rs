@@ -185,8 +185,8 @@ impl Draft {
         self.growing = None;
         Ok(())
     }
-    /// Ends it before it is whole: a file does not get its name; what is written stays in the file
-    /// that is answered. Elsewhere it is where it was written, and there is no such file.
+    /// Ends it before it is whole: a file does not get its name, and what is written stays in the file
+    /// that is returned. Other outputs have no such file.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -213,7 +213,7 @@ impl Drop for Draft {
     fn drop(&mut self) {
         if let Some(growing) = &self.growing {
             self.out = None;
-            // Nobody can be told; it is not what was asked for in any case.
+            // There is no way to report it, and the output was not asked for in any case.
             let _ = RealDisk.remove(&growing.part);
         }
     }

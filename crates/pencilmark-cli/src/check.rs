@@ -130,7 +130,7 @@ fn export_first(source: Source, args: &CheckArgs) -> Result<Source, Failure> {
     Ok(source.again(text))
 }
 
-/// Counts on where the verdict does not say enough.
+/// Counts further where the verdict does not say enough.
 fn counted(
     puzzle: &Puzzle,
     limit: u64,
@@ -212,7 +212,7 @@ fn tell_none(
     }
 }
 
-/// Judges moves, each by itself, and says which way a letter was read.
+/// Judges moves, each on its own, and says how letters were read.
 fn check_moves(
     puzzle: &Puzzle,
     moves: &[String],

@@ -93,7 +93,7 @@ struct Converter {
     told: Mutex<Told>,
 }
 
-/// What is said when all is done.
+/// What is reported at the end.
 #[derive(Default)]
 struct Told {
     /// How many puzzles lose something.
@@ -120,7 +120,7 @@ impl Converter {
             }
         }
     }
-    /// Tells what was lost and what was odd.
+    /// Reports what was lost and what was odd.
     fn tell(&self, name: &str) {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         let count = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);

@@ -1,10 +1,10 @@
-//! Texts as programs and systems store them: packed with gzip or zstd, or as UTF-16. What a file is
-//! tells its beginning, not its name.
+//! Texts as programs and systems store them: packed with gzip or zstd, or as UTF-16. The
+//! beginning of a file shows how it is stored, not its name.
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::StreamingDecoder;
 use std::io::{self, Cursor, ErrorKind, Read};
 
-/// Packed texts in packed texts, such as UTF-16 in gzip, are undone so often.
+/// How many layers are unpacked, such as gzip and then UTF-16.
 const DEEPEST: usize = 3;
 /// Enough of a text to tell how it is stored.
 const MAGIC: usize = 4;
@@ -19,7 +19,7 @@ enum State {
     /// Not looked at yet.
     Unknown(Box<dyn Read + Send>),
     Known(Box<dyn Read + Send>),
-    /// It broke; nothing more is read.
+    /// An error occurred; nothing more is read.
     Broken,
 }
 

@@ -12,7 +12,7 @@ use pencilmark_session::{Game, Hint, HintLevel, Method, Walk};
 use pencilmark_words::{Language, message, said};
 use std::io::Write;
 
-/// How wide a PNG is unless told otherwise, in pixels.
+/// The default width of a PNG in pixels.
 const USUAL_WIDTH: u32 = 1080;
 
 pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
@@ -92,7 +92,7 @@ fn show(args: &DrawArgs, language: Language) -> Result<Show, Failure> {
     }
 }
 
-/// A step: where it is found, what it shows, how it is told.
+/// A step: its position, what it highlights, its words.
 struct Told {
     position: Puzzle,
     view: View,
@@ -111,7 +111,7 @@ fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
     Ok(Told { position: game.board().position(), view: render::view(step), words })
 }
 
-/// A step of the way that `solve` goes, by its number.
+/// A step of the path that `solve` takes, by its number.
 fn step(puzzle: &Puzzle, number: usize, common: &Common) -> Result<Told, Failure> {
     let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
     let deadline = common.deadline();

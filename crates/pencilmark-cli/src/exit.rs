@@ -3,8 +3,7 @@ use core::fmt;
 use std::io;
 use std::process::ExitCode;
 
-/// What the program ended with. The numbers are part of its promises; `pencilmark --help` lists
-/// them.
+/// How the program ended. The numbers are part of its interface; `pencilmark --help` lists them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exit {
     /// Solved, unique, legal, or simply done.
@@ -21,7 +20,7 @@ pub(crate) enum Exit {
     Several = 5,
     /// Ctrl-C came (SIGINT).
     Interrupted = 130,
-    /// It was told to end (SIGTERM).
+    /// It was asked to end (SIGTERM).
     Terminated = 143,
 }
 

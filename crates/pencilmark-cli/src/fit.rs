@@ -5,7 +5,7 @@ use crate::exit::Failure;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
-/// Commands, options, when these do not fit, and what is said then.
+/// Commands, options, when these do not fit, and the message for that case.
 type Rule = (&'static [&'static str], &'static [&'static str], When, &'static str);
 
 /// When options do not fit.

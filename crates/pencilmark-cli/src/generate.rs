@@ -70,7 +70,7 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     Ok(exit)
 }
 
-/// The format to write, which rows of CSV and JSON have no place for.
+/// The format to write, which cannot be combined with rows of CSV or JSON.
 fn to(args: &GenerateArgs, common: &Common) -> Result<Option<Style>, Failure> {
     if args.to.is_some() && common.format() != Format::Text {
         return Err(Failure::bad("--to cannot be combined with rows of CSV or JSON"));

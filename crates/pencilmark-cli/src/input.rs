@@ -20,7 +20,7 @@ pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<S
         (Some(text), _) => parse_shape(text)
             .map(Some)
             .map_err(|error| Failure::bad(format!("--shape {text}: {error}"))),
-        // A size without boxes gets the message of the notes.
+        // A size without boxes gets the message of the square boards.
         (None, Some(digits)) => match Shape::usual(digits) {
             Ok(shape) => Ok(Some(shape)),
             Err(_) => Shape::square(digits).map(Some).map_err(Failure::bad),
@@ -30,7 +30,7 @@ pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<S
 }
 
 /// The shape of an empty board that is to be set up. Boxes are squares, or one wider than high (6 is
-/// 2x3, 12 is 3x4); a size of which there are none gets the message of the notes.
+/// 2x3, 12 is 3x4); a size without such boxes gets the message of the square boards.
 pub(crate) fn blank_shape(
     text: Option<&str>,
     size: Option<usize>,
@@ -68,18 +68,18 @@ impl Input {
     pub(crate) fn options(&self) -> Result<Options, Failure> {
         Ok(Options { shape: shape(self.shape.as_deref(), self.size)?, format: self.from })
     }
-    /// What is told of the board and the format, for a job that goes on later.
+    /// The options on the board and the format, for a job that may be resumed later.
     pub(crate) fn identity(&self) -> String {
         let size = || self.size.map(|size| size.to_string());
         let shape = self.shape.clone().or_else(size).unwrap_or_else(|| "any".into());
         let from = self.from.map(|format| format!(", from {}", format.id())).unwrap_or_default();
         format!("shape {shape}{from}")
     }
-    /// Reads the puzzle, and nothing of what else the text said.
+    /// Reads the puzzle, without anything else that the text says.
     pub(crate) fn puzzle(&self, language: Language) -> Result<Puzzle, Failure> {
         self.read(language).map(|parsed| parsed.puzzle)
     }
-    /// What the command reads and writes so far: this is read.
+    /// What the command reads and writes, so far only this input.
     pub(crate) fn outputs(&self) -> Outputs {
         let mut outputs = Outputs::new();
         match self.puzzle.as_deref() {

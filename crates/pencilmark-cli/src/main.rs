@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         Ok(parsed) => parsed,
         Err(error) => {
             let code = if error.use_stderr() { Exit::BadInput } else { Exit::Fine };
-            // Nothing is left to be said when even this cannot be printed.
+            // There is no other place to report a failure of this print.
             let _ = error.print();
             return code.into();
         }

@@ -6,7 +6,7 @@ use pencilmark_formats::{Format, write};
 use pencilmark_logic::position;
 use pencilmark_logic::render::View;
 
-/// The puzzle with the candidates that its digits leave; as it is when it is too large for that.
+/// The puzzle with the candidates that its digits leave; unchanged if the board is too large for that.
 pub(crate) fn with_candidates(puzzle: &Puzzle) -> Puzzle {
     position(puzzle).map_or_else(|_| puzzle.clone(), |position| position.to_puzzle())
 }

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
     table.greet(resumed)?;
     let mut lines = Lines::new()?;
     while let Some(line) = lines.next()? {
-        // Only while something is said: an editor of lines writes to the terminal in between.
+        // Locked only while something is written: the line editor writes to the terminal in between.
         let mut out = Common::out();
         let names = Names { cells: common.move_names(), ..common.names(table.game.shape()) };
         match command::parse(&line, &names) {
@@ -54,7 +54,7 @@ struct Table<'a> {
     common: &'a Common,
     /// How the board is shown; notes are shown as soon as there are any, unless this says otherwise.
     picture: Option<Picture>,
-    /// The hint that was asked for last, and how much of it was told.
+    /// The last hint, and how much of it was shown.
     hint: Option<(Hint, HintLevel)>,
 }
 

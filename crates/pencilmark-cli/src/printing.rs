@@ -35,8 +35,7 @@ impl Common {
     }
 }
 
-/// Ends what is written to a place: a file gets its name when it is `whole`, and otherwise where it
-/// it says.
+/// Ends an output. If it is `whole`, a file gets its name; otherwise a note says where the part is.
 pub(crate) fn end(draft: Draft, whole: bool) -> Result<(), Failure> {
     if whole {
         return draft.finish().map_err(Failure::bad);

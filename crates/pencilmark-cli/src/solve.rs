@@ -159,7 +159,7 @@ fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration, names: &Names<'
         Outcome::GaveUp(GaveUp::Effort, _) => {
             said!("program-gave-up-effort-after", { "seconds": seconds }).words(names)
         }
-        // A method with a name comes from a note, and so does what it says at its end.
+        // A method with a name has a closing message of its own.
         Outcome::Exhausted(_) if args.techniques.is_empty() => {
             Outcome::Stuck(None).message_in(names.language).into()
         }
@@ -178,7 +178,7 @@ fn exit(outcome: &Outcome) -> Exit {
     }
 }
 
-/// A walk on its way, with what is told of it.
+/// A walk under way, with what is reported of it.
 struct Tour {
     walk: Walk,
     journal: Option<Journal>,

@@ -44,7 +44,7 @@ impl Source {
             Self::Text(_) => "the puzzle",
         }
     }
-    /// What the command reads and writes so far: this source is read.
+    /// What the command reads and writes, so far only this source.
     pub(crate) fn outputs(&self) -> Outputs {
         let mut outputs = Outputs::new();
         match self {

@@ -44,9 +44,9 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
 /// What was found.
 struct Found {
     steps: Vec<Step>,
-    /// Why there may be more, besides what was not looked for.
+    /// Why there may be more, apart from what was left out.
     gave_up: Option<GaveUp>,
-    /// What was not looked for although nobody chose techniques.
+    /// What was left out although no techniques were chosen.
     left_out: Vec<Search>,
 }
 
@@ -163,7 +163,7 @@ fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common
 }
 
 impl StepsArgs {
-    /// One step in words, a list on one line each, unless told otherwise.
+    /// By default a single step is told in words, each step of a list on one line.
     fn told(&self) -> Telling {
         self.steps.unwrap_or(if self.all { Telling::Short } else { Telling::Full })
     }

@@ -10,7 +10,7 @@ use pencilmark_session::{Outcome, WhyNone, contradiction_words};
 use pencilmark_words::{Message, Names, Said, message, said};
 use std::io::{self, Write};
 
-/// One step, numbered, told as asked.
+/// One step, numbered, in the form asked for.
 pub(crate) fn tell(
     out: &mut impl Write,
     number: usize,
@@ -57,7 +57,7 @@ fn set_in(text: &str) -> String {
     paragraphs.join("\n").replace('\n', "\n     ")
 }
 
-/// How many of the cells are named in which two solutions differ.
+/// At most this many of the cells in which two solutions differ are named.
 const MOST_SHOWN: usize = 6;
 
 /// A message, in lines that fit the terminal.

@@ -1,4 +1,4 @@
-//! What the terminal and the environment say of themselves.
+//! What the terminal and the environment say about themselves.
 use anstyle::Style;
 use std::env;
 use std::io::{self, IsTerminal};

@@ -11,8 +11,8 @@ use pencilmark_words::{Language, Said, said};
 use std::fs::File;
 use std::io::{self, Write};
 
-/// A longer text is no way through a puzzle: those of 25x25 boards take a few MiB. Read into memory
-/// it takes several times as much.
+/// A longer text is not a solution path: those of 25x25 boards take a few MiB. In memory it takes
+/// several times as much.
 const MOST_BYTES: u64 = 64 << 20;
 
 pub(crate) fn run(args: &VerifyArgs, common: &Common) -> Result<Exit, Failure> {
@@ -73,7 +73,7 @@ fn judge(
     })
 }
 
-/// Where the steps do not lead where it is said.
+/// How the end that the steps lead to differs from the stated one.
 fn wrong_end(
     position: &dyn Position,
     end: Option<&Puzzle>,
@@ -88,7 +88,7 @@ fn wrong_end(
     if end.shape() != position.shape() {
         return Some(said!("verify-other-board"));
     }
-    // Who states no candidates says nothing of them.
+    // A position without candidates makes no claim about them.
     let (reached, stated) = (position.to_puzzle(), end.entries());
     let differs = |cell: &Cell| {
         let said = stated[cell.index()];

@@ -23,8 +23,8 @@ pub(crate) fn note(words: impl core::fmt::Display) {
     }
 }
 
-/// Writes lines, broken at the width of the terminal. What a line is set in by, its other parts are
-/// set in by too.
+/// Writes lines, broken at the width of the terminal. A line that is
+/// broken keeps its indent.
 pub(crate) fn writeln_wrapped(out: &mut impl Write, text: &str) -> io::Result<()> {
     let width = text_width();
     for line in text.lines() {

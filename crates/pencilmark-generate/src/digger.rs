@@ -1,7 +1,7 @@
 //! Taking givens away in a fixed order, each that can go, with as few questions as possible.
 //!
 //! The result is that of the plain loop "take the next given away, put it back if there is a second
-//! solution then". But a second solution tells more than that: the cells in which it differs from
+//! solution then". But a second solution shows more than that: the cells in which it differs from
 //! the first are an *unavoidable set*, of which one cell must stay given. A set says nothing until
 //! the last of its cells in the order is reached; then that cell must stay if no other was kept. So
 //! each set waits at its last cell, and the loop runs ahead on what is known, taking several givens
@@ -77,7 +77,7 @@ impl<const W: usize> Digger<W> {
             *head = index;
         }
     }
-    /// The next question; `None` when every unit is decided. Tells the units that go.
+    /// The next question; `None` when every unit is decided. Reports the units that go.
     pub(crate) fn ask(&mut self, mut goes: impl FnMut(usize)) -> Option<Question> {
         while self.gone < self.stride && self.reached < self.waiting.len() {
             if self.must_stay(self.reached) {
@@ -111,13 +111,13 @@ impl<const W: usize> Digger<W> {
         self.gone = 0;
         self.stride = stride;
     }
-    /// The answer: another solution differs in these cells. Tells the units that come back.
+    /// The answer: another solution differs in these cells. Reports the units that come back.
     pub(crate) fn another(&mut self, set: Cells<W>, stride: usize, comes_back: impl FnMut(usize)) {
         self.learn(set);
         self.go_back(comes_back);
         self.stride = stride;
     }
-    /// The answer: not known in reasonable time. A unit that went alone stays. Tells the units
+    /// The answer: not known in reasonable time. A unit that went alone stays. Reports the units
     /// that come back.
     pub(crate) fn unknown(&mut self, mut comes_back: impl FnMut(usize)) {
         if self.gone > 1 {

@@ -16,7 +16,7 @@ pub(crate) fn pairs_of_digits(shape: &Shape, solution: &[Digit]) -> Vec<Vec<usiz
             write(&mut other, of_a, b);
             write(&mut other, of_b, a);
             let mut parts = parts(shape, solution, &other);
-            // All cells of both digits say little.
+            // The set of all cells of both digits is of little use.
             if parts.len() > 1 {
                 sets.append(&mut parts);
             }

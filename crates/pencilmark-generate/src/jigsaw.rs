@@ -3,9 +3,9 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Random, Shape, ShapeError};
 use pencilmark_exact::{Budget, solutions};
 
-/// Changes of places for each cell of the board: enough that nothing is left of the beginning.
+/// Exchanges for each cell of the board: enough that no trace of the initial regions is left.
 const CHANGES_PER_CELL: usize = 30;
-/// Search nodes to see whether a board can be filled.
+/// Search nodes spent on finding out whether a board can be filled.
 const NODES: u64 = 20_000;
 
 /// A jigsaw of `side` digits with random connected regions, which can be filled.

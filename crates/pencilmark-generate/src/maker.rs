@@ -46,8 +46,8 @@ impl Product {
 ///
 /// Work is cut into attempts, numbered from zero. An attempt yields a puzzle, or nothing (or
 /// several, near another puzzle and without bias), and depends on the request, the seed and its number
-/// alone: see [`random_of`]. So the puzzles of a seed, in the order of attempts, are the same for
-/// ever and on any number of threads.
+/// alone: see [`random_of`]. So the puzzles of a seed, in the order of attempts, are the same
+/// forever and on any number of threads.
 #[derive(Debug)]
 pub struct Maker {
     request: Request,
@@ -87,7 +87,7 @@ const NODES: u64 = 2_000;
 const SEARCHED: usize = 16;
 
 impl Maker {
-    /// Gets ready.
+    /// Prepares to make puzzles.
     ///
     /// # Errors
     /// [`Impossible`] when it is plain that no puzzle is as wanted.
@@ -129,7 +129,7 @@ impl Maker {
     pub fn make(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Generated> {
         self.make_and_tell(seed, attempts, stop, &mut |_, _| ())
     }
-    /// The same; tells the attempts of which puzzles are missing because there are too many, which
+    /// The same; also returns the attempts of which puzzles are missing because there are too many, which
     /// happens near another puzzle.
     pub fn make_and_tell(
         &self,

@@ -102,7 +102,7 @@ impl Every<'_> {
         open: Vec<Cell>,
         kept: &mut Vec<Cell>,
     ) -> Result<(), NotMinimised> {
-        // What is needed now is needed forever.
+        // A cell that is needed now stays needed.
         let mut spare = Vec::new();
         for cell in open {
             if self.can_go(puzzle, cell)? {
@@ -131,7 +131,7 @@ impl Every<'_> {
         kept.truncate(before);
         Ok(())
     }
-    /// Whether one of the kept cells stays without need whatever else goes.
+    /// Whether one of the kept cells is unnecessary whatever else goes.
     fn cannot_need(
         &self,
         puzzle: &Puzzle,

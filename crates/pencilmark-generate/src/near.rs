@@ -1,4 +1,4 @@
-//! Puzzles near another: some givens away, some others added.
+//! Puzzles near another one: some givens removed, others added.
 use crate::request::Near;
 use core::fmt;
 use core::ops::ControlFlow;

@@ -6,7 +6,7 @@ use pencilmark_exact::{Budget, count, solutions};
 
 /// Solutions are counted up to this number.
 const MOST: u64 = 3_000;
-/// Changes that are tried on one beginning.
+/// How many changes are tried from one starting point.
 const CHANGES: usize = 400;
 /// Ways to fill the changed cells that are looked at.
 const WAYS: u64 = 24;
@@ -35,7 +35,7 @@ pub(crate) fn find(
         }
         let changed = relabelled(&best, random);
         let (puzzle, found) = better(&changed, &cells, fewest, random, &budget);
-        // Where all are as many, the walk goes on at random.
+        // If all ways have equally many solutions, the walk continues at random.
         if let Some(puzzle) = puzzle {
             (best, fewest) = (puzzle, found);
         }

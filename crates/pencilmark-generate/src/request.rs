@@ -42,7 +42,7 @@ pub struct Request {
     pub pattern: Option<Vec<bool>>,
     /// A technique that must be needed.
     pub technique: Option<(Technique, Need)>,
-    /// A rating that must be had.
+    /// A rating that the puzzle must have.
     pub difficulty: Option<Difficulty>,
     /// Puzzles near another.
     pub near: Option<Near>,

@@ -83,7 +83,7 @@ impl Singles {
     pub(crate) fn is_filled(&self) -> bool {
         self.placed.count_ones() == 81 && !self.broken
     }
-    /// Fills naked and hidden singles until there are none; tells each.
+    /// Fills naked and hidden singles until there are none, and reports each.
     pub(crate) fn run(&mut self, mut filled: impl FnMut(usize, u16)) {
         loop {
             let before = self.placed;

@@ -8,7 +8,7 @@ use pencilmark_logic::{Conclusion, Position, Search, Technique, position};
 /// How a puzzle needs a technique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Need {
-    /// Singles and the technique solve it, singles alone do not.
+    /// Singles and the technique together solve it; singles alone do not.
     #[default]
     Only,
     /// The same, and the technique is used exactly once.

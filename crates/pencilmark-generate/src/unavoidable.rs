@@ -45,7 +45,7 @@ fn cycles(place: &[u8; 16], other: &[u8; 9], mut each: impl FnMut(u128)) {
             at = usize::from(place[usize::from(other[at] & 15)]) % 9;
         }
         let cycle = before & !left;
-        // Two whole lines say little.
+        // Two whole lines are of little use.
         if cycle != 0x1FF {
             each(cycle.into());
         }

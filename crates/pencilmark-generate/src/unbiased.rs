@@ -1,8 +1,8 @@
 //! Minimal puzzles with a known bias (Denis Berthier, "Unbiased statistics of a CSP: a
 //! controlled-bias generator", 2009).
 //!
-//! Givens of a filled board are taken away in random order, and at the first second solution all is
-//! thrown away and begun anew. So a minimal puzzle with `n` givens comes out with a probability
+//! Givens of a filled board are taken away in random order, and as soon as there is a second solution
+//! the attempt is thrown away. So a minimal puzzle with `n` givens comes out with a probability
 //! proportional to `1 / C(81, n)`, and a statistic in which each counts `C(81, n)` is free of the
 //! bias towards many givens or few. One attempt in some two hundred thousand succeeds; most fail at
 //! once because an unavoidable set of the board, known from attempts before, is not hit.

@@ -8,10 +8,10 @@ use pencilmark_exact::{Another, Budget, another_solution, solutions};
 
 /// Search nodes for one attempt to fill a board; ordinary boards need far fewer.
 const FILL_NODES: u64 = 3_000;
-/// Boards of more digits than this are dug by what follows without trying first.
+/// On boards of more digits than this, what follows without trial digits is used first.
 const LARGE: usize = 9;
-/// Boards of more digits than this are dug by what follows without trying alone, unless every given
-/// must be necessary: a question with tries takes seconds there, and there are hundreds.
+/// On boards of more digits than this, only what follows without trial digits is used, unless every
+/// given must be necessary: a question with trial digits takes seconds there, and there are hundreds.
 const HUGE: usize = 25;
 
 /// A random filled board of any shape, as digits in reading order. Every board can come up, not

@@ -103,7 +103,7 @@ pub fn practice_puzzles(technique: Technique) -> Option<&'static str> {
 /// Puzzles of a list that are tried before its example is shown.
 const ATTEMPTS: usize = 8;
 
-/// A game that stands right before a technique. A seed means the same position forever.
+/// A game that stands right before a technique. The same seed always gives the same position.
 pub(crate) fn game(
     id: &str,
     seed: u64,

@@ -4,7 +4,7 @@ use core::fmt;
 use core::sync::atomic::{AtomicU32, Ordering};
 use pencilmark_core::{Digit, Puzzle, Stop};
 
-/// Questions whether to go on that Sudoku Explainer's rating may ask before it is given up: a fixed
+/// How often Sudoku Explainer's rating may ask whether to go on before it is given up: a fixed
 /// measure, so that the same puzzle has the same line on every machine. It is enough for all
 /// puzzles up to 9.8 that were tried (a quarter of a second at most), and for some beyond.
 const QUESTIONS: u32 = 3000;

@@ -95,9 +95,9 @@ const LADDER: [Rung; 14] = [
     rung(&[Technique::SimpleColoursTrap, Technique::SimpleColoursWrap], Level::Linking, 240),
     rung(&[Technique::XyChain], Level::Linking, 300),
 ];
-/// What a pass costs in which candidates are tried out, following singles.
+/// The cost of a pass in which candidates are tried out, following singles.
 const TRYING: u32 = 600;
-/// What it costs that even this finds nothing, so the puzzle is beyond this rating.
+/// The cost when even this finds nothing, so that the puzzle is beyond this rating.
 const BEYOND: u32 = 5000;
 
 /// The rating of a puzzle.

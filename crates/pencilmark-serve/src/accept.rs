@@ -32,7 +32,7 @@ pub async fn serve(listener: TcpListener, limits: Limits, stop: impl Future<Outp
     let crowd = Crowd::new(&limits);
     let app = app::router(&limits, &crowd);
     let (end, ending) = watch::channel(());
-    // A system that refuses serves as well as it can without.
+    // If the system refuses, the server works without it.
     let _ = SockRef::from(&listener).listen(BACKLOG);
     let _ = SockRef::from(&listener).set_send_buffer_size(SEND_BYTES);
     let mut stop = pin!(stop);

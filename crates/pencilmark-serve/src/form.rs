@@ -1,4 +1,4 @@
-//! The board as a plain form. It follows a note line by line: a board of a chosen size is set up
+//! The board as a plain form. Its steps: a board of a chosen size is set up
 //! and drawn; what is submitted is read, the possibles are calculated, the tests are tried one
 //! after another, the board is checked and shown with a closing message.
 mod entry;

@@ -21,7 +21,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
-/// A browser's word on whose page sent a request.
+/// The header in which a browser says whose page sent a request.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 type Refused = (StatusCode, &'static str);
@@ -36,7 +36,7 @@ pub(crate) async fn guarded(
     let client = request.extensions().get::<Arc<Client>>().cloned();
     let refused = for_here(&request).and_then(|host| from_here(&request, host)).err();
     let is_work = request.method() == Method::POST;
-    // Who disagrees with a proxy on where a chunked request ends finds no second one after it.
+    // A client that disagrees with a proxy on where a chunked request ends cannot smuggle in a second one.
     let is_last = request.headers().contains_key(header::TRANSFER_ENCODING);
     let mut response = match refused {
         Some(refused) => refused.into_response(),
@@ -78,8 +78,8 @@ fn for_here(request: &Request) -> Result<&str, Refused> {
     Err((StatusCode::MISDIRECTED_REQUEST, words))
 }
 
-/// Refuses what a page of another site sends. Whoever reads may come from anywhere: the browser
-/// does not show him the answer.
+/// Refuses what a page of another site sends. Reading is allowed from anywhere: the browser does not
+/// show the answer to the other site.
 fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
     if request.method().is_safe() {
         return Ok(());
@@ -89,7 +89,7 @@ fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
         let origin = origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://"));
         origin.is_some_and(|origin| origin.eq_ignore_ascii_case(host))
     };
-    // A page that keeps its address to itself says `null`; then the browser's word decides.
+    // A page that withholds its address says `null`; then the browser's own header decides.
     let is_unnamed = |origin: &HeaderValue| {
         origin == "null" && only(headers, &SEC_FETCH_SITE) == Some("same-origin")
     };

@@ -1,5 +1,5 @@
-//! Work on boards: on threads of its own, with a deadline, in three lines, so that what takes a
-//! moment never waits for what takes seconds, and what takes much memory goes one at a time.
+//! Work on boards: on its own threads, with a deadline, in three queues, so that what takes a moment
+//! never waits for what takes seconds, and only one piece of work that takes much memory runs at a time.
 use crate::Limits;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};

@@ -15,7 +15,7 @@ pub enum Action {
     Erase(Cell),
     /// Writes a note, or wipes it. With all candidates filled in, the note is a candidate.
     Note(Candidate),
-    /// Fills in all candidates as notes; from then on a note that is wiped is a candidate excluded.
+    /// Fills in all candidates as notes; from then on, wiping a note excludes the candidate.
     FillNotes,
     /// Takes the conclusions of a step.
     Take(Vec<Conclusion>),

@@ -10,20 +10,20 @@ use pencilmark_words::Names;
 pub enum Grounds {
     /// An argument of one of the known shapes.
     Argument(Argument),
-    /// Facts of the position, and nothing said of how the conclusions follow from them.
+    /// Facts of the position, without a word on how the conclusions follow from them.
     Premises(Vec<Premise>),
     /// A proof in lines, and the facts of the position that its lines may use.
     Proof(Argument, Vec<Premise>),
 }
 
-/// A step of somebody's way through a puzzle, as far as a judge wants to know it.
+/// A step of somebody's way through a puzzle: what a judge needs of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claimed {
     /// What it is called, in words for messages; may be empty.
     pub name: String,
     /// What is said to follow.
     pub conclusions: Vec<Conclusion>,
-    /// From what; each of these must prove all conclusions by itself.
+    /// What it rests on; each of these must prove all the conclusions on its own.
     pub grounds: Vec<Grounds>,
 }
 

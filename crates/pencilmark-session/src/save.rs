@@ -150,7 +150,7 @@ fn check_sum(text: &str) -> Result<(), SaveError> {
     Err(SaveError { line: 1, problem: problem.into() })
 }
 
-/// CRC-32, as everybody has it. Bit by bit: games are short, and the page need not carry tables.
+/// The usual CRC-32, computed bit by bit: games are short, and the page is spared the tables.
 fn checksum(text: &str) -> u32 {
     let step = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
     !text.bytes().fold(!0, |sum, byte| (0..8).fold(sum ^ u32::from(byte), step))

@@ -185,7 +185,7 @@ enum End {
     Whole,
     /// A technique did not try everything.
     Bounded,
-    /// It was told to stop.
+    /// It was stopped.
     Limits,
 }
 
@@ -201,7 +201,7 @@ impl Found {
     fn is_nothing(&self) -> bool {
         matches!(self.end, End::Whole | End::Bounded)
     }
-    /// What two searches have found of which the first found nothing.
+    /// The result of two searches of which the first found nothing.
     fn after(mut self, first: &Self) -> Self {
         if self.end == End::Whole {
             self.end = first.end;
@@ -215,7 +215,7 @@ const UNIQUENESS_NODES: u64 = 100_000;
 
 /// Opens a position for logic. Techniques that need a puzzle with one solution are allowed when
 /// the givens have one, which the exact solver is asked only if the order has such techniques.
-/// Nested nets are looked for only then, too.
+/// Nested nets are searched for only then, too.
 pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
     Ok(opened(puzzle, order)?.0)
 }
@@ -235,7 +235,7 @@ fn opened(
     Ok((position, unique))
 }
 
-/// The first step in an order, unless it is told to stop before.
+/// The first step in an order, unless the search is stopped first.
 fn first(position: &dyn Position, order: &[Search], stop: Stop<'_>) -> Found {
     search(position, order, stop, ControlFlow::Break(()))
 }
@@ -294,7 +294,7 @@ pub enum Outcome {
 /// Why a search for steps was broken off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GaveUp {
-    /// It was told to stop: because time is over, mostly.
+    /// It was stopped, mostly because time ran out.
     Limits,
     /// Some techniques try only so much on a board as large as this, or it is not known whether the
     /// puzzle has one solution, on which others rest.

@@ -14,7 +14,7 @@ pub struct WhyNone {
     pub contradiction: Contradiction,
 }
 
-/// More steps than this are told as they were found, without looking for those that matter.
+/// A way of more steps than this is given whole, without a search for the steps that matter.
 const TRIM_AT_MOST: usize = 120;
 
 /// Why a puzzle has no solution, as far as the techniques show it until `stop` is due: `None` when they

@@ -5,9 +5,8 @@ use core::fmt;
 use core::str::FromStr;
 use pencilmark_core::UnknownName;
 
-/// The language in which people are told things. Only English has a name here, so that no code can
-/// depend on being told in another one; the others come from [`Language::all`] or from their
-/// abbreviation.
+/// A language that people read. Only English has a name here, so that no code can depend on another
+/// one; the others come from [`Language::all`] or from their abbreviation.
 ///
 /// ```
 /// use pencilmark_words::Language;

@@ -18,9 +18,9 @@ pub enum Value {
     Any(Vec<Part>),
     /// Things one after the other: `a b c`.
     Row(Vec<Part>),
-    /// Things of a mere list: `a, b, c`.
+    /// Things of a plain list: `a, b, c`.
     Listed(Vec<Part>),
-    /// How many. The forms of a message go by it.
+    /// How many. It chooses the form of the message.
     Count(usize),
     /// Text that means the same in every language.
     Text(String),
@@ -41,7 +41,7 @@ pub enum Part {
     House(House),
     /// A digit in a cell.
     Candidate(Candidate),
-    /// A line of what is being told.
+    /// A line of the explanation.
     Line(LineNumber),
     /// A number.
     Number(usize),
@@ -116,7 +116,7 @@ impl Value {
     pub fn row<T: Into<Part> + Copy>(of: &[T]) -> Self {
         Self::Row(of.iter().map(|&thing| thing.into()).collect())
     }
-    /// Things of a mere list.
+    /// Things of a plain list.
     pub fn listed<T: Into<Part> + Copy>(of: &[T]) -> Self {
         Self::Listed(of.iter().map(|&thing| thing.into()).collect())
     }

@@ -4,7 +4,7 @@ use crate::plural::Rule;
 use crate::{Language, LineNumber, Names, Part, Said, Value, message};
 use pencilmark_core::{Candidate, Cell, Digit, House};
 
-/// A piece of what is told.
+/// A piece of a text that people read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Token {
     /// Words.
@@ -68,7 +68,7 @@ impl Said {
         let words = |token| if let Token::Text(text) = token { text } else { String::new() };
         tokens.into_iter().map(words).collect()
     }
-    /// The language in which it is told: the one wanted, or English.
+    /// The language in which it is said: the one wanted, or English.
     pub fn language(&self, wanted: Language) -> Language {
         if self.is_known_in(wanted) { wanted } else { Language::ENGLISH }
     }
@@ -107,7 +107,7 @@ impl Said {
     }
 }
 
-/// The language of what is told, and the names of its board.
+/// The language of a text, and the names of its board.
 struct Teller<'a> {
     language: Language,
     names: Option<Names<'a>>,

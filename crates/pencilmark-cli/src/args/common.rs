@@ -86,7 +86,7 @@ impl Common {
             Cells::LetterColumn => CellNames::LetterColumn,
         }
     }
-    /// How a letter in a move is understood: as the row unless told otherwise.
+    /// What the letter in a move is: the row, unless the options say otherwise.
     pub(crate) fn move_names(&self) -> CellNames {
         match self.cells {
             Cells::LetterColumn => CellNames::LetterColumn,

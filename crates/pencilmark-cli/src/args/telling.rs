@@ -36,7 +36,7 @@ pub(crate) enum Notation {
     Hodoku,
 }
 
-/// Reads the name of a technique; if it is like none, says where all are listed.
+/// Reads the name of a technique. If it resembles none, the error says where all are listed.
 pub(crate) fn technique<T: FromStr<Err = UnknownTechnique>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|unknown: UnknownTechnique| match unknown.nearest {
         Some(_) => unknown.to_string(),

@@ -45,7 +45,7 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut dedupe = Dedupe::new(args.scratch.clone());
-    // After Ctrl-C what was read until then is written, but no file takes it for the whole.
+    // After Ctrl-C what was read so far is written, but the file does not get its final name.
     let exit = order.into_sink(&worker, &signals, &mut dedupe)?;
     match draft {
         Some(mut draft) => {

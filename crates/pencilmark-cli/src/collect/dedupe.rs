@@ -1,9 +1,9 @@
 //! The first row of each class, in bounded memory.
 //!
 //! Rows go to one file, in order; their keys, with the number of the row, to one of many piles, by a
-//! hash. In the end each pile is sorted by itself, which tells the first row of each key; a second
-//! reading of the rows leaves the others out. What is small stays in memory. So memory is that of
-//! one pile, and a bit for each row.
+//! hash. At the end each pile is sorted on its own, which shows the first row of each key; a second
+//! reading of the rows leaves the others out. What is small stays in memory. So the memory needed is
+//! that of one pile, and a bit for each row.
 use pencilmark_batch::{JobError, Problem, Progress, Sink};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Write};

@@ -47,7 +47,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut counts = Counts::default();
     let exit = order.into_sink(&worker, &signals, &mut counts)?;
-    // After Ctrl-C what was counted is told all the same, but no file takes it for the whole.
+    // After Ctrl-C the counts so far are shown all the same, but no file is written.
     let whole = matches!(exit, Exit::Fine | Exit::NoSolution);
     let charts = counts.charts(args.rate);
     let text = if common.is_json() {

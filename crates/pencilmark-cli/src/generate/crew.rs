@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 const BETWEEN: Duration = Duration::from_millis(250);
 /// Time between two looks whether to end.
 const LOOK: Duration = Duration::from_millis(20);
-/// When nothing is found for so long, that is said even where there is no terminal.
+/// If nothing is found for this long, a note says so even where there is no terminal.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Handfuls that a worker may be ahead of the writer, for each worker.
 const AHEAD: usize = 64;
@@ -45,7 +45,7 @@ pub(super) enum Ended {
     Interrupted,
     /// The time was over.
     Late,
-    /// Nobody reads on.
+    /// The reader has gone.
     Closed,
 }
 
@@ -205,7 +205,7 @@ impl<'a> Writer<'a> {
         let cut = self.shared.cut.load(Ordering::Relaxed);
         Report { found: self.found, attempts: self.attempts(), cut, ended }
     }
-    /// Hands puzzles over; false when nobody reads on.
+    /// Hands puzzles over; false when the reader has gone.
     fn hand_over(
         &mut self,
         made: &[Generated],
@@ -258,7 +258,7 @@ impl<'a> Writer<'a> {
             grouped(rate),
             grouped(self.attempts())
         );
-        // A job goes on when nobody hears of it.
+        // The job continues even if nothing can be shown.
         let _ = io::stderr().write_all(text.as_bytes());
     }
     /// Takes the progress line away.
@@ -269,7 +269,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Fewer attempts than this say nothing of how rare something is.
+/// Fewer attempts than this do not show how rare something is.
 const TELLING: u64 = 1_000;
 
 /// What this many attempts without a puzzle mean.

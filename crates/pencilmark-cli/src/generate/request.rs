@@ -89,7 +89,7 @@ fn is_frame(symbol: char) -> bool {
     ('\u{2500}'..='\u{257F}').contains(&symbol)
 }
 
-/// A seed that was not there before: from the clock.
+/// A new seed, from the clock.
 pub(super) fn fresh_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed again.

@@ -124,7 +124,7 @@ impl<'a> Order<'a> {
 pub(super) fn silence_panics() {
     std::panic::set_hook(Box::new(|info| {
         if let Some(place) = info.location() {
-            // When even this cannot be written, nobody can be told.
+            // There is no other place to report a failure of this write.
             let _ =
                 writeln!(io::stderr(), "pencilmark: a bug at {}:{}", place.file(), place.line());
         }

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Solutions up to which counting them takes no time to speak of.
+/// Counting up to this many solutions takes hardly any time.
 const FEW: u64 = 1000;
 
 /// How long the puzzles of a chunk are worked on together. Together they take milliseconds, unless
@@ -26,9 +26,9 @@ const TOGETHER: Duration = Duration::from_secs(1);
 pub(crate) enum Task {
     /// The number of solutions, up to a limit.
     Count(u64),
-    /// The solution, if there is one only.
+    /// The solution, if there is only one.
     Solve,
-    /// Whether there is one only.
+    /// Whether there is only one.
     Check,
 }
 
@@ -184,7 +184,7 @@ impl Puzzles<'_> {
         };
         rows.row(found.class, |row| self.write(row, line, || puzzle.to_string(), &found));
     }
-    /// A plain 9x9 puzzle as most files have them, read without ceremony.
+    /// A plain 9x9 puzzle as most files have them, read by the short way.
     fn classic(&self, line: &str) -> Option<Classic> {
         let Options { shape, format } = &self.options;
         let plain = shape.is_none() && format.is_none_or(|format| format.read_as() == Format::LINE);
@@ -246,7 +246,7 @@ impl Found<'_> {
     }
 }
 
-/// What a number of solutions says of a puzzle; who counts up to 1 does not hear of more.
+/// What a number of solutions says about a puzzle; counting up to 1 cannot show that there are more.
 fn class_of(count: u64) -> usize {
     match count {
         0 => NONE,

@@ -10,8 +10,8 @@ use pencilmark_batch::{
 use std::io::Write;
 
 impl Order<'_> {
-    /// Hands the rows to a sink. When it was interrupted the sink has what came before. Of the
-    /// places to write to, only that of errors is its concern.
+    /// Hands the rows to a sink. If the job is interrupted, the sink has what came before. Of the
+    /// outputs, it deals only with that of errors.
     pub(crate) fn into_sink<W: Worker, S: Sink>(
         self,
         worker: &W,

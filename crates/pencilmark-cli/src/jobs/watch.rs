@@ -10,7 +10,7 @@ const MOST_PROBLEMS: u64 = 20;
 /// Time between two looks of the progress line, and before the first.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Tells a person on standard error.
+/// Reports to a person on standard error.
 pub(crate) struct Watch<'a> {
     name: &'a str,
     problems: u64,
@@ -25,7 +25,7 @@ impl<'a> Watch<'a> {
         let is_terminal = io::stderr().is_terminal();
         Self { name, problems: 0, is_terminal, is_shown: false, begin: None, last: None }
     }
-    /// Says what is left to be said.
+    /// Reports what has not been reported yet.
     pub(crate) fn close(&mut self) {
         self.clear();
         if self.problems > MOST_PROBLEMS {
@@ -43,7 +43,7 @@ impl<'a> Watch<'a> {
         }
     }
     fn say(text: &str) {
-        // A job goes on when nobody hears of it.
+        // The job continues even if nothing can be shown.
         let _ = io::stderr().write_all(text.as_bytes());
     }
 }

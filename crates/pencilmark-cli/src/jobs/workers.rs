@@ -15,8 +15,7 @@ impl Many {
 /// More threads than this for each core only take memory from each other.
 const THREADS_PER_CORE: usize = 4;
 
-/// This many worker threads as are asked for, or one for each core; too many are reduced, which is
-/// told.
+/// As many worker threads as are asked for, or one for each core. Too many are reduced, with a note.
 pub(crate) fn workers(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let Some(asked) = asked else { return cores };

@@ -1,4 +1,4 @@
-//! Where commands come from: at a terminal with editing and history, else as they are.
+//! Where commands come from: a terminal, with editing and history, or a file or pipe.
 use crate::exit::Failure;
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;

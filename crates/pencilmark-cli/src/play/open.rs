@@ -15,7 +15,7 @@ const LISTED: usize = 20;
 pub(super) struct Opened {
     pub(super) game: Game,
     pub(super) store: Store,
-    /// Whether it goes on from before.
+    /// Whether it continues an earlier session.
     pub(super) resumed: bool,
 }
 

@@ -57,7 +57,7 @@ impl Store {
     /// The file of a saved game: by its name in the usual folder, or any file.
     pub(super) fn open(name: &str, language: Language) -> Result<(Self, Game), Failure> {
         let path = find(name, language)?;
-        // Locked before it is read, so that nobody goes on with it in between.
+        // Locked before it is read, so that no other program can continue it in between.
         let store = Self::hold(&path, name.to_owned(), language)?;
         let game = load(&path, language).map_err(Failure::bad)?;
         Ok((store, game))

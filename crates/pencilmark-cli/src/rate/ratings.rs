@@ -268,7 +268,7 @@ impl<'a> Worker for Ratings<'a> {
 }
 
 impl Ratings<'_> {
-    /// A plain 9x9 puzzle as most files have them, read without ceremony.
+    /// A plain 9x9 puzzle as most files have them, read by the short way.
     fn classic(&self, line: &str) -> Option<Classic> {
         let usual = self.options.shape.is_none();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)

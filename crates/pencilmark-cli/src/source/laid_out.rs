@@ -19,7 +19,7 @@ const CHUNK: usize = 128 << 10;
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
 /// Begins a line that stands for text which could not be read as a puzzle.
 const MARK: char = '\u{1}';
-/// What a line begins with that stands for a puzzle that was read already.
+/// Begins a line that stands for a puzzle that has been read already.
 const READ: char = '\u{2}';
 
 impl Source {
@@ -114,7 +114,7 @@ pub(crate) fn puzzle_of(
     if line.text.trim().is_empty() || line.number == 1 && is_heading(line.text) {
         return Ok(None);
     }
-    // Errors name lines from the first on, and the pipeline knows its own numbers better.
+    // The pipeline knows the number of the line; the error counts from the first line it was given.
     parse_line(text.trim_end_matches('\r'), 1, options).map_err(|error| {
         let column = Some(error.column).filter(|&column| column > 0);
         Problem::malformed(line.number, column, error.kind.to_string())

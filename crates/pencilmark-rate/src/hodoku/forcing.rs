@@ -5,7 +5,7 @@ use super::links::{Links, State, Tree, is_off, off, on};
 use super::position::Position;
 use super::profile::Kind;
 
-/// Rounds of singles that a net looks ahead; a round are the singles that are there at its start.
+/// Rounds of singles that a net looks ahead; a round takes the singles that are there at its start.
 const ROUNDS: usize = 4;
 
 /// What follows from a premise: for each digit the cells that have it, and those that have it not.
@@ -31,7 +31,7 @@ impl Table {
             self.off[digit] |= other.off[digit];
         }
     }
-    /// What these states say of candidates; that a group is true says nothing of any of them.
+    /// What these states say of candidates; that a group is true says nothing about any one of them.
     fn of(links: &Links, states: impl Iterator<Item = State>) -> Self {
         let mut table = Self::EMPTY;
         for state in states {

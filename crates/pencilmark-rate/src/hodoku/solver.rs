@@ -52,7 +52,7 @@ pub enum Refusal {
     Givens,
     /// A digit that must go somewhere cannot; the puzzle has no solution.
     Contradiction,
-    /// The function given to [`rate_until`] said so.
+    /// The function given to [`rate_until`] asked for it.
     Stopped,
 }
 
@@ -69,8 +69,8 @@ impl fmt::Display for Refusal {
 
 impl core::error::Error for Refusal {}
 
-/// Rates a puzzle that has exactly one solution, which is given along: it is what a guess is made
-/// from where everything else fails.
+/// Rates a puzzle that has exactly one solution. The solution is an argument because the original
+/// guesses from it where everything else fails.
 ///
 /// # Errors
 /// [`Refusal`] when the puzzle is of another shape, has too few givens, or does not have this

@@ -36,7 +36,7 @@ struct Core<'a> {
     block: usize,
     set: Cells,
     digits: Digits,
-    /// Cells the line and the block must add, more than they bring digits of their own.
+    /// How many more cells than digits of their own the line and the block must add.
     missing: u32,
 }
 

@@ -12,7 +12,7 @@ use super::tables::{
 use super::technique::Technique;
 
 struct Bug {
-    /// The cells with more than two candidates, in the order they were found, and which are too many.
+    /// The cells with more than two candidates, in the order they were found, and which of these are surplus.
     bugs: Vec<(usize, u16)>,
     digits: u16,
     /// The cells that see all of them.

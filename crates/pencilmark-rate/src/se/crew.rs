@@ -39,11 +39,11 @@ pub trait Crew: Sync {
     fn run(&self, task: &(dyn Fn(usize) + Sync));
 }
 
-/// How often workers look for something to do before they sleep, and the leader for the last of
-/// them: for some tenths of a millisecond, longer than the leader is alone in most cases.
+/// How often workers look for something to do before they sleep, and how often the leader looks for
+/// the last of them. This takes some tenths of a millisecond; the leader is seldom alone for longer.
 const PATIENCE: u32 = 10_000;
 
-/// Goes the way through a puzzle with a crew; `None` only if it does not let the leader come.
+/// Solves a puzzle with a crew; `None` only if the crew never runs the leader.
 pub(super) fn lead<T: Send>(
     crew: &dyn Crew,
     help: &Help<'_>,
@@ -75,9 +75,9 @@ pub(super) struct Way<'a> {
 pub(super) struct Desk {
     size: usize,
     laid: Mutex<Laid>,
-    /// Someone has come, has gone, or is to come.
+    /// A worker has come or gone, or is needed.
     changed: Condvar,
-    /// How many have been laid out so far. This and the next change only under the lock of `laid`, and
+    /// How many have been laid out so far. This and the next field change only while `laid` is locked, and
     /// are looked at without it.
     number: AtomicUsize,
     /// How many workers besides the leader are growing.
@@ -154,7 +154,7 @@ impl Desk {
     }
 }
 
-/// Sends everyone home when it is dropped, in a panic too: they would wait forever.
+/// Sends the workers home when it is dropped, in a panic too: otherwise they would wait forever.
 struct Leader<'a>(&'a Desk);
 
 impl Drop for Leader<'_> {

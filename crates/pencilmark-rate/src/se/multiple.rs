@@ -115,7 +115,7 @@ impl Search {
         }
         self.ahead = Some(desk.share(Ahead::new(board, begun, mem::take(&mut self.more))));
     }
-    /// Has what is growing ahead, if anything is; returns what it began with.
+    /// Waits for what is growing ahead, if anything is, and returns what it began with.
     pub(super) fn gather(&mut self, desk: &Desk, help: &Help<'_>) -> Option<Grown> {
         let ahead = desk.gather(self.ahead.take()?, help)?;
         let Harvest { grown, begun, growers } = ahead.harvest();

@@ -1,4 +1,4 @@
-//! What a rater is told about how to rate.
+//! How a rater is to rate.
 
 /// Which techniques take part, and in which order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

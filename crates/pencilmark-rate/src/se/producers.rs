@@ -20,8 +20,8 @@ pub(super) struct Chains {
     searches: Vec<Deeper>,
 }
 
-/// A search for chains, and the earlier one that it goes on from: that has come to nothing, and
-/// this one finds all that it did, in the same order, and then more.
+/// A search for chains, and the earlier one that it extends. That one has found nothing on this board,
+/// and this one retraces it in the same order and then searches further.
 #[derive(Debug)]
 struct Deeper {
     search: Search,
@@ -63,7 +63,7 @@ impl Chains {
         way: &Way<'_>,
     ) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
-        // Asking takes longer than many a pattern.
+        // Asking takes longer than searching for many of the patterns.
         if found.is_some() || way.help.is_stopped() {
             return found;
         }
@@ -80,7 +80,7 @@ impl Chains {
         }
         found
     }
-    /// The search that goes on from no other and takes longest of these.
+    /// The search that extends no other and takes longest of these.
     fn first_dynamic(&mut self) -> Option<&mut Search> {
         let mut searches = self.searches.iter_mut().map(|deeper| &mut deeper.search);
         searches.find(|search| search.sort == Sort::Dynamic)

@@ -63,7 +63,7 @@ pub struct Step {
 pub enum Error {
     /// The rating is defined for the plain 9x9 board only.
     Board,
-    /// The function given to [`Rater::until`] said so.
+    /// The function given to [`Rater::until`] asked for it.
     Stopped,
 }
 
@@ -107,7 +107,7 @@ impl fmt::Debug for Rater<'_> {
 }
 
 impl Rater<'_> {
-    /// A rater that goes on until it is done.
+    /// A rater that never gives up.
     pub fn new(options: Options) -> Self {
         Self { options, stop: Stop::NEVER, crew: None, chains: Chains::new(options.table) }
     }

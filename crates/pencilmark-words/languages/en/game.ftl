@@ -36,7 +36,7 @@ reason-exclude-by-3 = exclude by 3: it is there in one of three spots, so it can
 reason-somewhere-in-line = it must be in that row or column somewhere
 reason-convert = convert: it is the only spot
 
-# What the board looks like, in the words of the notes that the project grew from.
+# What the board looks like.
 
 board-finished = finished
 board-no-possibles = UNABLE TO PROCEED: Found that unsolved cell has no POSSIBLES
