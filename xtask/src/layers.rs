@@ -35,7 +35,17 @@ const HOUSES: &[House] = &[
     (
         "crates/pencilmark-formats/src/",
         &[
-            &["excerpt", "format", "lex", "loose_json", "lz", "refused", "runs", "warning"],
+            &[
+                "clues",
+                "excerpt",
+                "format",
+                "lex",
+                "loose_json",
+                "lz",
+                "refused",
+                "runs",
+                "warning",
+            ],
             &["dress", "error", "parsed", "regions"],
             &["candidates", "loss", "text", "words"],
             &["cell_text", "survey", "symbols"],

@@ -1,5 +1,6 @@
 //! What a format is: how it is recognised, read and written, and what it carries.
 use crate::board::Reading;
+use crate::clues::called;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::loss::Loss;
@@ -9,7 +10,7 @@ use crate::survey::Survey;
 use crate::text::{Comment, Text};
 use core::fmt;
 use core::ops::Deref;
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Cell, Puzzle, Rule, Shape};
 use pencilmark_words::Message;
 
 /// All that there is to say of a format.
@@ -110,9 +111,9 @@ pub(crate) const SETTER: &[Loss] = &[
     Loss::Regions,
     Loss::Diagonals,
     Loss::ExtraHouses,
+    Loss::Rules,
     Loss::Labels,
 ];
-
 /// Why a puzzle cannot be written in a format at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -121,6 +122,21 @@ pub enum WriteError {
     Side(&'static str),
     /// Another reason, in words.
     Cannot(&'static str),
+    /// The format has no place for a rule of the puzzle.
+    Rule {
+        /// What the rule is called.
+        what: &'static str,
+        /// The row and the column of its first cell, from one, if it names cells.
+        at: Option<[usize; 2]>,
+    },
+}
+
+impl WriteError {
+    /// A rule of this board that the format cannot say.
+    pub(crate) fn rule(rule: &Rule, shape: &Shape) -> Self {
+        let place = |cell: &Cell| [cell.row(shape.side()) + 1, cell.column(shape.side()) + 1];
+        Self::Rule { what: called(rule), at: rule.cells().first().map(place) }
+    }
 }
 
 impl fmt::Display for WriteError {
@@ -128,6 +144,10 @@ impl fmt::Display for WriteError {
         match self {
             Self::Side(sides) => write!(f, "this format has boards of side {sides} only"),
             Self::Cannot(why) => f.write_str(why),
+            Self::Rule { what, at: None } => write!(f, "this format has no place for {what}"),
+            Self::Rule { what, at: Some([row, column]) } => {
+                write!(f, "this format has no place for {what} (at r{row}c{column})")
+            }
         }
     }
 }

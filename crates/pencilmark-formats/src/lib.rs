@@ -21,6 +21,7 @@ mod board;
 mod candidates;
 mod cell_text;
 mod cells;
+mod clues;
 mod codec;
 mod codecs;
 mod collection;

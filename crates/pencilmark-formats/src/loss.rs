@@ -21,6 +21,8 @@ pub enum Loss {
     Diagonals,
     /// Windows or other extra houses.
     ExtraHouses,
+    /// Cages, dots and other rules beyond houses. Nothing is written without them: such a board is refused.
+    Rules,
     /// Title, author and the like.
     Labels,
     /// The solution that came with the puzzle.
@@ -29,13 +31,14 @@ pub enum Loss {
 
 impl Loss {
     /// All of them, in order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Placed,
         Self::Candidates,
         Self::Boxes,
         Self::Regions,
         Self::Diagonals,
         Self::ExtraHouses,
+        Self::Rules,
         Self::Labels,
         Self::Solution,
     ];
@@ -48,6 +51,7 @@ impl Loss {
             Self::Regions => "regions",
             Self::Diagonals => "diagonals",
             Self::ExtraHouses => "extra houses",
+            Self::Rules => "cages, dots and the like",
             Self::Labels => "title and author",
             Self::Solution => "solution",
         }
@@ -63,6 +67,7 @@ impl fmt::Display for Loss {
             Self::Regions => "the regions of the jigsaw are left out",
             Self::Diagonals => "the diagonals are left out",
             Self::ExtraHouses => "windows and extra houses are left out",
+            Self::Rules => "cages, dots and the like have no place",
             Self::Labels => "title, author and the like are left out",
             Self::Solution => "the solution is left out",
         })
@@ -86,6 +91,7 @@ pub(crate) fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
         (Loss::Boxes | Loss::Regions, _) => false,
         (Loss::Diagonals, _) => shape.extras().contains(&Extra::Diagonals),
         (Loss::ExtraHouses, _) => shape.extras().iter().any(|extra| *extra != Extra::Diagonals),
+        (Loss::Rules, _) => !shape.rules().is_empty(),
         (Loss::Labels, _) => !meta.labels.is_empty(),
         (Loss::Solution, _) => meta.solution.is_some(),
     }

@@ -253,6 +253,7 @@ impl Warning {
             Self::LeftOut(Ornament::CornerMarks) => said!("odd-left-out-corner-marks"),
             Self::LeftOut(Ornament::Colours) => said!("odd-left-out-colours"),
             Self::LeftOut(Ornament::Fog) => said!("odd-left-out-fog"),
+            Self::LeftOut(Ornament::EmptyClues) => said!("odd-left-out-empty-clues"),
             Self::SkippedSection { name, line } => {
                 said!("odd-skipped-section", { "name": name.as_str(), "line": *line })
             }

@@ -95,11 +95,11 @@ text-broken =
     als Text (eine Zeile mit 81 Zellen)
 text-inside = das wurde als { $format } gelesen, aber { $fault }
 text-rule =
-    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule }); bekannt sind Blöcke,
-    Regionen, Diagonalen, Fenster und zusätzliche Regionen
+    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule }); ohne eine seiner Regeln
+    wird kein Rätsel gelesen
 text-rule-at =
-    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); bekannt
-    sind Blöcke, Regionen, Diagonalen, Fenster und zusätzliche Regionen
+    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); ohne eine
+    seiner Regeln wird kein Rätsel gelesen
 text-too-long = das ist zu lang für ein Rätsel (über { $count } Bytes)
 text-on-server =
     dieser Link nennt nur ein Rätsel, das ein Server kennt; öffne es dort und kopier es als Text
@@ -121,6 +121,7 @@ odd-deleted-nothing = '{ $triplet }' streicht einen Kandidaten, der schon keiner
 odd-left-out-corner-marks = Notizen in den Ecken wurden weggelassen
 odd-left-out-colours = Farben wurden weggelassen
 odd-left-out-fog = der Nebel wurde weggelassen
+odd-left-out-empty-clues = Hinweise außerhalb des Gitters ohne Zahl wurden weggelassen
 odd-skipped-section = der Abschnitt { $name } in Zeile { $line } wurde übergangen
 
 # What the formats are called.

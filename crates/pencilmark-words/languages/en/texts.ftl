@@ -97,11 +97,11 @@ text-not-read =
 text-broken = this was read as { $format }, but { $problem }
 text-inside = this was read as { $format }, but { $fault }
 text-rule =
-    this puzzle has a rule that is not known here: { $rule }; boxes, regions, diagonals, windows
-    and extra regions are
+    this puzzle has a rule that is not known here: { $rule }; no puzzle is read without one of its
+    rules
 text-rule-at =
-    this puzzle has a rule that is not known here: { $rule } at { $cell }; boxes, regions,
-    diagonals, windows and extra regions are
+    this puzzle has a rule that is not known here: { $rule } at { $cell }; no puzzle is read without
+    one of its rules
 text-too-long = this is too long for a puzzle (over { $count } bytes)
 text-on-server =
     this link only names a puzzle that a server knows; open it there and copy the puzzle as text
@@ -123,6 +123,7 @@ odd-deleted-nothing = '{ $triplet }' deletes a candidate that was none before
 odd-left-out-corner-marks = corner marks were left out
 odd-left-out-colours = colours were left out
 odd-left-out-fog = the fog was left out
+odd-left-out-empty-clues = clues outside the grid without a number were left out
 odd-skipped-section = the section { $name } in line { $line } was skipped
 
 # What the formats are called.
