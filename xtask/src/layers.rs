@@ -48,7 +48,7 @@ const HOUSES: &[House] = &[
             ],
             &["dress", "error", "parsed", "regions"],
             &["candidates", "loss", "text", "words"],
-            &["cell_text", "survey", "symbols"],
+            &["cell_text", "notation", "survey", "symbols"],
             &["board", "moves", "prose"],
             &["cells", "raw", "shape_spec", "values"],
             &["codec", "rules"],

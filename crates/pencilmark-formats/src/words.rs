@@ -1,6 +1,6 @@
 //! What a reader is told of a text: what is wrong with it, what is odd, what was read. Nothing below
 //! knows these messages; there, errors and warnings are data.
-use crate::error::{ErrorKind, Expectation, ParseError};
+use crate::error::{ErrorKind, Expectation, ParseError, RuleFault};
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::parsed::Parsed;
 use crate::warning::{Ornament, Warning};
@@ -152,6 +152,8 @@ impl ErrorKind {
             Self::Rule { rule, cell: Some(cell) } => {
                 said!("text-rule-at", { "rule": rule.as_str(), "cell": cell.as_str() })
             }
+            Self::RuleLine(fault) => fault.said(),
+            Self::NoGrid => said!("text-no-grid"),
             Self::TooLong { most } => said!("text-too-long", { "count": *most }),
             Self::OnServer => said!("text-on-server"),
             Self::EmptyLink => said!("text-empty-link"),
@@ -222,6 +224,27 @@ impl ErrorKind {
             }),
             Self::LibraryFields(found) => said!("text-library-fields", { "count": *found }),
             _ => said!("text-nothing"),
+        }
+    }
+}
+
+impl RuleFault {
+    /// What is wrong, to be put into words.
+    pub fn said(&self) -> Said {
+        match self {
+            Self::Word { word, near: None } => {
+                said!("text-rule-line-word", { "word": word.as_str() })
+            }
+            Self::Word { word, near: Some(near) } => {
+                said!("text-rule-line-near", { "word": word.as_str(), "near": *near })
+            }
+            Self::Cell { word, side } => {
+                said!("text-rule-line-cell", { "word": word.as_str(), "side": *side })
+            }
+            Self::Number(word) => said!("text-rule-line-number", { "word": word.as_str() }),
+            Self::Form { rule, example } => {
+                said!("text-rule-line-form", { "rule": *rule, "example": *example })
+            }
         }
     }
 }

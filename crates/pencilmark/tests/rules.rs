@@ -78,7 +78,10 @@ fn nothing_writes_the_board_without_its_rules() {
             Err(_) => assert_eq!(text, "", "{format:?}"),
         }
     }
-    assert_eq!(carried, ["fpuzzles", "fpuzzles-json", "sudokupad-link", "fpuzzles-link"]);
+    assert_eq!(
+        carried,
+        ["fpuzzles", "fpuzzles-json", "sudokupad-link", "fpuzzles-link", "notation"]
+    );
     let shape = ShapeJson::new(puzzle.shape());
     assert!(shape.ruled);
     assert!(shape.read().unwrap_err().to_string().contains(&ShapeError::Ruled.to_string()));

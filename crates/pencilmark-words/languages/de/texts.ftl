@@ -100,6 +100,14 @@ text-rule =
 text-rule-at =
     dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); ohne eine
     seiner Regeln wird kein Rätsel gelesen
+text-rule-line-word =
+    '{ $word }' ist kein Wort für eine Regel, die hier bekannt ist, wie cage, knight oder white dot
+text-rule-line-near = '{ $word }' ist kein Wort für eine Regel; war '{ $near }' gemeint?
+text-rule-line-cell =
+    '{ $word }' ist keine Zelle dieses Gitters: r1c1 bis r{ $side }c{ $side }
+text-rule-line-number = '{ $word }' ist keine Zahl, die hier stehen kann
+text-rule-line-form = '{ $rule }' schreibt man so: { $example }
+text-no-grid = hier stehen Regeln, aber kein Gitter; das Gitter steht vor ihnen
 text-too-long = das ist zu lang für ein Rätsel (über { $count } Bytes)
 text-on-server =
     dieser Link nennt nur ein Rätsel, das ein Server kennt; öffne es dort und kopier es als Text
@@ -142,6 +150,7 @@ format-json = JSON
 format-line = eine Zeile mit Zellen
 format-link = ein Link
 format-marked = ein Gitter mit markierten Zellen
+format-notation = ein Gitter mit seinen Regeln in Worten
 format-numbers = ein Gitter aus Zahlen
 format-opensudoku = eine OpenSudoku-Datei
 format-pairs = eine Zeile mit Zahlen

@@ -102,6 +102,14 @@ text-rule =
 text-rule-at =
     this puzzle has a rule that is not known here: { $rule } at { $cell }; no puzzle is read without
     one of its rules
+text-rule-line-word =
+    '{ $word }' is not the word for a rule that is known here, such as cage, knight or white dot
+text-rule-line-near = '{ $word }' is not the word for a rule; did you mean '{ $near }'?
+text-rule-line-cell =
+    '{ $word }' is not a cell of this board: write r1c1 to r{ $side }c{ $side }
+text-rule-line-number = '{ $word }' is not a number that can stand here
+text-rule-line-form = '{ $rule }' is written like this: { $example }
+text-no-grid = there are rules here and no grid; write the grid before them
 text-too-long = this is too long for a puzzle (over { $count } bytes)
 text-on-server =
     this link only names a puzzle that a server knows; open it there and copy the puzzle as text
@@ -144,6 +152,7 @@ format-json = JSON
 format-line = one line of cells
 format-link = a link
 format-marked = a grid of marked cells
+format-notation = a grid with its rules in words
 format-numbers = a grid of numbers
 format-opensudoku = an OpenSudoku file
 format-pairs = one line of numbers
