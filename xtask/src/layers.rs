@@ -73,6 +73,7 @@ const HOUSES: &[House] = &[
             &["generated", "level", "listing", "picture", "rating", "row", "version"],
             &["error", "vocabulary"],
             &["name"],
+            &["rule"],
             &["action", "board", "piece", "premise", "shape", "view"],
             &["chain", "net", "puzzle"],
             &["arm", "certificate"],

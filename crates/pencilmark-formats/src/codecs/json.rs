@@ -2,6 +2,7 @@
 mod arrays;
 mod gnome_save;
 pub(crate) mod own;
+mod own_rules;
 mod sudokupad;
 
 use super::fpuzzles;
@@ -30,20 +31,8 @@ pub(crate) const CODEC: Codec = Codec {
         "our own: everything; saves of GNOME Sudoku; rows of numbers or texts, as Python or LeetCode print them; arrays as C, Java, Python or numpy declare and print them",
     ),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| Ok(own::write(puzzle, meta)), CARRIES)),
+    write: Write::Puzzle(Writer::new(|puzzle, meta, _| own::write(puzzle, meta), &Loss::ALL)),
 };
-
-/// Everything but rules beyond houses.
-const CARRIES: &[Loss] = &[
-    Loss::Placed,
-    Loss::Candidates,
-    Loss::Boxes,
-    Loss::Regions,
-    Loss::Diagonals,
-    Loss::ExtraHouses,
-    Loss::Labels,
-    Loss::Solution,
-];
 
 /// Names under which a puzzle stands in an object.
 const PUZZLE_KEYS: [&str; 7] = ["puzzle", "grid", "board", "quiz", "givens", "clues", "question"];
