@@ -10,7 +10,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 24] = [
     ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
     ("pencilmark-words", &["core"], &[]),
     ("pencilmark-logic", &["core", "words"], &["strsim"]),
-    ("pencilmark-formats", &["core", "words"], &["serde_json"]),
+    ("pencilmark-formats", &["core", "words"], &["serde_json", "strsim"]),
     ("pencilmark-draw", &["core", "logic", "words"], &[]),
     ("pencilmark-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "qrcode", "tiny-skia"]),
     ("pencilmark-session", &["core", "exact", "formats", "logic", "words"], &[]),

@@ -1,5 +1,6 @@
 //! What a format is: how it is recognised, read and written, and what it carries.
 use crate::board::Reading;
+use crate::clues::called;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::loss::Loss;
@@ -8,7 +9,7 @@ use crate::raw::Raw;
 use crate::survey::Survey;
 use crate::text::{Comment, Text};
 use core::ops::Deref;
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Cell, Puzzle, Rule, Shape};
 use pencilmark_words::Message;
 
 /// All that there is to say of a format.
@@ -109,6 +110,7 @@ pub(crate) const SETTER: &[Loss] = &[
     Loss::Regions,
     Loss::Diagonals,
     Loss::ExtraHouses,
+    Loss::Rules,
     Loss::Labels,
 ];
 
@@ -128,6 +130,21 @@ pub enum WriteError {
     TallBoxes,
     /// The format cannot say that every place of a digit is given.
     FullDigit,
+    /// The format has no place for a rule of the puzzle.
+    Rule {
+        /// What the rule is called.
+        what: &'static str,
+        /// The row and the column of its first cell, from one, if it names cells.
+        at: Option<[usize; 2]>,
+    },
+}
+
+impl WriteError {
+    /// A rule of this board that the format cannot say.
+    pub(crate) fn rule(rule: &Rule, shape: &Shape) -> Self {
+        let place = |cell: &Cell| [cell.row(shape.side()) + 1, cell.column(shape.side()) + 1];
+        Self::Rule { what: called(rule), at: rule.cells().first().map(place) }
+    }
 }
 
 impl core::error::Error for WriteError {}

@@ -26,6 +26,7 @@ pub(crate) mod line;
 #[cfg(feature = "foreign")]
 mod link;
 mod marked;
+mod notation;
 mod numbers;
 #[cfg(feature = "foreign")]
 mod opensudoku;
@@ -130,6 +131,8 @@ codecs! {
         sudokuexchange_link SUDOKUEXCHANGE_LINK;
     }
     cells: {
+        /// A grid and lines that say its rules.
+        notation NOTATION;
         /// A line of `HoDoKu`'s library, or its grid with the deleted candidates alone.
         hodoku HODOKU;
         /// A `SadMan` `.sdk` file.

@@ -5,6 +5,7 @@ use crate::dress::{is_fence, unquoted};
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::lex::{BLANKS, is_gap};
+use crate::notation::is_rule_line;
 use crate::parsed::{Options, Parsed};
 
 mod scan;
@@ -58,6 +59,10 @@ impl Layout {
             return Self::Fenced;
         }
         let mut rows = head.lines().filter(|line| !is_aside(line) && !is_heading(line));
+        // Lines that say rules belong to the grid before them.
+        if head.lines().any(is_rule_line) {
+            return Self::Blocks;
+        }
         let Some(first) = rows.next() else { return Self::Lines };
         if is_jigsaw_of_two_lines(head, first, options) {
             return Self::Blocks;
@@ -322,7 +327,10 @@ impl Splitter {
         if let Some((before, line)) = self.held.take_if(|_| !is_title(&block)) {
             let gap = "\n".repeat(self.line.saturating_sub(line + before.lines().count()));
             let joined = format!("{before}{gap}{block}");
-            if parse(&joined, &self.options).is_ok() {
+            // Rules behind a blank line are those of the grid, also where one of them is wrong.
+            if is_rule_line(block.lines().next().unwrap_or_default())
+                || parse(&joined, &self.options).is_ok()
+            {
                 self.held = Some((joined, line));
                 return;
             }
@@ -359,7 +367,8 @@ fn is_title(line: &str) -> bool {
     let line = line.trim_start_matches(is_gap);
     line.starts_with("[Puzzle]")
         || line.starts_with('#')
-        || line.chars().take_while(|c| c.is_alphabetic()).count() > 2
+        || (line.chars().take_while(|c| c.is_alphabetic()).count() > 2
+            && !line.lines().next().is_some_and(is_rule_line))
 }
 
 /// Whether more lines may mend it: a blank line stood inside the board.

@@ -138,6 +138,10 @@ pub enum ErrorKind {
         /// The first cell it is about, where that is told.
         cell: Option<String>,
     },
+    /// A line that says a rule, and is not as such a line should be.
+    RuleLine(RuleFault),
+    /// Rules, and no grid.
+    NoGrid,
     /// A puzzle that is longer than any is.
     TooLong {
         /// The most bytes that are read.
@@ -147,6 +151,35 @@ pub enum ErrorKind {
     OnServer,
     /// A link without anything that could be a puzzle.
     EmptyLink,
+}
+
+/// What is wrong with a line that says a rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum RuleFault {
+    /// A word that is not one for a rule.
+    Word {
+        /// The word.
+        word: String,
+        /// The word for a rule that is most like it.
+        near: Option<&'static str>,
+    },
+    /// Something that should be a cell.
+    Cell {
+        /// What stands there.
+        word: String,
+        /// The side of the board.
+        side: usize,
+    },
+    /// Something that should be another number, or a number at all.
+    Number(String),
+    /// A rule whose line does not have what it needs.
+    Form {
+        /// The word for the rule.
+        rule: &'static str,
+        /// A line as it should be.
+        example: &'static str,
+    },
 }
 
 /// What the expected length of a line comes from.

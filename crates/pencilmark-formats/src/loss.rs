@@ -21,6 +21,8 @@ pub enum Loss {
     Diagonals,
     /// Windows or other extra houses.
     ExtraHouses,
+    /// Cages, dots and other rules beyond houses. Nothing is written without them: such a board is refused.
+    Rules,
     /// Title, author and the like.
     Labels,
     /// The solution that came with the puzzle.
@@ -29,13 +31,14 @@ pub enum Loss {
 
 impl Loss {
     /// All of them, in order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Placed,
         Self::Candidates,
         Self::Boxes,
         Self::Regions,
         Self::Diagonals,
         Self::ExtraHouses,
+        Self::Rules,
         Self::Labels,
         Self::Solution,
     ];
@@ -62,6 +65,7 @@ pub(crate) fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
         (Loss::Boxes | Loss::Regions, _) => false,
         (Loss::Diagonals, _) => shape.extras().contains(&Extra::Diagonals),
         (Loss::ExtraHouses, _) => shape.extras().iter().any(|extra| *extra != Extra::Diagonals),
+        (Loss::Rules, _) => !shape.rules().is_empty(),
         (Loss::Labels, _) => !meta.labels.is_empty(),
         (Loss::Solution, _) => meta.solution.is_some(),
     }

@@ -1,5 +1,6 @@
 //! Lines of prose before and after a grid: a title, or the step a forum post is about.
 use crate::lex::is_bar;
+use crate::notation::is_rule_line;
 use crate::survey::Survey;
 use crate::text::Text;
 use crate::warning::Warning;
@@ -15,6 +16,7 @@ pub(crate) fn set_aside<'a>(text: &Text<'a>) -> Option<(Text<'a>, Vec<String>, V
     let survey = Survey::new(text);
     let is_prose = |index: &usize| {
         reads_as_prose(text.rows[*index].content)
+            && !is_rule_line(text.rows[*index].content)
             && survey.symbols[*index].len() != survey.symbol_mode
             && survey.words[*index].len() != survey.word_mode
     };

@@ -5,7 +5,7 @@ use crate::format::Format;
 use crate::lex::is_gap;
 use crate::parsed::Options;
 use crate::text::lines;
-use pencilmark_core::{Entry, Puzzle, Shape};
+use pencilmark_core::{Entry, Puzzle, Rule, Shape};
 
 /// A text and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +47,19 @@ impl<'a> Raw<'a> {
             }
             None => usual(side).map_err(|_| self.error(0, ErrorKind::NoBoxes(side))),
         }
+    }
+    /// The board with these rules beside those it has.
+    pub(crate) fn ruled(
+        &self,
+        format: Format,
+        shape: &Shape,
+        rules: &[Rule],
+    ) -> Result<Shape, ParseError> {
+        if rules.is_empty() {
+            return Ok(shape.clone());
+        }
+        let shape = shape.with_rules([shape.rules(), rules].concat());
+        shape.map_err(|error| self.broken(0, format, error.to_string()))
     }
     /// Joins a shape and what is known of its cells.
     pub(crate) fn puzzle(&self, shape: Shape, entries: Vec<Entry>) -> Result<Reading, ParseError> {

@@ -68,7 +68,7 @@ impl Raw<'_> {
 }
 
 #[cfg(feature = "foreign")]
-pub(crate) use json::{closed, first_cell, open, place};
+pub(crate) use json::{closed, closed_but, first_cell, open, place};
 
 #[cfg(feature = "foreign")]
 mod json {
@@ -81,7 +81,16 @@ mod json {
     /// Refuses the parts of an object of a format whose parts are all known: what is not among
     /// them may be a rule, unless it is a mere number or text.
     pub(crate) fn closed(raw: &Raw<'_>, object: &Value, known: &[&str]) -> Result<(), ParseError> {
-        refuse(raw, object, |name| !known.contains(&name))
+        closed_but(raw, object, |name| known.contains(&name))
+    }
+
+    /// The same where what is known takes more than a list to say.
+    pub(crate) fn closed_but(
+        raw: &Raw<'_>,
+        object: &Value,
+        is_known: impl Fn(&str) -> bool,
+    ) -> Result<(), ParseError> {
+        refuse(raw, object, |name| !is_known(name))
     }
 
     /// Refuses the parts of an object of anyone's making that are named as rules are.

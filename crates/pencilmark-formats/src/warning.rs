@@ -60,4 +60,6 @@ pub enum Ornament {
     Colours,
     /// A fog, which only hides what is given.
     Fog,
+    /// Places for numbers outside the grid that hold none.
+    EmptyClues,
 }

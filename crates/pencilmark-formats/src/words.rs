@@ -1,7 +1,7 @@
 //! What people read about a text: what is wrong with it, what is odd, what was read, what cannot be
 //! written or is lost. Nothing below knows these messages; there, errors and warnings are data.
 use crate::codec::WriteError;
-use crate::error::{ErrorKind, Expectation, ParseError};
+use crate::error::{ErrorKind, Expectation, ParseError, RuleFault};
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::loss::Loss;
 use crate::parsed::Parsed;
@@ -55,6 +55,10 @@ impl WriteError {
             Self::Sides(sides) => said!("write-sides", { "sides": Value::all(sides) }),
             Self::SidesUpTo(side) => said!("write-sides-up-to", { "side": *side }),
             Self::Rules => said!("write-rules"),
+            Self::Rule { what, at: None } => said!("write-rule", { "rule": *what }),
+            Self::Rule { what, at: Some([row, column]) } => said!("write-rule-at", {
+                "rule": *what, "cell": format!("r{row}c{column}"),
+            }),
             Self::TallBoxes => said!("write-tall-boxes"),
             Self::FullDigit => said!("write-full-digit"),
         };
@@ -72,6 +76,7 @@ impl Loss {
             Self::Regions => message!("loss-regions"),
             Self::Diagonals => message!("loss-diagonals"),
             Self::ExtraHouses => message!("loss-extra-houses"),
+            Self::Rules => message!("loss-rules"),
             Self::Labels => message!("loss-labels"),
             Self::Solution => message!("loss-solution"),
         }
@@ -92,6 +97,7 @@ impl Loss {
             Self::Regions => message!("loss-word-regions"),
             Self::Diagonals => message!("loss-word-diagonals"),
             Self::ExtraHouses => message!("loss-word-extra-houses"),
+            Self::Rules => message!("loss-word-rules"),
             Self::Labels => message!("loss-word-labels"),
             Self::Solution => message!("loss-word-solution"),
         }
@@ -218,6 +224,8 @@ impl ErrorKind {
             Self::Rule { rule, cell: Some(cell) } => {
                 said!("text-rule-at", { "rule": rule.as_str(), "cell": cell.as_str() })
             }
+            Self::RuleLine(fault) => fault.said(),
+            Self::NoGrid => said!("text-no-grid"),
             Self::TooLong { most } => said!("text-too-long", { "count": *most }),
             Self::OnServer => said!("text-on-server"),
             Self::EmptyLink => said!("text-empty-link"),
@@ -292,6 +300,27 @@ impl ErrorKind {
     }
 }
 
+impl RuleFault {
+    /// What is wrong, to be put into words.
+    pub fn said(&self) -> Said {
+        match self {
+            Self::Word { word, near: None } => {
+                said!("text-rule-line-word", { "word": word.as_str() })
+            }
+            Self::Word { word, near: Some(near) } => {
+                said!("text-rule-line-near", { "word": word.as_str(), "near": *near })
+            }
+            Self::Cell { word, side } => {
+                said!("text-rule-line-cell", { "word": word.as_str(), "side": *side })
+            }
+            Self::Number(word) => said!("text-rule-line-number", { "word": word.as_str() }),
+            Self::Form { rule, example } => {
+                said!("text-rule-line-form", { "rule": *rule, "example": *example })
+            }
+        }
+    }
+}
+
 impl Warning {
     /// What is odd, to be put into words.
     pub fn said(&self) -> Said {
@@ -319,6 +348,7 @@ impl Warning {
             Self::LeftOut(Ornament::CornerMarks) => said!("odd-left-out-corner-marks"),
             Self::LeftOut(Ornament::Colours) => said!("odd-left-out-colours"),
             Self::LeftOut(Ornament::Fog) => said!("odd-left-out-fog"),
+            Self::LeftOut(Ornament::EmptyClues) => said!("odd-left-out-empty-clues"),
             Self::SkippedSection { name, line } => {
                 said!("odd-skipped-section", { "name": name.as_str(), "line": *line })
             }

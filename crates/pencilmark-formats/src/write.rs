@@ -2,13 +2,14 @@
 use crate::codec::WriteError;
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
+use crate::loss::Loss;
 use crate::parsed::Meta;
 use crate::style::Style;
 use pencilmark_core::Puzzle;
 
 /// Writes a puzzle. Formats of several lines end with a newline, the others do not. A puzzle that
-/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. Nothing is
-/// written of a board with rules beyond houses, for which no format has a place yet.
+/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. Of a board
+/// with rules beyond houses, nothing is written in a format that has no place for them.
 ///
 /// ```
 /// use pencilmark_formats::{Format, Options, parse, write};
@@ -38,7 +39,7 @@ pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
 pub fn export(puzzle: &Puzzle, meta: &Meta, style: impl Into<Style>) -> Result<String, WriteError> {
     let style = style.into();
     let writer = style.writer().ok_or(WriteError::OnlyRead)?;
-    if !puzzle.shape().rules().is_empty() {
+    if !puzzle.shape().rules().is_empty() && !writer.carries.contains(&Loss::Rules) {
         return Err(WriteError::Rules);
     }
     if writer.symbols && puzzle.shape().side() > MAX_SYMBOL_SIDE {

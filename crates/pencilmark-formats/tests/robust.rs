@@ -49,6 +49,10 @@ fn seeds() -> Vec<String> {
     seeds.push(format!("{P}:1:{}", P.replace('.', "1")));
     seeds.push(format!("SumoCueV1D{}", "=5J0+0J1=0J2".repeat(27)));
     seeds.push(".~R1C1_6~R1C2_3~R1C1_2_4_6_8".into());
+    seeds.push(format!(
+        "{lines}cage 15 with repeats: r1c12\nknight\nno other: x, ratio 3\nclone: r1c1 = r2c4\n\
+         quadruple 1 2: r12c12\nlittle killer 9: from r1c2 to r2c1\nx-sum 5: row 2 from the right"
+    ));
     seeds
 }
 
@@ -90,6 +94,12 @@ fn check(text: &str, result: Result<Parsed, ParseError>) {
 
 /// What was read survives the style that carries everything.
 fn check_puzzle(puzzle: &Puzzle) {
+    if !puzzle.shape().rules().is_empty() {
+        let text = write(puzzle, Format::NOTATION);
+        let again =
+            parse(&text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        return assert_eq!(again.puzzle, *puzzle, "{text}");
+    }
     let options = Options { shape: Some(puzzle.shape().clone()), format: Some(Format::MARKED) };
     let text = write(puzzle, Format::MARKED);
     let marked = puzzle.entries().iter().any(|entry| entry.digit().is_some());

@@ -36,16 +36,16 @@ fn save(part: &str) -> String {
 
 #[test]
 fn every_reader_refuses_rules_by_name() {
-    let killer = r#""killercage":[{"cells":["R2C3","R2C4"],"value":"10"}]"#;
+    let arrow = r#""arrow":[{"cells":["R2C3","R2C4"]}]"#;
     let xml = |cage: &str| format!("<opensudoku><game data=\"{P}\"/>{cage}</opensudoku>");
     let cases = [
-        (with_part(Format::FPUZZLES_JSON, killer), "killercage", Some("r2c3")),
+        (with_part(Format::FPUZZLES_JSON, arrow), "arrow", Some("r2c3")),
         (
             with_part(Format::FPUZZLES_JSON, r#""thermometer":[{"lines":[["R1C1","R1C2"]]}]"#),
             "thermometer",
             Some("r1c1"),
         ),
-        (with_part(Format::FPUZZLES_JSON, r#""antiknight":true"#), "antiknight", None),
+        (with_part(Format::FPUZZLES_JSON, r#""toroidal":true"#), "toroidal", None),
         // Nobody knows what a rule of tomorrow, or a line that is drawn, means.
         (
             with_part(Format::FPUZZLES_JSON, r#""newrule":[{"cell":"R9C9"}]"#),

@@ -1,9 +1,11 @@
 //! The tables of `docs/FORMATS.md` are made from the list of formats. `UPDATE_EXPECT=1` rewrites
 //! them.
-use pencilmark_formats::{Format, Loss, Style};
+use pencilmark_formats::{Format, Loss, Style, rule_examples};
 use std::fmt::Write as _;
 use std::path::Path;
 
+const RULES_BEGIN: &str = "<!-- made from the words for rules -->\n";
+const RULES_END: &str = "<!-- end of the words for rules -->\n";
 const BEGIN: &str = "<!-- made from the list of formats: UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table -->\n";
 const END: &str = "<!-- end of what is made -->\n";
 
@@ -33,15 +35,31 @@ fn tables() -> String {
     out
 }
 
+/// The words for rules, each with a line.
+fn words() -> String {
+    let mut out = String::from("| word | or | a line |\n|---|---|---|\n");
+    for (names, example) in rule_examples() {
+        let (first, others) = (names[0], names[1..].join(", "));
+        let _ = writeln!(out, "| `{first}` | {others} | `{example}` |");
+    }
+    out
+}
+
+/// A text with what stands between two lines made anew.
+fn remade(text: &str, [begin, end]: [&str; 2], made: &str) -> String {
+    let (before, rest) = text.split_once(begin).expect("the beginning of the tables");
+    let (_, after) = rest.split_once(end).expect("the end of the tables");
+    format!("{before}{begin}{made}{end}{after}")
+}
+
 #[test]
 fn the_tables_in_the_documentation_are_those_of_the_list() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/FORMATS.md");
     let text = std::fs::read_to_string(&path).expect("docs/FORMATS.md").replace("\r\n", "\n");
-    let (before, rest) = text.split_once(BEGIN).expect("the beginning of the tables");
-    let (made, after) = rest.split_once(END).expect("the end of the tables");
+    let made = remade(&text, [BEGIN, END], &tables());
+    let made = remade(&made, [RULES_BEGIN, RULES_END], &words());
     if std::env::var_os("UPDATE_EXPECT").is_some() {
-        let text = format!("{before}{BEGIN}{}{END}{after}", tables());
-        return std::fs::write(&path, text).expect("docs/FORMATS.md is written");
+        return std::fs::write(&path, made).expect("docs/FORMATS.md is written");
     }
-    assert_eq!(made, tables(), "UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table");
+    assert_eq!(text, made, "UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table");
 }

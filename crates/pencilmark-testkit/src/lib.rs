@@ -11,12 +11,14 @@
 //! assert_eq!(is_unique(&puzzle, &Budget::unlimited()), Some(true));
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+mod clues;
 mod naive;
 mod rules;
 mod several;
 mod shapes;
 mod smaller;
 
+pub use clues::{CLUE_KINDS, random_clue};
 pub use naive::naive_solutions;
 pub use rules::{RULE_KINDS, random_rule};
 pub use several::{TwoWays, loose_puzzle, loosened, two_ways};

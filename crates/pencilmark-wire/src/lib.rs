@@ -45,6 +45,7 @@ mod rating;
 mod report;
 mod request;
 mod row;
+mod rule;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod shape;
@@ -79,6 +80,7 @@ pub use puzzle::{PuzzleJson, digits_line};
 pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
+pub use rule::{CellRuleJson, OutsideRuleJson, RelationJson, RuleJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;

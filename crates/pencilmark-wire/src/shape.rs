@@ -1,7 +1,8 @@
 //! Shapes of boards.
 use crate::error::{Expected, WireError};
 use crate::name::{self, Field};
-use pencilmark_core::{Extra, Regions, Shape, ShapeError};
+use crate::rule::RuleJson;
+use pencilmark_core::{Extra, MAX_RULES, Regions, Rule, Shape, ShapeError};
 use serde::{Deserialize, Serialize};
 
 /// More extra houses than any puzzle has; a text with more of them is refused unread.
@@ -27,10 +28,13 @@ pub struct ShapeJson {
     /// Extra houses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<ExtraJson>,
-    /// Whether the board has rules beyond houses, such as cages, which this description leaves out: it
-    /// is for showing then, and reading it is refused.
+    /// Whether the board has rules beyond houses, such as cages. It must agree with `rules`: whoever does not
+    /// know these must not take the board for one without them.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub ruled: bool,
+    /// Those rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<RuleJson>,
 }
 
 /// Extra houses: a sort with a name, or the cells of one house.
@@ -68,15 +72,24 @@ impl ShapeJson {
             Extra::Cells(cells) => ExtraJson::Cells(name::cells(shape, cells)),
         };
         let extras = shape.extras().iter().map(extra).collect();
-        let (side, ruled) = (shape.side(), !shape.rules().is_empty());
-        Self { name: shape.to_string(), side, boxes, regions, extras, ruled }
+        // All of them or none: without one of them it would be another puzzle.
+        let rules = shape.rules().iter().map(|rule| RuleJson::new(shape, rule));
+        Self {
+            name: shape.to_string(),
+            side: shape.side(),
+            boxes,
+            regions,
+            extras,
+            ruled: !shape.rules().is_empty(),
+            rules: rules.collect::<Option<_>>().unwrap_or_default(),
+        }
     }
     /// The shape described.
     ///
     /// # Errors
     /// When it is not a board, described in no way or in two, or has rules that are left out.
     pub fn read(&self) -> Result<Shape, WireError> {
-        if self.ruled {
+        if self.ruled && self.rules.is_empty() {
             return Err(ShapeError::Ruled.into());
         }
         let mut shape = match (self.boxes, &self.regions) {
@@ -97,7 +110,15 @@ impl ShapeJson {
                 }
             })?;
         }
-        Ok(shape)
+        if self.rules.is_empty() {
+            return Ok(shape);
+        }
+        let (found, wanted) = (self.rules.len(), format!("at most {MAX_RULES}"));
+        if found > MAX_RULES {
+            return Err(WireError::Count { field: "shape.rules", found, wanted });
+        }
+        let rules: Result<Vec<Rule>, _> = self.rules.iter().map(|rule| rule.read(&shape)).collect();
+        Ok(shape.with_rules(rules?)?)
     }
 }
 

@@ -2,7 +2,7 @@
 use pencilmark_core::{Cell, CellNames, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_formats::{Format, Options, export, parse, write};
 use pencilmark_logic::{Position, Search, Technique, position};
-use pencilmark_testkit::{random_puzzle, small_shapes};
+use pencilmark_testkit::{CLUE_KINDS, random_clue, random_puzzle, small_shapes};
 use pencilmark_wire::{
     BriefRatingJson, FailureJson, PuzzleJson, ReportJson, ShapeJson, StepJson, digits_line,
     from_json, to_json, to_json_pretty,
@@ -74,6 +74,46 @@ fn every_sort_of_entry_on_every_shape() {
         assert_eq!(write(&puzzle, Format::JSON), text, "both crates write the same");
         let back = parse(&text, &Options::default()).map(|parsed| parsed.puzzle);
         assert!(back.is_ok_and(|back| back == puzzle), "both crates read the same: {shape}");
+    }
+}
+#[test]
+fn every_rule_on_boards_of_several_sizes() {
+    let mut random = Random::new(3);
+    for round in 0..600 {
+        let side = [4, 6, 9, 16][round % 4];
+        let shape = Shape::usual(side).unwrap();
+        let clue =
+            |at: usize, random: &mut Random| random_clue((round + at) % CLUE_KINDS, &shape, random);
+        let rules = (0..3).map(|at| clue(at, &mut random)).collect();
+        let puzzle = Puzzle::empty(shape.with_rules(rules).unwrap());
+        let text = to_json(&PuzzleJson::new(&puzzle));
+        assert_eq!(from_json::<PuzzleJson>(&text).unwrap().read(), Ok(puzzle.clone()), "{text}");
+        assert_eq!(write(&puzzle, Format::JSON), text, "both crates write the same");
+        let back = parse(&text, &Options::default()).map(|parsed| parsed.puzzle);
+        assert!(back.is_ok_and(|back| back == puzzle), "both crates read the same: {text}");
+    }
+}
+#[test]
+fn a_rule_that_is_not_understood_is_never_left_out() {
+    let board = |part: &str| {
+        format!(
+            "{{\"schema\":1,\"shape\":{{\"boxes\":[2,2],{part}}},\"givens\":\"{}\"}}",
+            ".".repeat(16)
+        )
+    };
+    for part in [
+        r#""ruled":true"#,
+        r#""rules":[{"rule":"arrow","cells":["r1c1"]}]"#,
+        r#""rules":[{"rule":"cage","cells":["r1c5"]}]"#,
+        r#""rules":[{"rule":"cage","cells":["r1c1","r1c1"]}]"#,
+        r#""rules":[{"rule":"cage","cells":["r1c1"],"sum":"many"}]"#,
+        r#""rules":[{"rule":"pair","cells":["r1c1","r1c2"],"relation":{"is":"alike"}}]"#,
+        r#""rules":[{"rule":"quadruple","cells":["r1c1","r1c2","r2c1","r2c2"],"digits":["5"]}]"#,
+    ] {
+        let text = board(part);
+        assert!(parse(&text, &Options::default()).is_err(), "{part}");
+        let wire = from_json::<PuzzleJson>(&text).and_then(|json| json.read());
+        assert!(wire.is_err(), "{part}");
     }
 }
 #[test]

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod variant_corpus;
 
+use pencilmark_core::{Entry, Puzzle, Rule, Shape};
 use pencilmark_exact::{Budget, Verdict};
+use pencilmark_formats::{Options, parse};
 use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
 
@@ -23,7 +25,7 @@ fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
     let (mut unknown, mut open) = (BTreeMap::<String, usize>::new(), Vec::new());
     for line in lines {
         let (id, puzzle, solution) = match line {
-            Read::Known { id, puzzle, solution } => (id, puzzle, solution),
+            Read::Known { id, puzzle, solution, .. } => (id, puzzle, solution),
             Read::Unknown(kind) => {
                 *unknown.entry(kind).or_default() += 1;
                 continue;
@@ -49,4 +51,89 @@ fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
     println!("{known} puzzles, {decided} of them decided; rules not known: {unknown:?}");
     println!("more than {NODES} digits tried: {open:?}");
     assert!(known >= EXPECTED.0 && decided >= EXPECTED.1, "{known} known, {decided} decided");
+}
+
+/// How many published texts are read. This may only grow.
+const ORIGINALS: [(&str, usize); 1] = [("f-puzzles", 9)];
+
+/// The rules of a board in one order, one relation to each mark of what is excluded.
+fn sorted(shape: &Shape) -> Vec<String> {
+    let mut said: Vec<String> = Vec::new();
+    for rule in shape.rules() {
+        said.extend(match rule {
+            Rule::NoOther { relations } => {
+                relations.iter().map(|is| format!("no other {is:?}")).collect()
+            }
+            Rule::Pair { cells: [a, b], relation }
+                if *relation != pencilmark_core::Relation::Greater =>
+            {
+                vec![format!("{:?} {:?} {relation:?}", a.min(b), a.max(b))]
+            }
+            Rule::Cage { cells, sum, may_repeat } => {
+                let mut cells = cells.clone();
+                cells.sort_unstable();
+                vec![format!("{cells:?} {sum:?} {may_repeat}")]
+            }
+            Rule::LittleKiller { cells, sum } => {
+                let mut cells = cells.clone();
+                cells.sort_unstable();
+                vec![format!("{cells:?} {sum} diagonal")]
+            }
+            Rule::Quadruple { cells, digits } => {
+                let mut digits = digits.clone();
+                digits.sort_unstable();
+                vec![format!("{cells:?} {digits:?}")]
+            }
+            rule => vec![format!("{rule:?}")],
+        });
+    }
+    said.sort();
+    said.dedup();
+    said
+}
+
+#[test]
+fn every_published_text_is_read_as_the_same_puzzle() {
+    let Some(lines) = corpus() else {
+        println!("no variant puzzles beside the project: nothing was compared");
+        return;
+    };
+    let mut counts = BTreeMap::<String, usize>::new();
+    for line in lines {
+        let Read::Known { id, puzzle, original, .. } = line else { continue };
+        let formats = ORIGINALS.map(|(format, _)| format);
+        if !formats.contains(&original.format.as_str()) {
+            continue;
+        }
+        // Some rows of a table name the author and the solution behind the puzzle.
+        let text = match original.format.as_str() {
+            "f-puzzles" => original.text.split(['"', ',']).find(|part| !part.is_empty()).unwrap(),
+            _ => &original.text,
+        };
+        let parsed = match parse(text, &Options::default()) {
+            Ok(parsed) => parsed.puzzle,
+            Err(error) => panic!("{id}: {error}"),
+        };
+        let houses = |shape: &Shape| {
+            let mut all: Vec<_> = shape.houses().iter().map(|h| h.cells.clone()).collect();
+            all.sort();
+            all
+        };
+        assert_eq!(houses(parsed.shape()), houses(puzzle.shape()), "{id}");
+        assert_eq!(sorted(parsed.shape()), sorted(puzzle.shape()), "{id}");
+        // Digits that a solver placed say nothing of the puzzle.
+        let given = |puzzle: &Puzzle| -> Vec<Entry> {
+            let known = |entry: &Entry| match entry {
+                Entry::Placed(_) => Entry::Unknown,
+                entry => *entry,
+            };
+            puzzle.entries().iter().map(known).collect()
+        };
+        assert_eq!(given(&parsed), given(&puzzle), "{id}");
+        *counts.entry(original.format).or_default() += 1;
+    }
+    println!("{counts:?}");
+    for (format, count) in ORIGINALS {
+        assert!(counts.get(format).is_some_and(|found| *found >= count), "{counts:?}");
+    }
 }

@@ -29,6 +29,7 @@ mod message;
 mod names;
 mod page;
 mod plural;
+mod rules;
 mod said;
 mod telling;
 
@@ -36,5 +37,6 @@ pub use language::Language;
 pub use message::Message;
 pub use names::Names;
 pub use page::{first_page, page_sentences};
+pub use rules::rule_lines;
 pub use said::{LineNumber, Part, Said, Value};
 pub use telling::{Token, plain};

@@ -1,4 +1,7 @@
 //! Puzzles of f-puzzles: JSON, packed with LZ-string in its links. What setters exchange.
+mod read_rules;
+mod write_rules;
+
 use crate::board::{Reading, usual};
 use crate::cell_text::parse_cell;
 use crate::codec::{Ask, Codec, Found, Read, SETTER, Write, WriteError, Writer, about};
@@ -24,7 +27,7 @@ pub(crate) const CODEC: Codec = Codec {
     name: message!("format-fpuzzles"),
     recognised: about("JSON with a `grid` of objects, or packed (`N4I...`)"),
     holds: about(
-        "givens, placed digits, candidates, regions, diagonals, disjoint groups, extra regions, title, author, the solution",
+        "givens, placed digits, candidates, regions, diagonals, disjoint groups, extra regions, title, author, the solution; cages, dots and the other rules in the list below",
     ),
     read: Read::Whole(read_packed),
     write: Write::Puzzle(Writer::new(|puzzle, meta, _| write(puzzle, meta), SETTER)),
@@ -91,7 +94,9 @@ pub(crate) fn read_value(
     options: &Options,
     value: &Value,
 ) -> Result<Reading, ParseError> {
-    rules::closed(raw, value, &KNOWN)?;
+    rules::closed_but(raw, value, |name| {
+        KNOWN.contains(&name) || read_rules::is_read(name) || read_rules::is_ink(value, name)
+    })?;
     let rows = value["grid"].as_array().map_or(&[][..], Vec::as_slice);
     let side = rows.len();
     let uneven = rows.iter().position(|row| row.as_array().map(Vec::len) != Some(side));
@@ -104,6 +109,8 @@ pub(crate) fn read_value(
         Some(_) => raw.shape(options, side)?,
         None => shape_of(raw, value, &cells, side)?,
     };
+    let (rules, warnings) = read_rules::read(raw, value, side)?;
+    let shape = raw.ruled(Format::FPUZZLES, &shape, &rules)?;
     let entries = cells.iter().enumerate().map(|(at, cell)| {
         entry_of(cell, side).ok_or_else(|| {
             let what =
@@ -113,6 +120,7 @@ pub(crate) fn read_value(
     });
     let entries = entries.collect::<Result<_, _>>()?;
     let mut reading = raw.puzzle(shape, entries)?;
+    reading.warnings.extend(warnings);
     note_labels(&mut reading, value);
     if let Some(solution) = value["solution"].as_array() {
         keep_solution(&mut reading, solution.iter().map(|item| digit_of(item, side)).collect());
@@ -178,8 +186,11 @@ fn shape_of(
     for region in value["extraregion"].as_array().into_iter().flatten() {
         let names = region["cells"].as_array().into_iter().flatten();
         let cells: Option<Vec<Cell>> = names.map(|name| cell_of(name.as_str()?, side)).collect();
-        let cells = cells.filter(|cells| cells.len() == side);
-        extras.push(Extra::Cells(cells.ok_or_else(|| broken("an extra region is none".into()))?));
+        let cells = cells.ok_or_else(|| broken("an extra region is none".into()))?;
+        // Any other is a rule, as it need not hold every digit.
+        if cells.len() == side {
+            extras.push(Extra::Cells(cells));
+        }
     }
     for extra in extras {
         shape = shape.with(extra).map_err(|error| broken(error.to_string()))?;
@@ -187,7 +198,8 @@ fn shape_of(
     Ok(shape)
 }
 
-/// Regions by the number that each cell names; a cell without one is in its usual box.
+/// Regions by the number that each cell names; a cell without one is in its usual box, or in its row where a
+/// board of this side has no boxes.
 fn jigsaw(cells: &[&Value], side: usize) -> Option<Shape> {
     let boxes = usual(side).ok();
     let names: Option<Vec<char>> = cells
@@ -197,7 +209,7 @@ fn jigsaw(cells: &[&Value], side: usize) -> Option<Shape> {
             let region = match (cell.get("region"), &boxes) {
                 (Some(region), _) => usize::try_from(region.as_u64()?).ok()?,
                 (None, Some(boxes)) => boxes.houses_of(Cell::new(at)).first()?.index(),
-                (None, None) => return None,
+                (None, None) => at / side,
             };
             Some(region)
                 .filter(|region| *region < MAX_SYMBOL_SIDE)
@@ -250,6 +262,7 @@ pub(crate) fn json(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     }
     out.push(']');
     extras(&mut out, shape);
+    write_rules::write(&mut out, shape)?;
     out.push('}');
     Ok(out)
 }
@@ -291,6 +304,11 @@ fn extras(out: &mut String, shape: &Shape) {
 }
 
 fn names(cells: &[Cell], side: usize) -> String {
+    format!("{{\"cells\":{}}}", cell_names(cells, side))
+}
+
+/// `["R1C1","R1C2"]`.
+fn cell_names(cells: &[Cell], side: usize) -> String {
     let name = |cell: &Cell| format!("\"R{}C{}\"", cell.row(side) + 1, cell.column(side) + 1);
-    format!("{{\"cells\":[{}]}}", cells.iter().map(name).collect::<Vec<_>>().join(","))
+    format!("[{}]", cells.iter().map(name).collect::<Vec<_>>().join(","))
 }

@@ -2,6 +2,7 @@
 mod arrays;
 mod gnome_save;
 pub(crate) mod own;
+mod own_rules;
 mod sudokupad;
 
 use super::fpuzzles;
@@ -30,7 +31,7 @@ pub(crate) const CODEC: Codec = Codec {
         "our own: everything; saves of GNOME Sudoku; rows of numbers or texts, as Python or LeetCode print them; arrays as C, Java, Python or numpy declare and print them",
     ),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| Ok(own::write(puzzle, meta)), &Loss::ALL)),
+    write: Write::Puzzle(Writer::new(|puzzle, meta, _| own::write(puzzle, meta), &Loss::ALL)),
 };
 
 /// Names under which a puzzle stands in an object.

@@ -52,8 +52,8 @@ fn links_without_a_puzzle() {
 fn rules_that_are_not_known_are_named() {
     let rule = |name: &str| {
         format!(
-            "this puzzle has a rule that is not known here: {name}; boxes, regions, diagonals, \
-             windows and extra regions are"
+            "this puzzle has a rule that is not known here: {name}; no puzzle is read \
+             without one of its rules"
         )
     };
     check_all(&[
@@ -63,9 +63,9 @@ fn rules_that_are_not_known_are_named() {
         case(format!("J9B{}", "0".repeat(162)), (1, 1), rule("type J of SudokuWiki")),
         case(".Thermo~R1C1~R1C2.~R1C1_5", (1, 2), rule("Thermo")),
         case(
-            "{\"size\":1,\"grid\":[[{}]],\"killercage\":[{\"cells\":[\"R1C1\"]}]}",
+            "{\"size\":1,\"grid\":[[{}]],\"arrowlines\":[{\"cells\":[\"R1C1\"]}]}",
             (1, 25),
-            rule("killercage at r1c1"),
+            rule("arrowlines at r1c1"),
         ),
     ]);
 }

@@ -7,10 +7,16 @@ use serde_json::Value;
 
 /// A line of the corpus.
 pub(crate) enum Read {
-    /// A puzzle and its solution.
-    Known { id: String, puzzle: Puzzle, solution: Vec<Digit> },
+    /// A puzzle, its solution, and how its author wrote it.
+    Known { id: String, puzzle: Puzzle, solution: Vec<Digit>, original: Original },
     /// What is not known of it.
     Unknown(String),
+}
+
+/// A puzzle as it was published.
+pub(crate) struct Original {
+    pub(crate) format: String,
+    pub(crate) text: String,
 }
 
 /// The lines, where the corpus is present.
@@ -23,7 +29,11 @@ pub(crate) fn corpus() -> Option<Vec<Read>> {
 fn read(line: &Value) -> Read {
     match known(line) {
         Ok((puzzle, solution)) => {
-            Read::Known { id: line["id"].as_str().unwrap().into(), puzzle, solution }
+            let text = |value: &Value| value.as_str().unwrap().to_owned();
+            let original = &line["original"];
+            let original =
+                Original { format: text(&original["format"]), text: text(&original["text"]) };
+            Read::Known { id: text(&line["id"]), puzzle, solution, original }
         }
         Err(what) => Read::Unknown(what),
     }

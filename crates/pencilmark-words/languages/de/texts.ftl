@@ -95,11 +95,19 @@ text-broken =
     als Text (eine Zeile mit 81 Zellen)
 text-inside = das wurde als { $format } gelesen, aber { $fault }
 text-rule =
-    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule }); bekannt sind Blöcke,
-    Regionen, Diagonalen, Fenster und zusätzliche Regionen
+    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule }); ohne eine seiner Regeln
+    wird kein Rätsel gelesen
 text-rule-at =
-    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); bekannt
-    sind Blöcke, Regionen, Diagonalen, Fenster und zusätzliche Regionen
+    dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); ohne eine
+    seiner Regeln wird kein Rätsel gelesen
+text-rule-line-word =
+    '{ $word }' ist kein Wort für eine Regel, die hier bekannt ist, wie cage, knight oder white dot
+text-rule-line-near = '{ $word }' ist kein Wort für eine Regel; war '{ $near }' gemeint?
+text-rule-line-cell =
+    '{ $word }' ist keine Zelle dieses Gitters: r1c1 bis r{ $side }c{ $side }
+text-rule-line-number = '{ $word }' ist keine Zahl, die hier stehen kann
+text-rule-line-form = '{ $rule }' schreibt man so: { $example }
+text-no-grid = hier stehen Regeln, aber kein Gitter; das Gitter steht vor ihnen
 text-too-long = das ist zu lang für ein Rätsel (über { $count } Bytes)
 text-on-server =
     dieser Link nennt nur ein Rätsel, das ein Server kennt; öffne es dort und kopier es als Text
@@ -121,6 +129,7 @@ odd-deleted-nothing = '{ $triplet }' streicht einen Kandidaten, der schon keiner
 odd-left-out-corner-marks = Notizen in den Ecken wurden weggelassen
 odd-left-out-colours = Farben wurden weggelassen
 odd-left-out-fog = der Nebel wurde weggelassen
+odd-left-out-empty-clues = Hinweise außerhalb des Gitters ohne Zahl wurden weggelassen
 odd-skipped-section = der Abschnitt { $name } in Zeile { $line } wurde übergangen
 
 # Why a puzzle cannot be written in a format. Each of these may end a sentence.
@@ -129,6 +138,8 @@ write-only-read = dieses Format wird nur gelesen
 write-sides = dieses Format kennt nur Bretter mit der Seite { $sides }
 write-sides-up-to = dieses Format kennt nur Bretter bis zur Seite { $side }
 write-rules = in diesem Format ist kein Platz für Käfige, Punkte und Ähnliches
+write-rule = dieses Format hat keinen Platz für diese Regel: { $rule }
+write-rule-at = dieses Format hat keinen Platz für diese Regel: { $rule } (bei { $cell })
 write-tall-boxes = für Blöcke, die höher als breit sind, ist darin kein Platz
 write-full-digit = für neun Vorgaben derselben Ziffer ist darin kein Platz
 
@@ -140,6 +151,7 @@ loss-boxes = die Blöcke sind nicht die üblichen, und nichts sagt das
 loss-regions = die Regionen des Puzzle-Sudokus fallen weg
 loss-diagonals = die Diagonalen fallen weg
 loss-extra-houses = Fenster und Zusatzhäuser fallen weg
+loss-rules = Käfige, Punkte und dergleichen haben keinen Platz
 loss-labels = Titel, Autor und Ähnliches fallen weg
 loss-solution = die Lösung fällt weg
 loss-word-placed = gesetzte Ziffern
@@ -148,6 +160,7 @@ loss-word-boxes = ungewöhnliche Blöcke
 loss-word-regions = Regionen
 loss-word-diagonals = Diagonalen
 loss-word-extra-houses = Zusatzhäuser
+loss-word-rules = Käfige, Punkte und dergleichen
 loss-word-labels = Titel und Autor
 loss-word-solution = Lösung
 
@@ -169,6 +182,7 @@ format-json = JSON
 format-line = eine Zeile mit Zellen
 format-link = ein Link
 format-marked = ein Gitter mit markierten Zellen
+format-notation = ein Gitter mit seinen Regeln in Worten
 format-numbers = ein Gitter aus Zahlen
 format-opensudoku = eine OpenSudoku-Datei
 format-pairs = eine Zeile mit Zahlen

@@ -97,11 +97,19 @@ text-not-read =
 text-broken = this was read as { $format }, but { $problem }
 text-inside = this was read as { $format }, but { $fault }
 text-rule =
-    this puzzle has a rule that is not known here: { $rule }; boxes, regions, diagonals, windows
-    and extra regions are
+    this puzzle has a rule that is not known here: { $rule }; no puzzle is read without one of its
+    rules
 text-rule-at =
-    this puzzle has a rule that is not known here: { $rule } at { $cell }; boxes, regions,
-    diagonals, windows and extra regions are
+    this puzzle has a rule that is not known here: { $rule } at { $cell }; no puzzle is read without
+    one of its rules
+text-rule-line-word =
+    '{ $word }' is not the word for a rule that is known here, such as cage, knight or white dot
+text-rule-line-near = '{ $word }' is not the word for a rule; did you mean '{ $near }'?
+text-rule-line-cell =
+    '{ $word }' is not a cell of this board: write r1c1 to r{ $side }c{ $side }
+text-rule-line-number = '{ $word }' is not a number that can stand here
+text-rule-line-form = '{ $rule }' is written like this: { $example }
+text-no-grid = there are rules here and no grid; write the grid before them
 text-too-long = this is too long for a puzzle (over { $count } bytes)
 text-on-server =
     this link only names a puzzle that a server knows; open it there and copy the puzzle as text
@@ -123,6 +131,7 @@ odd-deleted-nothing = '{ $triplet }' deletes a candidate that was none before
 odd-left-out-corner-marks = corner marks were left out
 odd-left-out-colours = colours were left out
 odd-left-out-fog = the fog was left out
+odd-left-out-empty-clues = clues outside the grid without a number were left out
 odd-skipped-section = the section { $name } in line { $line } was skipped
 
 # Why a puzzle cannot be written in a format. Each of these may end a sentence.
@@ -131,6 +140,8 @@ write-only-read = this format is only read
 write-sides = this format has boards of side { $sides } only
 write-sides-up-to = this format has boards of side up to { $side } only
 write-rules = this format has no place for cages, dots and the like
+write-rule = this format has no place for { $rule }
+write-rule-at = this format has no place for { $rule } (at { $cell })
 write-tall-boxes = boxes that are higher than wide have no place in it
 write-full-digit = nine givens of one digit have no place in it
 
@@ -142,6 +153,7 @@ loss-boxes = the boxes are not the usual ones, and nothing says so
 loss-regions = the regions of the jigsaw are left out
 loss-diagonals = the diagonals are left out
 loss-extra-houses = windows and extra houses are left out
+loss-rules = cages, dots and the like have no place
 loss-labels = title, author and the like are left out
 loss-solution = the solution is left out
 loss-word-placed = placed digits
@@ -150,6 +162,7 @@ loss-word-boxes = unusual boxes
 loss-word-regions = regions
 loss-word-diagonals = diagonals
 loss-word-extra-houses = extra houses
+loss-word-rules = cages, dots and the like
 loss-word-labels = title and author
 loss-word-solution = solution
 
@@ -171,6 +184,7 @@ format-json = JSON
 format-line = one line of cells
 format-link = a link
 format-marked = a grid of marked cells
+format-notation = a grid with its rules in words
 format-numbers = a grid of numbers
 format-opensudoku = an OpenSudoku file
 format-pairs = one line of numbers

@@ -1,7 +1,9 @@
 //! This project's own JSON: what `pencilmark view --json` prints, in one line. It carries
 //! everything: the shape, givens, placed digits and candidates. `pencilmark-wire` writes the same
 //! bytes with serde, for a puzzle alone and inside its other documents; a test there compares.
+use super::own_rules;
 use crate::board::Reading;
+use crate::codec::WriteError;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
@@ -32,6 +34,8 @@ pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
         None => shape_of(value).map_err(broken)?,
     };
     let side = shape.side();
+    let rules = own_rules::read(&value["shape"], side).map_err(broken)?;
+    let shape = raw.ruled(Format::JSON, &shape, &rules)?;
     let mut entries = vec![Entry::Unknown; shape.cell_count()];
     let entry: fn(Digit) -> Entry = Entry::Placed;
     for (key, entry) in [("values", entry), ("placed", entry), ("givens", Entry::Given)] {
@@ -117,7 +121,7 @@ fn set(text: &str, side: usize) -> Option<DigitSet> {
 }
 
 /// The object of a puzzle in one line.
-pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
+pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     let gap = if shape.side() > MAX_SYMBOL_SIDE { " " } else { "" };
     let line = |digits: &mut dyn Iterator<Item = Option<Digit>>| {
@@ -126,7 +130,7 @@ pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
     };
     let of = |keep: fn(&Entry) -> Option<Digit>| line(&mut puzzle.entries().iter().map(keep));
     let mut out = format!("{{\"schema\":{SCHEMA},\"shape\":");
-    shape_json(&mut out, shape);
+    shape_json(&mut out, shape)?;
     let givens = of(|entry| match entry {
         Entry::Given(digit) => Some(*digit),
         _ => None,
@@ -154,7 +158,7 @@ pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
         let _ = write!(out, ",\"solution\":\"{solution}\"");
     }
     meta_json(&mut out, meta);
-    out + "}"
+    Ok(out + "}")
 }
 
 fn meta_json(out: &mut String, meta: &Meta) {
@@ -177,7 +181,7 @@ fn meta_json(out: &mut String, meta: &Meta) {
     }
 }
 
-fn shape_json(out: &mut String, shape: &Shape) {
+fn shape_json(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let _ = write!(out, "{{\"name\":{},\"side\":{}", Value::from(shape.to_string()), shape.side());
     match shape.regions() {
         Regions::Boxes { rows, columns } => {
@@ -214,5 +218,7 @@ fn shape_json(out: &mut String, shape: &Shape) {
     if !extras.is_empty() {
         let _ = write!(out, ",\"extras\":[{}]", extras.join(","));
     }
+    own_rules::write(out, shape)?;
     out.push('}');
+    Ok(())
 }

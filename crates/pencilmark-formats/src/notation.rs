@@ -1,0 +1,62 @@
+//! Rules as lines that a person can type, behind a grid: `cage 15: r1c1 r1c2`.
+mod line;
+mod says;
+mod table;
+
+pub(crate) use line::read_line;
+
+use crate::lex::{Line, Token, is_gap};
+use table::{TABLE, find, near_alone};
+
+/// Whether a line says a rule, or tries to: it begins with the word for one, or with some other word, and then
+/// names cells and nothing else.
+pub(crate) fn is_rule_line(line: &str) -> bool {
+    let content = line.trim_matches(is_gap);
+    if !content.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return false;
+    }
+    let tokens = tokens_of(content);
+    let Some((row, words)) = find(&tokens) else {
+        // A word with a slip must not be taken for a title.
+        return names_cells(&tokens) || (tokens.len() <= 2 && near_alone(content));
+    };
+    match tokens.get(words) {
+        None => row.may_be_alone(),
+        // Words of prose may follow the word for a rule.
+        Some(next) => {
+            matches!(next.text, ":" | "with" | "repeats")
+                || next.text.starts_with(|c: char| c.is_ascii_digit())
+                || line::looks_like_cell(next.text)
+        }
+    }
+}
+
+/// Whether nothing but cells follows the first words and numbers. A step that somebody explains names digits, too.
+fn names_cells(tokens: &[Token<'_>]) -> bool {
+    let is_cell = |token: &&Token<'_>| line::looks_like_cell(token.text);
+    let Some(first) = tokens.iter().position(|token| is_cell(&token)) else { return false };
+    let joins = ["-", "–", "=", ">", "to"];
+    let is_only = |token: &Token<'_>| is_cell(&token) || joins.contains(&token.text);
+    (1..=5).contains(&first) && tokens[first..].iter().all(is_only)
+}
+
+/// The rest of a line that begins with this word, such as `3x2` of `boxes 3x2`.
+pub(crate) fn behind<'a>(line: &Line<'a>, word: &str) -> Option<&'a str> {
+    let begins = line.content.get(..word.len())?.eq_ignore_ascii_case(word);
+    let rest = line.content.get(word.len()..)?.trim_start_matches(|c| is_gap(c) || c == ':');
+    begins.then_some(rest)
+}
+
+fn tokens_of(content: &str) -> Vec<Token<'_>> {
+    line::tokens(&Line { number: 1, start: 1, content })
+}
+
+/// The words for rules, the usual first, and a line with each: what the documentation lists.
+///
+/// ```
+/// let (words, line) = pencilmark_formats::rule_examples().next().unwrap_or_default();
+/// assert_eq!((words[0], line), ("cage", "cage 15: r1c1 r1c2"));
+/// ```
+pub fn rule_examples() -> impl Iterator<Item = (&'static [&'static str], &'static str)> {
+    TABLE.iter().map(|row| (row.names, row.example))
+}
