@@ -6,6 +6,8 @@ use crate::{Cell, Clash, Digit, House};
 pub enum Contradiction {
     /// A house holds a digit twice.
     Twice(Clash),
+    /// Placed digits break a rule of the shape, that of this number from zero.
+    Rule(usize),
     /// An empty cell has no candidates.
     NoCandidate(Cell),
     /// A house has no place for a digit.

@@ -1,5 +1,6 @@
 //! Which cells see which, as bit sets of a fixed width.
-use crate::{Cell, CellSet, House, HouseKind, HouseSet, Shape, ShapeError};
+use crate::bonds::{Bond, Bonds};
+use crate::{Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Shape, ShapeError};
 
 /// The bit-set tables of a [`Shape`], shared by every grid of it. `W` only sets the storage width
 /// of a cell set; the shape itself stays a run-time value.
@@ -9,6 +10,7 @@ pub struct Geometry<const W: usize> {
     cells_of: Vec<CellSet<W>>,
     houses_of: Vec<HouseSet>,
     peers: Vec<CellSet<W>>,
+    bonds: Bonds<W>,
 }
 
 impl<const W: usize> Geometry<W> {
@@ -16,11 +18,8 @@ impl<const W: usize> Geometry<W> {
     ///
     /// # Errors
     /// [`ShapeError::TooLarge`] when `W` words do not hold the cells, or there are more than 64
-    /// digits or 128 houses; [`ShapeError::Ruled`] for a board with rules beyond houses.
+    /// digits or 128 houses.
     pub fn new(shape: &Shape) -> Result<Self, ShapeError> {
-        if !shape.rules().is_empty() {
-            return Err(ShapeError::Ruled);
-        }
         let (side, houses) = (shape.side(), shape.houses());
         if shape.cell_count() > 64 * W || side > 64 || houses.len() > 128 {
             return Err(ShapeError::TooLarge(side));
@@ -29,6 +28,7 @@ impl<const W: usize> Geometry<W> {
             houses.iter().map(|house| house.cells.iter().copied().collect()).collect();
         let houses_of =
             shape.cells().map(|cell| shape.houses_of(cell).iter().copied().collect()).collect();
+        let bonds = Bonds::new(shape);
         let peers = shape
             .cells()
             .map(|cell| {
@@ -36,10 +36,10 @@ impl<const W: usize> Geometry<W> {
                     .houses_of(cell)
                     .iter()
                     .fold(CellSet::EMPTY, |seen, house| seen | cells_of[house.index()]);
-                seen - CellSet::only(cell)
+                (seen | bonds.differing(cell)) - CellSet::only(cell)
             })
             .collect();
-        Ok(Self { shape: shape.clone(), cells_of, houses_of, peers })
+        Ok(Self { shape: shape.clone(), cells_of, houses_of, peers, bonds })
     }
     /// The shape it was built from.
     pub fn shape(&self) -> &Shape {
@@ -73,10 +73,21 @@ impl<const W: usize> Geometry<W> {
     pub fn houses_of(&self, cell: Cell) -> HouseSet {
         self.houses_of[cell.index()]
     }
-    /// Cells that share a house with `cell`, without itself.
+    /// Cells that never hold the same digit as `cell`: those that share a house with it, and those that a
+    /// rule (a cage, a knight's move, a dot) makes different. Without itself.
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet<W> {
         self.peers[cell.index()]
+    }
+    /// What rules say of other cells with this one, digit by digit: dots, inequalities, clones. Those that
+    /// only say that two cells differ are among the [`peers`](Self::peers). Empty on a plain board.
+    #[inline]
+    pub fn bonds(&self, cell: Cell) -> &[Bond] {
+        self.bonds.of(cell)
+    }
+    /// What the rules let a cell hold before anything is placed: only odd digits, say.
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        self.bonds.allowed(cell, self.side())
     }
     /// Cells that see every one of `cells`; none when `cells` is empty.
     pub fn common_peers(&self, cells: impl IntoIterator<Item = Cell>) -> CellSet<W> {
@@ -91,7 +102,7 @@ impl<const W: usize> Geometry<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Extra;
+    use crate::{CellRule, Digit, Extra, Relation, Rule};
 
     #[test]
     fn every_cell_of_nine_by_nine_has_20_peers() {
@@ -110,6 +121,29 @@ mod tests {
         let shape = Shape::square(9).unwrap().with(Extra::Diagonals).unwrap();
         let geometry = Geometry::<2>::new(&shape).unwrap();
         assert_eq!(geometry.peers(Cell::at(4, 4, 9)).len(), 20 + 12);
+    }
+    #[test]
+    fn rules_of_two_cells_make_peers_and_bonds() {
+        let [a, b, c] = [0, 1, 20].map(Cell::new);
+        let dot = Rule::Pair { cells: [a, b], relation: Relation::Difference(1) };
+        let twin = Rule::Clone { cells: vec![a], others: vec![c] };
+        let odd = Rule::Cell { cell: b, is: CellRule::Odd };
+        let knight = Rule::Move { steps: [1, 2] };
+        let shape = Shape::square(9).unwrap();
+        let shape = shape.with_rules(vec![dot, twin, odd, knight]).unwrap();
+        let geometry = Geometry::<2>::new(&shape).unwrap();
+        assert_eq!(geometry.peers(Cell::at(4, 4, 9)).len(), 20 + 8);
+        assert_eq!(geometry.bonds(a).iter().map(|bond| bond.cell).collect::<Vec<_>>(), [b, c]);
+        assert!(geometry.bonds(Cell::at(4, 4, 9)).is_empty());
+        let [dot, twin] = geometry.bonds(a) else { panic!("two bonds") };
+        let digits = |numbers: &[usize]| -> DigitSet {
+            numbers.iter().map(|&number| Digit::from_number(number)).collect()
+        };
+        let three = Digit::from_number(3);
+        assert_eq!(dot.excluded(three, digits(&[1, 2, 3, 4])), digits(&[1, 3]));
+        assert_eq!(twin.excluded(three, digits(&[2, 3])), digits(&[2]));
+        assert_eq!(geometry.allowed(b), digits(&[1, 3, 5, 7, 9]));
+        assert_eq!(geometry.allowed(a), DigitSet::first(9));
     }
     #[test]
     fn a_width_that_is_too_narrow_is_refused() {

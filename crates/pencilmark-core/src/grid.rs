@@ -39,6 +39,9 @@ impl<const W: usize> Grid<W> {
             empty: shape.cells().collect(),
             givens: CellSet::EMPTY,
         };
+        if shape.is_ruled() {
+            grid.keep_allowed();
+        }
         for cell in shape.cells() {
             let entry = puzzle.entry(cell);
             if let Some(digit) = entry.digit() {
@@ -106,7 +109,16 @@ impl<const W: usize> Grid<W> {
     pub fn has(&self, candidate: Candidate) -> bool {
         self.digits(candidate.cell).contains(candidate.digit)
     }
-    /// Puts a digit in a cell and removes it from the peers.
+    /// Crosses out what the rules of single cells forbid.
+    fn keep_allowed(&mut self) {
+        let geometry = Arc::clone(&self.geometry);
+        for cell in geometry.shape().cells() {
+            for digit in self.digits(cell) - geometry.allowed(cell) {
+                self.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    /// Puts a digit in a cell, and removes it from the peers and whatever a rule forbids beside it.
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         self.placed[cell.index()] = Some(digit);
@@ -120,6 +132,18 @@ impl<const W: usize> Grid<W> {
         for peer in seen {
             self.digits[peer.index()].remove(digit);
         }
+        if !self.geometry.bonds(cell).is_empty() {
+            self.keep_partners(candidate);
+        }
+    }
+    /// Removes from other cells what a rule forbids beside a digit that is placed.
+    fn keep_partners(&mut self, Candidate { cell, digit }: Candidate) {
+        let geometry = Arc::clone(&self.geometry);
+        for bond in geometry.bonds(cell) {
+            for other in bond.excluded(digit, self.digits(bond.cell)) {
+                self.eliminate(Candidate::new(bond.cell, other));
+            }
+        }
     }
     /// Crosses one candidate out.
     pub fn eliminate(&mut self, candidate: Candidate) {
@@ -130,12 +154,18 @@ impl<const W: usize> Grid<W> {
     pub fn is_filled(&self) -> bool {
         self.empty.is_empty()
     }
-    /// The first flaw that shows this position has no solution: a digit twice in a house, then an
-    /// empty cell without candidates, then a house without a place for a digit.
+    /// The first flaw that shows this position has no solution: a digit twice in a house, then a rule
+    /// that placed digits break, then an empty cell without candidates, then a house without a place for
+    /// a digit.
     pub fn contradiction(&self) -> Option<Contradiction> {
         let shape = self.geometry.shape();
         if let Some(clash) = self.to_puzzle().clashes().first() {
             return Some(Contradiction::Twice(*clash));
+        }
+        if let Some(rule) = (0..shape.rules().len())
+            .find(|&at| shape.rules()[at].broken(shape, &self.placed).is_some())
+        {
+            return Some(Contradiction::Rule(rule));
         }
         let stuck = |cell: &Cell| self.placed(*cell).is_none() && self.digits(*cell).is_empty();
         if let Some(cell) = shape.cells().find(stuck) {

@@ -11,6 +11,7 @@
 //! assert_eq!(puzzle.shape().cell_name(r1c5), "r1c5");
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+mod bonds;
 mod contradiction;
 mod geometry;
 mod grid;
@@ -27,6 +28,7 @@ mod stop;
 mod symmetry;
 mod unknown;
 
+pub use bonds::Bond;
 pub use contradiction::Contradiction;
 pub use geometry::Geometry;
 pub use grid::Grid;

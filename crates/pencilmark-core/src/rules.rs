@@ -1,6 +1,7 @@
 //! Rules beyond houses: cages, dots, chess moves, clues outside the grid. A rule is plain data, one value
 //! for each clue as a reader of the puzzle sees it. [`Rule::holds`] is what it means on a filled board, and
 //! what judges and tests trust; [`Rule::parts`] says the same in the few shapes that solvers work with.
+mod broken;
 mod error;
 mod holds;
 mod image;
@@ -96,7 +97,7 @@ pub enum OutsideRule {
 /// assert!(board.rules()[0].holds(board.side(), &digits));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rule {
     /// Cells this many rows and columns apart, in either order and in every direction, hold different

@@ -217,6 +217,10 @@ impl Shape {
     pub fn rules(&self) -> &[Rule] {
         &self.0.rules
     }
+    /// Whether it has rules beyond its houses. Whatever knows houses alone must refuse such a board.
+    pub fn is_ruled(&self) -> bool {
+        !self.0.rules.is_empty()
+    }
     /// Whether rows, columns and boxes (or the regions of a jigsaw) are all the rules there are: no extra
     /// houses, no cages or the like. Whatever knows only these must ask this before it treats a board as its own.
     ///

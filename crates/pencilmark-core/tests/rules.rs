@@ -117,6 +117,28 @@ fn the_parts_of_a_rule_say_what_the_rule_says() {
 }
 
 #[test]
+fn a_rule_is_broken_when_no_filling_of_the_empty_cells_keeps_it() {
+    let mut random = Random::new(22);
+    let (mut broken, mut kept) = ([0; KINDS], [0; KINDS]);
+    for round in 0..66_000 {
+        let (kind, side) = (round % KINDS, 4);
+        let rules = vec![rule(kind, side, &mut random), rule(2, side, &mut random)];
+        let shape = Shape::square(side).unwrap().with_rules(rules).unwrap();
+        let digits: Vec<Digit> = shape.cells().map(|_| Digit::new(random.below(side))).collect();
+        let full: Vec<Option<Digit>> = digits.iter().copied().map(Some).collect();
+        let rule = &shape.rules()[0];
+        let holds = rule.holds_among(shape.rules(), side, &digits);
+        assert_eq!(rule.broken(&shape, &full).is_none(), holds, "{rule:?} on {digits:?}");
+        broken[kind] += usize::from(!holds);
+        kept[kind] += usize::from(holds);
+        let some: Vec<Option<Digit>> =
+            full.iter().map(|&digit| digit.filter(|_| random.below(2) == 0)).collect();
+        assert!(!holds || rule.broken(&shape, &some).is_none(), "{rule:?} on {some:?}");
+    }
+    assert!(broken.iter().chain(&kept).all(|&count| count > 10), "{broken:?} {kept:?}");
+}
+
+#[test]
 fn a_turned_or_mirrored_board_keeps_its_rules() {
     let mut random = Random::new(21);
     let side = 4;

@@ -36,6 +36,18 @@ impl PairTable {
         let side = self.0.len();
         Self::new(side, |second, first| self.0[first - 1].contains(Digit::from_number(second)))
     }
+    /// What both tables let stand.
+    ///
+    /// ```
+    /// use pencilmark_core::{Digit, PairTable};
+    /// let near = PairTable::new(9, |a, b| a.abs_diff(b) <= 1).and(&PairTable::new(9, |a, b| a != b));
+    /// let beside_3 = near.partners(Digit::from_number(3));
+    /// assert_eq!(beside_3.iter().collect::<Vec<_>>(), [2, 4].map(Digit::from_number));
+    /// ```
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        Self(self.0.iter().zip(&other.0).map(|(&a, &b)| a & b).collect())
+    }
 }
 
 /// A condition on a line of cells that is read from its first to its last.
