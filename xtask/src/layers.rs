@@ -76,7 +76,7 @@ const HOUSES: &[House] = &[
             &["rule"],
             &["action", "board", "piece", "premise", "shape", "view"],
             &["chain", "net", "puzzle"],
-            &["arm", "certificate"],
+            &["arm", "certificate", "ruled"],
             &["argument"],
             &["step"],
             &["answer", "path", "report"],

@@ -8,6 +8,7 @@ mod intersection;
 mod kraken;
 mod net;
 mod pattern;
+mod ruled;
 mod sectors;
 mod single;
 mod subset;
@@ -19,6 +20,8 @@ pub use intersection::Intersection;
 pub use kraken::{Arm, Kraken};
 pub use net::{Because, Claim, Line, Net};
 pub use pattern::{Part, Pattern, Piece};
+pub(crate) use ruled::FEW;
+pub use ruled::{Ruled, Sums};
 pub use sectors::{LockedSectors, Sector};
 pub use single::Single;
 pub use subset::Subset;
@@ -49,6 +52,8 @@ pub enum Argument {
     Pattern(Pattern),
     /// Cells with just as many digits of houses.
     Sectors(LockedSectors),
+    /// Rules beyond houses, and what their cells can still hold.
+    Ruled(Ruled),
     /// Givens that look the same when the board is turned.
     Symmetry(SelfImage),
     /// A proof in numbered lines.
@@ -84,6 +89,7 @@ impl Argument {
             Self::Kraken(argument) => argument,
             Self::Pattern(argument) => argument,
             Self::Sectors(argument) => argument,
+            Self::Ruled(argument) => argument,
             Self::Symmetry(argument) => argument,
             Self::Net(argument) => argument,
         }

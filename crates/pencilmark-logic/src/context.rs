@@ -9,6 +9,7 @@ use crate::index::als::{self, Als, AlsIndex};
 use crate::index::als_links::AlsLinks;
 use crate::index::als_starts;
 use crate::index::bits::insert;
+use crate::index::clues::{Clues, Group};
 use crate::index::layout::Layout;
 use crate::index::pairs::{self, Pair};
 use crate::index::rectangles::{self, Rectangle};
@@ -49,6 +50,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// What chains of each kind of nodes exclude, and their ends.
     refuted: [OnceCell<Vec<usize>>; 4],
     chain_ends: [OnceCell<Vec<Ends>>; 4],
+    /// The candidates that exclude each other because of a rule beyond houses.
+    apart: OnceCell<Vec<[Candidate; 2]>>,
     facts: OnceCell<Facts>,
     /// The suppositions that chains refute.
     refuted_by_chains: OnceCell<Vec<Literal>>,
@@ -88,6 +91,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             rectangle_graph: OnceCell::new(),
             refuted: [const { OnceCell::new() }; 4],
             chain_ends: [const { OnceCell::new() }; 4],
+            apart: OnceCell::new(),
             facts: OnceCell::new(),
             refuted_by_chains: OnceCell::new(),
             known: [const { OnceCell::new() }; 2],
@@ -142,6 +146,21 @@ impl<'g, const W: usize> Ctx<'g, W> {
         let memory = self.memory.borrow();
         let is_new = |&cell: &Cell| memory.is_new(technique, cell);
         self.geometry().shape().cells().filter(is_new).collect()
+    }
+    /// Searches one empty cell after the other, each a part by itself.
+    pub(crate) fn each_cell(
+        &self,
+        technique: Technique,
+        out: &mut Sink<'_>,
+        mut search: impl FnMut(Cell, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        for cell in self.grid.empty() {
+            let is_old = self.memory.borrow().are_old(technique, cell.index(), &[cell]);
+            if !is_old && out.nothing_from(|out| search(cell, out))? {
+                self.memory.borrow_mut().note_nothing(technique, cell.index());
+            }
+        }
+        Flow::Continue(())
     }
     /// Runs the whole search of a technique, and remembers if it came to nothing.
     pub(crate) fn whole(
@@ -219,6 +238,40 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// What follows from the shape of the board.
     pub(crate) fn layout(&self) -> &'g Layout {
         self.layout.get_or_init(|| Layout::new(self.geometry()))
+    }
+    /// What rules beyond houses bind together.
+    pub(crate) fn clues(&self) -> &'g Clues {
+        self.layout().clues(self.geometry())
+    }
+    /// What is left for the cells of a group, in their order: the digit that is there, or candidates.
+    pub(crate) fn left(&self, cells: &[Cell]) -> Vec<DigitSet> {
+        let of = |&cell: &Cell| match self.grid.placed(cell) {
+            Some(digit) => DigitSet::only(digit),
+            None => self.grid.digits(cell),
+        };
+        cells.iter().map(of).collect()
+    }
+    /// Searches one group of cells after the other, each a part by itself. What a part may find depends on
+    /// the candidates of its cells, and on others only in that they are still there.
+    pub(crate) fn each_group(
+        &self,
+        technique: Technique,
+        groups: &'g [Group],
+        out: &mut Sink<'_>,
+        mut search: impl FnMut(&'g Group, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        for (part, group) in groups.iter().enumerate() {
+            self.go_on()?;
+            let is_open = |&cell: &Cell| self.grid.placed(cell).is_none();
+            let is_old = self.memory.borrow().are_old(technique, part, &group.cells);
+            if is_old || !group.cells.iter().any(is_open) {
+                continue;
+            }
+            if out.nothing_from(|out| search(group, out))? {
+                self.memory.borrow_mut().note_nothing(technique, part);
+            }
+        }
+        Flow::Continue(())
     }
     /// How many candidates the cells have.
     fn candidates(&self) -> &Tally<CellSet<W>> {

@@ -31,6 +31,9 @@ mod medusa;
 mod nice_loops;
 mod rectangles;
 mod remote_pairs;
+mod ruled;
+mod ruled_balance;
+mod ruled_bonds;
 mod sectors;
 mod siamese;
 mod single_digit;
@@ -60,7 +63,9 @@ pub(crate) fn find<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    if technique.info().needs_unique && !cx.unique {
+    // Where there are rules beyond houses, digits that change places may break one.
+    let may_swap = cx.unique && !cx.geometry().shape().is_ruled();
+    if technique.info().needs_unique && !may_swap {
         return ControlFlow::Continue(());
     }
     let find = finder(technique);
@@ -88,6 +93,13 @@ fn meets_one_result_often(technique: Technique) -> bool {
 fn finder<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {
         T::FullHouse => singles::full_house,
+        T::NoPartner => ruled_bonds::no_partner,
+        T::CommonPeer => ruled_bonds::common_peer,
+        T::LinkedCells => ruled_bonds::linked_cells,
+        T::RuleCombinations => ruled::combinations,
+        T::RequiredDigits => ruled::required_digits,
+        T::RuleAndHouse => ruled::rule_and_house,
+        T::InniesOuties => ruled_balance::innies_outies,
         T::HiddenSingle => singles::hidden_single,
         T::NakedSingle => singles::naked_single,
         T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => subsets::naked,

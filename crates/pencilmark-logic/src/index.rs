@@ -4,6 +4,7 @@ pub(crate) mod als;
 pub(crate) mod als_links;
 pub(crate) mod als_starts;
 pub(crate) mod bits;
+pub(crate) mod clues;
 pub(crate) mod guarded;
 pub(crate) mod layout;
 pub(crate) mod lists;

@@ -42,13 +42,13 @@ pub mod verify;
 
 pub use argument::{
     Argument, Arm, Because, Chain, Claim, Fish, Intersection, Kraken, Line, LockedSectors, Net,
-    Node, Part, Pattern, Piece, Sector, SelfImage, Single, Subset,
+    Node, Part, Pattern, Piece, Ruled, Sector, SelfImage, Single, Subset, Sums,
 };
 pub use catalog::{Info, Level, Technique, UnknownTechnique};
 pub use ended::Ended;
 pub use pages::{page, page_language};
 pub use position::{MOST_CELLS, Position, position};
-pub use premise::{Conclusion, Premise, Turn};
+pub use premise::{Balance, Clue, Conclusion, Premise, Turn};
 pub use search::Search;
 pub use sink::Flow;
 pub use step::Step;

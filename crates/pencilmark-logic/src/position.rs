@@ -230,7 +230,15 @@ impl<const W: usize> Position for Opened<W> {
         let Candidate { cell, digit } = candidate;
         let geometry = self.grid.geometry();
         let digits = self.grid.digits(cell) | DigitSet::only(digit);
-        let losing = (geometry.peers(cell) & self.grid.cells(digit)) | CellSet::only(cell);
+        let mut losing = (geometry.peers(cell) & self.grid.cells(digit)) | CellSet::only(cell);
+        let mut digits = digits;
+        for bond in geometry.bonds(cell) {
+            let lost = bond.excluded(digit, self.grid.digits(bond.cell));
+            if !lost.is_empty() {
+                digits |= lost;
+                losing.insert(bond.cell);
+            }
+        }
         let houses = losing.iter().fold(HouseSet::EMPTY, |all, c| all | geometry.houses_of(c));
         self.memory.get_mut().change(digits, houses, losing.iter());
         self.grid.place(candidate);

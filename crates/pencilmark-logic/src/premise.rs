@@ -1,5 +1,5 @@
 //! What a step rests on, and what it concludes.
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Rule};
 
 /// A change to the position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,6 +19,15 @@ impl Conclusion {
     }
 }
 
+/// A rule of the shape, with its number there, so that a step can be explained without the shape.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Clue {
+    /// Its number among the rules of the shape, from zero.
+    pub number: usize,
+    /// The rule.
+    pub rule: Rule,
+}
+
 /// A fact of the position: at least one of a known set of candidates is true. Together with the
 /// rules (two digits of one cell, or one digit twice in a house, exclude each other) the premises
 /// of a step force its conclusions.
@@ -36,6 +45,23 @@ pub enum Premise {
     /// cell takes one of those of its candidates that could become what the cell holds on which it
     /// falls, and come from what the cell holds that falls on it.
     Symmetry(Cell, Turn),
+    /// The rule of the shape with this number, from zero, holds, and each of its cells takes one of its
+    /// candidates.
+    Rule(usize),
+    /// What houses and rules add up to, taken together.
+    Balance(Balance),
+}
+
+/// An equation that follows from houses and rules with a total: the digits of each house add up to the
+/// same number, and those of a cage to its sum. Each is counted as often as said, and taken away where
+/// that is negative; cells that cancel drop out. What is left must hold, and each of its cells takes one
+/// of its candidates. Who checks a step adds it up anew, so it cannot say anything that is not so.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Balance {
+    /// The houses, each with how often it counts.
+    pub houses: Vec<(House, i8)>,
+    /// The numbers of the rules (cages with a sum, little killers), each with how often it counts.
+    pub rules: Vec<(usize, i8)>,
 }
 
 impl Premise {

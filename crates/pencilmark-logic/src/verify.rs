@@ -5,7 +5,9 @@ mod count;
 mod deadly;
 mod entail;
 mod net;
+mod rules;
 mod symmetry;
+mod whole;
 
 use crate::argument::Argument;
 use crate::premise::{Conclusion, Premise, Turn};
@@ -13,6 +15,7 @@ use crate::step::Step;
 use core::fmt;
 use entail::Facts;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle};
+use whole::Whole;
 
 /// What is wrong with a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +31,8 @@ pub enum Flaw {
     Undecided(Candidate),
     /// A premise is no fact: the cell has its digit already, or the house has the digit.
     Settled,
-    /// It rests on the puzzle having one solution, which is not known here.
+    /// It rests on the puzzle having one solution, which is not known here, or on digits changing places
+    /// on a board with rules beyond houses.
     NotUnique,
     /// It calls cells a deadly pattern that are none: some filling of them has no other like it, or
     /// one of them is given.
@@ -37,6 +41,10 @@ pub enum Flaw {
     NotSymmetric,
     /// It speaks of a cell, house or digit that the board does not have.
     OffBoard,
+    /// It adds up what has no total: a house with fewer cells than digits, or a rule without a sum.
+    NotATotal,
+    /// A line of its proof takes a rule of many cells for a list of alternatives.
+    NoAlternatives,
     /// A line of its proof uses a fact that its premises do not name.
     Unstated,
     /// A line of its proof, counted from zero, does not follow from the lines and the fact it names.
@@ -58,6 +66,10 @@ impl fmt::Display for Flaw {
                 write!(f, "the step needs a puzzle with one solution, and that is not known")
             }
             Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
+            Self::NotATotal => write!(f, "the step adds up a house or a rule that has no total"),
+            Self::NoAlternatives => {
+                write!(f, "the step takes a rule of many cells for a list of alternatives")
+            }
             Self::NotSymmetric => write!(f, "the givens do not look the same when turned"),
             Self::BadLine(line) => write!(f, "line {} does not follow", line + 1),
             Self::Unstated => write!(f, "its proof uses a fact that its premises do not name"),
@@ -104,6 +116,9 @@ impl Judge {
             for cell in &house.cells {
                 candidates[cell.index()].retain(|digit| !held.contains(digit));
             }
+        }
+        if shape.is_ruled() {
+            keep_allowed(position, &mut candidates);
         }
         Self { position: position.clone(), candidates, unique: false }
     }
@@ -202,13 +217,26 @@ impl Judge {
         Ok(digits.contains(&candidate.digit))
     }
 
-    /// The alternatives of each premise: one of them is true.
+    /// The alternatives of each premise, of which one is true, and the rules and equations among them.
     fn facts(&self, premises: &[Premise]) -> Result<Facts<'_>, Flaw> {
-        let alternatives = premises
-            .iter()
-            .map(|premise| self.alternatives(premise))
-            .collect::<Result<Vec<_>, _>>()?;
-        Ok(Facts::new(self.position.shape(), &alternatives))
+        let shape = self.position.shape();
+        let (mut alternatives, mut wholes) = (Vec::new(), Vec::new());
+        for premise in premises {
+            let whole = match premise {
+                Premise::Rule(number) => Whole::rule(shape, *number)?,
+                Premise::Balance(balance) => Whole::balance(shape, balance)?,
+                _ => {
+                    alternatives.push(self.alternatives(premise)?);
+                    continue;
+                }
+            };
+            let is_open = |cell: &&Cell| self.position.digit(**cell).is_none();
+            for &cell in whole.cells.iter().filter(is_open) {
+                alternatives.push(self.alternatives(&Premise::Cell(cell))?);
+            }
+            wholes.push(whole);
+        }
+        Ok(Facts::new(&self.position, &alternatives, wholes))
     }
 
     /// The alternatives of one premise.
@@ -228,12 +256,14 @@ impl Judge {
             }
             Premise::Deadly(pattern) => self.guardians(pattern),
             &Premise::Symmetry(cell, turn) => self.like_the_image(cell, turn),
+            Premise::Rule(_) | Premise::Balance(_) => Err(Flaw::NoAlternatives),
         }
     }
 
     /// What else the cells of a deadly pattern can hold: one of these is true.
     fn guardians(&self, pattern: &[(Cell, DigitSet)]) -> Result<Vec<Candidate>, Flaw> {
-        if !self.unique {
+        // What exchanges digits may break a rule beyond houses.
+        if !self.unique || self.position.shape().is_ruled() {
             return Err(Flaw::NotUnique);
         }
         let mut guardians = Vec::new();
@@ -258,7 +288,7 @@ impl Judge {
 
     /// What a cell can hold if the solution looks the same when the board is turned.
     fn like_the_image(&self, cell: Cell, turn: Turn) -> Result<Vec<Candidate>, Flaw> {
-        if !self.unique {
+        if !self.unique || self.position.shape().is_ruled() {
             return Err(Flaw::NotUnique);
         }
         let own = self.alternatives(&Premise::Cell(cell))?;
@@ -288,6 +318,23 @@ impl Judge {
         }
         let open = cells.iter().filter(|cell| self.candidates[cell.index()].contains(&digit));
         Ok(open.map(|&cell| Candidate::new(cell, digit)).collect())
+    }
+}
+
+/// Removes the candidates that a rule of one cell forbids, and those that a rule of two forbids beside a
+/// digit that is there.
+fn keep_allowed(position: &Puzzle, candidates: &mut [Vec<Digit>]) {
+    let shape = position.shape();
+    let held: Vec<Candidate> = shape
+        .cells()
+        .filter_map(|cell| position.digit(cell).map(|digit| Candidate::new(cell, digit)))
+        .collect();
+    for (cell, digits) in shape.cells().zip(candidates) {
+        digits.retain(|&digit| {
+            let own = Candidate::new(cell, digit);
+            !rules::forbid_one(shape, own)
+                && !held.iter().any(|&other| rules::forbid_both(shape, own, other))
+        });
     }
 }
 

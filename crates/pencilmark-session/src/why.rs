@@ -1,7 +1,7 @@
 //! Why there is no solution: the steps that lead to a plain contradiction.
 use crate::method::Method;
 use crate::walk::{Walk, open};
-use pencilmark_core::{Clash, Contradiction, Puzzle, ShapeError, Stop};
+use pencilmark_core::{Clash, Contradiction, Puzzle, Shape, ShapeError, Stop};
 use pencilmark_logic::{Conclusion, Search, Step};
 use pencilmark_words::{Names, Said, said};
 
@@ -66,10 +66,14 @@ impl WhyNone {
 }
 
 /// A contradiction, to be put into words.
-pub(crate) fn contradiction_said(contradiction: &Contradiction) -> Said {
+pub(crate) fn contradiction_said(contradiction: &Contradiction, shape: &Shape) -> Said {
     match *contradiction {
         Contradiction::Twice(Clash { house, digit, first, second }) => {
             said!("clash", { "digit": digit, "house": house, "first": first, "second": second })
+        }
+        Contradiction::Rule(number) => {
+            let rule = shape.rules().get(number).map(pencilmark_words::rule);
+            rule.map_or_else(|| said!("net-nothing"), |rule| said!("rule-broken", { "rule": rule }))
         }
         Contradiction::NoCandidate(cell) => said!("no-candidate", { "cell": cell }),
         Contradiction::NoPlace(house, digit) => {
@@ -80,5 +84,5 @@ pub(crate) fn contradiction_said(contradiction: &Contradiction) -> Said {
 
 /// A contradiction in one sentence.
 pub fn contradiction_words(contradiction: &Contradiction, names: &Names<'_>) -> String {
-    contradiction_said(contradiction).words(names)
+    contradiction_said(contradiction, names.shape).words(names)
 }

@@ -6,6 +6,7 @@ use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use crate::piece::PieceJson;
 use crate::premise::{PremiseJson, TurnJson, premises, read_premises};
+use crate::ruled::RuledJson;
 use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{
     Argument, Fish, Intersection, Kraken, LockedSectors, Pattern, Sector, SelfImage, Single, Subset,
@@ -112,6 +113,8 @@ pub enum ArgumentJson {
         /// The cells of which something is concluded.
         cells: Vec<String>,
     },
+    /// Rules beyond houses, and what their cells can still hold.
+    Ruled(RuledJson),
     /// A proof in lines.
     Net {
         /// The lines.
@@ -167,6 +170,7 @@ impl ArgumentJson {
                 digits: image.digits.iter().map(|&(from, to)| (digit(from), digit(to))).collect(),
                 cells: name::cells(shape, &image.cells),
             },
+            Argument::Ruled(ruled) => Self::Ruled(RuledJson::new(ruled, shape)),
             Argument::Net(net) => Self::Net { lines: net::describe(net, shape) },
             Argument::Pattern(pattern) => Self::Pattern {
                 pieces: pattern.pieces.iter().map(|piece| PieceJson::new(piece, shape)).collect(),
@@ -230,6 +234,7 @@ impl ArgumentJson {
                 }
                 .into()
             }
+            Self::Ruled(ruled) => ruled.read(shape)?.into(),
             Self::Net { lines } => net::read(lines, shape)?.into(),
             Self::Pattern { pieces, premises, cases } => Pattern {
                 pieces: pieces.iter().map(|piece| piece.read(shape)).collect::<Result<_, _>>()?,

@@ -46,6 +46,7 @@ mod report;
 mod request;
 mod row;
 mod rule;
+mod ruled;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod shape;
@@ -75,12 +76,13 @@ pub use path::{
 };
 pub use picture::PICTURE_VIEWS;
 pub use piece::{PartJson, PieceJson};
-pub use premise::{PremiseJson, TurnJson};
+pub use premise::{BalanceJson, PremiseJson, TurnJson};
 pub use puzzle::{PuzzleJson, digits_line};
 pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use rule::{CellRuleJson, OutsideRuleJson, RelationJson, RuleJson};
+pub use ruled::{RuledJson, SumsJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;

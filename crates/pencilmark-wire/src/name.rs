@@ -1,7 +1,7 @@
 //! Names of cells, digits and houses: written, and read again with an error that quotes them.
 use crate::error::{Expected, WireError};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
-use pencilmark_logic::Conclusion;
+use pencilmark_logic::{Clue, Conclusion};
 
 /// The names of one board, in one field of a document.
 #[derive(Clone, Copy)]
@@ -43,6 +43,16 @@ impl Field<'_> {
             .and_then(|(cell, digit)| find_candidate(self.shape, cell, digit))
             .map(conclusion)
             .ok_or_else(|| self.wrong(text, Expected::Conclusion))
+    }
+    /// The number of a rule of the shape, from zero.
+    pub(crate) fn rule(self, number: usize) -> Result<usize, WireError> {
+        self.clue(number).map(|clue| clue.number)
+    }
+    /// The rule with this number.
+    pub(crate) fn clue(self, number: usize) -> Result<Clue, WireError> {
+        let rule = self.shape.rules().get(number).cloned();
+        let clue = rule.map(|rule| Clue { number, rule });
+        clue.ok_or_else(|| self.wrong(&number.to_string(), Expected::Rule))
     }
     /// A set of digits; boards of more than 64 digits have none.
     pub(crate) fn digits(self, names: &[String]) -> Result<DigitSet, WireError> {

@@ -44,6 +44,13 @@ pub enum BecauseJson {
         /// The lines that rule out the others.
         lines: Vec<usize>,
     },
+    /// No way to fill the cells of a rule has it, or there is no way at all.
+    Ruled {
+        /// The number of the rule among those of the shape, from zero.
+        rule: usize,
+        /// The lines that rule out candidates of its cells.
+        lines: Vec<usize>,
+    },
     /// It is so in all cases.
     Cases {
         /// The fact that one of the cases holds, if there must be one.
@@ -74,6 +81,9 @@ impl LineJson {
             Because::Last { premise: of, lines } => {
                 BecauseJson::Last { premise: premise(of), lines: lines.clone() }
             }
+            Because::Ruled { clue, lines } => {
+                BecauseJson::Ruled { rule: clue.number, lines: lines.clone() }
+            }
             Because::Cases { premise: of, lines } => {
                 BecauseJson::Cases { premise: of.as_ref().map(premise), lines: lines.clone() }
             }
@@ -95,6 +105,9 @@ impl LineJson {
             BecauseJson::Excluded { by } => Because::Excluded { by: *by },
             BecauseJson::Last { premise, lines } => {
                 Because::Last { premise: premise.read(field)?, lines: lines.clone() }
+            }
+            BecauseJson::Ruled { rule, lines } => {
+                Because::Ruled { clue: field.clue(*rule)?, lines: lines.clone() }
             }
             BecauseJson::Cases { premise, lines } => {
                 let premise = premise.as_ref().map(|premise| premise.read(field)).transpose()?;

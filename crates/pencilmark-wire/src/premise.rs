@@ -1,8 +1,8 @@
 //! Premises, and ways to turn a board.
 use crate::error::WireError;
 use crate::name::{self, Field};
-use pencilmark_core::{Cell, DigitSet, Shape};
-use pencilmark_logic::{Premise, Turn};
+use pencilmark_core::{Cell, DigitSet, House, Shape};
+use pencilmark_logic::{Balance, Premise, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A way to turn or mirror a board.
@@ -43,7 +43,7 @@ impl TurnJson {
 /// `{"house": "row 1", "digit": "3"}` has the digit in one of its cells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged, expecting = "a premise is a cell, or a house and a digit")]
+#[serde(untagged, expecting = "a premise is a cell, a house and a digit, a rule, or a balance")]
 pub enum PremiseJson {
     /// The givens look the same when the board is turned, and the puzzle has one solution, so the cell
     /// takes a candidate that could become what the cell on which it falls holds.
@@ -65,11 +65,45 @@ pub enum PremiseJson {
         /// The digit.
         digit: String,
     },
+    /// A rule of the shape holds, and each of its cells takes one of its candidates.
+    Rule {
+        /// Its number among the rules of the shape, from zero.
+        rule: usize,
+    },
+    /// What houses and rules add up to, each counted as often as said.
+    Balance {
+        /// What is added up.
+        balance: BalanceJson,
+    },
     /// The puzzle has one solution, so these cells do not all hold these digits.
     Deadly {
         /// The cells, each with its digits.
         deadly: Vec<(String, Vec<String>)>,
     },
+}
+
+/// Houses and rules with a total that are added up, or taken away where they count negative.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BalanceJson {
+    /// Houses, each with how often it counts.
+    pub houses: Vec<(String, i8)>,
+    /// Rules by their numbers among those of the shape, from zero, each with how often it counts.
+    pub rules: Vec<(usize, i8)>,
+}
+
+impl BalanceJson {
+    fn new(balance: &Balance, shape: &Shape) -> Self {
+        let house = |&(house, times): &(House, i8)| (shape.house_name(house), times);
+        Self { houses: balance.houses.iter().map(house).collect(), rules: balance.rules.clone() }
+    }
+    fn read(&self, field: Field<'_>) -> Result<Balance, WireError> {
+        let house = |(house, times): &(String, i8)| Ok((field.house(house)?, *times));
+        let houses = self.houses.iter().map(house).collect::<Result<_, WireError>>()?;
+        let known = |(rule, times): &(usize, i8)| field.rule(*rule).map(|rule| (rule, *times));
+        let rules = self.rules.iter().map(known).collect::<Result<_, WireError>>()?;
+        Ok(Balance { houses, rules })
+    }
 }
 
 impl PremiseJson {
@@ -82,6 +116,10 @@ impl PremiseJson {
             }
             &Premise::Symmetry(cell, turn) => {
                 Self::Symmetry { cell: shape.cell_name(cell), symmetry: TurnJson::new(turn) }
+            }
+            Premise::Rule(rule) => Self::Rule { rule: *rule },
+            Premise::Balance(balance) => {
+                Self::Balance { balance: BalanceJson::new(balance, shape) }
             }
             Premise::Deadly(pattern) => {
                 let one = |(cell, digits): &(Cell, DigitSet)| {
@@ -100,6 +138,8 @@ impl PremiseJson {
             Self::Symmetry { cell, symmetry } => {
                 Premise::Symmetry(field.cell(cell)?, symmetry.read())
             }
+            Self::Rule { rule } => Premise::Rule(field.rule(*rule)?),
+            Self::Balance { balance } => Premise::Balance(balance.read(field)?),
             Self::Deadly { deadly } => {
                 let one = |(cell, digits): &(String, Vec<String>)| {
                     Ok((field.cell(cell)?, field.digits(digits)?))

@@ -1,7 +1,7 @@
 //! What people are told, in every language. A language is a folder of files in the syntax of Project
 //! Fluent (`languages/`); the build checks it against English and turns it into tables.
 //!
-//! Code that has something to say makes a [`Said`]: a message and what fills its places. Misspelling the
+//! Who has something to say makes a [`Said`]: a message and what fills its places. Misspelling the
 //! message, leaving a place out or filling one that is not there does not compile. The cells, houses
 //! and digits stay [`Token`]s until a front end shows them.
 //!
@@ -29,6 +29,7 @@ mod message;
 mod names;
 mod page;
 mod plural;
+mod rule_names;
 mod rules;
 mod said;
 mod telling;
@@ -37,6 +38,7 @@ pub use language::Language;
 pub use message::Message;
 pub use names::Names;
 pub use page::{first_page, page_sentences};
+pub use rule_names::rule;
 pub use rules::rule_lines;
 pub use said::{LineNumber, Part, Said, Value};
 pub use telling::{Token, plain};

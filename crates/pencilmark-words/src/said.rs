@@ -97,6 +97,11 @@ impl From<Said> for Value {
         Self::Said(Box::new(said))
     }
 }
+impl FromIterator<Cell> for Value {
+    fn from_iter<T: IntoIterator<Item = Cell>>(cells: T) -> Self {
+        Self::All(cells.into_iter().map(Part::Cell).collect())
+    }
+}
 impl From<Vec<Said>> for Value {
     fn from(said: Vec<Said>) -> Self {
         Self::Series(said)

@@ -73,7 +73,7 @@ impl Chain {
     pub fn set(&self, link: usize) -> Option<Vec<Cell>> {
         let cell = |premise: &Premise| match premise {
             Premise::Cell(cell) => Some(*cell),
-            Premise::House(..) | Premise::Deadly(_) | Premise::Symmetry(..) => None,
+            _ => None,
         };
         let cells: Vec<Cell> = self.strong.get(link)?.iter().map(cell).collect::<Option<_>>()?;
         (cells.len() > 1).then_some(cells)

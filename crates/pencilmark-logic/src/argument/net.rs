@@ -1,11 +1,11 @@
 //! A proof in numbered lines: suppositions, what follows from them, and what follows from all cases
 //! together.
 use super::{Argument, Reason};
-use crate::premise::Premise;
+use crate::premise::{Clue, Premise};
 use crate::step::Step;
 use crate::telling::{Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
-use pencilmark_words::{LineNumber, Message, Said, message, said};
+use pencilmark_words::{LineNumber, Message, Said, message, rule, said};
 
 /// What a line says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,6 +34,14 @@ pub enum Because {
     Last {
         /// The fact.
         premise: Premise,
+        /// The numbers of the lines, from zero.
+        lines: Vec<usize>,
+    },
+    /// A rule of many cells says so: once the candidates that those lines rule out are gone, no way to
+    /// fill its cells has this candidate; or there is no way at all, and nothing can be.
+    Ruled {
+        /// The rule.
+        clue: Clue,
         /// The numbers of the lines, from zero.
         lines: Vec<usize>,
     },
@@ -74,11 +82,12 @@ impl From<Net> for Argument {
 }
 
 impl Line {
-    fn premise(&self) -> Option<&Premise> {
+    fn premise(&self) -> Option<Premise> {
         match &self.because {
             Because::Suppose | Because::Excluded { .. } => None,
-            Because::Last { premise, .. } => Some(premise),
-            Because::Cases { premise, .. } => premise.as_ref(),
+            Because::Last { premise, .. } => Some(premise.clone()),
+            Because::Ruled { clue, .. } => Some(Premise::Rule(clue.number)),
+            Because::Cases { premise, .. } => premise.clone(),
         }
     }
     /// What it says, in words.
@@ -86,6 +95,12 @@ impl Line {
         match (self.claim, &self.because) {
             (Claim::True(c), Because::Suppose) => about(message!("net-suppose-true"), c),
             (Claim::False(c), Because::Suppose) => about(message!("net-suppose-false"), c),
+            (Claim::False(c), Because::Ruled { clue, .. }) => {
+                about(message!("net-false-by-rule"), c).with("rule", rule(&clue.rule))
+            }
+            (Claim::Nothing, Because::Ruled { clue, .. }) => {
+                Said::new(message!("net-rule-fails")).with("rule", rule(&clue.rule))
+            }
             (Claim::False(c), _) => about(message!("net-false"), c),
             (Claim::True(c), Because::Last { premise: Premise::House(house, _), .. }) => {
                 about(message!("net-place"), c).with("house", *house)
@@ -106,7 +121,9 @@ impl Line {
         match &self.because {
             Because::Suppose => None,
             Because::Excluded { by } => of(message!("net-by"), &[*by]),
-            Because::Last { lines, .. } => of(message!("net-by"), lines),
+            Because::Last { lines, .. } | Because::Ruled { lines, .. } => {
+                of(message!("net-by"), lines)
+            }
             Because::Cases { premise, lines } => match premise {
                 None if lines.len() == 1 => of(message!("net-contrary"), lines),
                 _ => of(message!("net-cases"), lines),
@@ -161,7 +178,7 @@ fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Said,
         Premise::House(house, digit) => about(message!("net-fails-house"), candidate)
             .with("house", *house)
             .with("other-digit", *digit),
-        Premise::Deadly(_) | Premise::Symmetry(..) => return None,
+        _ => return None,
     };
     Some((said, lines.iter().copied().filter(|&line| line != at).collect()))
 }
@@ -187,8 +204,7 @@ impl Reason for Net {
         Vec::new()
     }
     fn premises(&self) -> Vec<Premise> {
-        let mut premises: Vec<Premise> =
-            self.lines.iter().filter_map(Line::premise).cloned().collect();
+        let mut premises: Vec<Premise> = self.lines.iter().filter_map(Line::premise).collect();
         premises.sort_unstable();
         premises.dedup();
         premises

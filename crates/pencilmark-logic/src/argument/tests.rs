@@ -1,8 +1,8 @@
 //! Every message of an argument is told somewhere, with just its places filled.
 use super::*;
 use crate::catalog::Technique;
-use crate::premise::{Conclusion, Turn};
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet};
+use crate::premise::{Clue, Conclusion, Turn};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Rule};
 use pencilmark_words::Message;
 use std::collections::BTreeSet;
 
@@ -50,8 +50,61 @@ fn net() -> Argument {
         line(1, Claim::True(k), Because::Suppose),
         line(1, Claim::Nothing, last(&house)),
         line(0, Claim::False(k), Because::Cases { premise: None, lines: vec![12] }),
+        line(1, Claim::True(k), Because::Suppose),
+        line(1, Claim::False(k), Because::Ruled { clue: cage(), lines: vec![15] }),
+        line(1, Claim::Nothing, Because::Ruled { clue: cage(), lines: vec![15] }),
     ];
     Net { lines }.into()
+}
+fn cage() -> Clue {
+    let rule = Rule::Cage { cells: cells(&[0, 1]), sum: Some(7), may_repeat: false };
+    Clue { number: 0, rule }
+}
+/// What each technique for rules says: with few combinations and with many, with houses and without, of
+/// one cell and of several, and with cells that count against the others.
+fn ruled() -> Vec<(Technique, Argument)> {
+    let digits = DigitSet::first(2);
+    let plain = |combinations: &[Vec<Digit>]| Ruled {
+        clues: vec![cage()],
+        premises: vec![Premise::Rule(0)],
+        houses: vec![House::new(0)],
+        digits,
+        cells: cells(&[0, 1]),
+        combinations: combinations.to_vec(),
+        sums: None,
+    };
+    let few = vec![digits.iter().collect::<Vec<_>>()];
+    let sums =
+        |rest, others: &[usize]| Some(Sums { total: 45, sum: 40, rest, others: cells(others) });
+    let one = |technique| {
+        let cell = Ruled { cells: cells(&[0]), ..plain(&[]) };
+        (technique, Argument::from(cell))
+    };
+    let mut all = vec![one(Technique::NoPartner), one(Technique::CommonPeer)];
+    for technique in [
+        Technique::RuleCombinations,
+        Technique::RequiredDigits,
+        Technique::RuleAndHouse,
+        Technique::LinkedCells,
+    ] {
+        all.push((technique, plain(&few).into()));
+        all.push((technique, plain(&[]).into()));
+    }
+    for (own, rest, others, combinations) in [
+        (&[0][..], 5, &[][..], &few[..]),
+        (&[0, 1], 5, &[], &few),
+        (&[0, 1], 5, &[], &[]),
+        (&[0, 1], 5, &[1], &[]),
+        (&[0, 1], 0, &[1], &[]),
+        // Nothing is removed from these cells.
+        (&[7, 8], 5, &[], &few),
+        (&[7, 8], 5, &[], &[]),
+    ] {
+        let ruled = Ruled { cells: cells(own), sums: sums(rest, others), ..plain(combinations) };
+        all.push((Technique::InniesOuties, ruled.clone().into()));
+        all.push((Technique::InniesOuties, Ruled { houses: Vec::new(), ..ruled }.into()));
+    }
+    all
 }
 /// Two cells with two digits of two houses.
 fn sectors() -> Argument {
@@ -127,6 +180,7 @@ fn all() -> Vec<(Technique, Argument)> {
     let fishes = [[&[][..], &[]], [&[1], &[]], [&[1], &[2]]].map(fish);
     let stories = [net(), kraken(None), kraken(Some(into)), sectors()];
     let rest = others.into_iter().chain(fishes).chain(chains()).chain(stories);
+    all.extend(ruled());
     all.extend(rest.chain(Turn::ALL.map(image)).map(|argument| (Technique::Aic, argument)));
     all
 }
@@ -156,7 +210,7 @@ fn every_message_of_an_argument_is_told() {
         all().iter().flat_map(told).map(|one| one.message()).collect();
     told.extend(arrangements::every_message());
     let is_of_an_argument = |message: &Message| {
-        let beginnings = ["why-", "chain-", "kraken-", "net-", "sectors-", "symmetry-"];
+        let beginnings = ["why-", "balance-", "chain-", "kraken-", "net-", "sectors-", "symmetry-"];
         beginnings.iter().any(|beginning| message.id().starts_with(beginning))
     };
     let known: BTreeSet<Message> = Message::all().filter(is_of_an_argument).collect();

@@ -27,14 +27,14 @@ struct Half {
 
 impl Graph {
     /// The graph of a position that has these candidates in its cells, with groups where these houses
-    /// cross.
+    /// cross. `apart` are the candidates that exclude each other because of a rule beyond houses.
     pub(crate) fn new(
         shape: &Shape,
         digits: &[DigitSet],
-        crossings: &[Crossing],
+        (crossings, apart): (&[Crossing], &[[Candidate; 2]]),
         sets: &[SetOfCells],
     ) -> Self {
-        Builder::new(shape, digits, crossings).build(sets, &[])
+        Builder::new(shape, digits, crossings, apart).build(sets, &[])
     }
     /// The same with these deadly patterns.
     pub(crate) fn with_escapes(
@@ -43,7 +43,7 @@ impl Graph {
         crossings: &[Crossing],
         escapes: &[Escape],
     ) -> Self {
-        Builder::new(shape, digits, crossings).build(&[], escapes)
+        Builder::new(shape, digits, crossings, &[]).build(&[], escapes)
     }
 }
 
@@ -54,6 +54,8 @@ pub(super) struct Builder<'a> {
     digits: &'a [DigitSet],
     /// Where groups are looked for.
     crossings: &'a [Crossing],
+    /// The candidates that exclude each other because of a rule beyond houses.
+    apart: &'a [[Candidate; 2]],
     /// The cells that can still hold a digit, house by house and in it digit by digit.
     places: Vec<Cell>,
     /// Where those of each house and digit are in the list.
@@ -73,12 +75,18 @@ const GONE: u32 = u32::MAX;
 
 impl<'a> Builder<'a> {
     /// With groups of the places where these houses cross.
-    pub(super) fn new(shape: &'a Shape, digits: &'a [DigitSet], crossings: &'a [Crossing]) -> Self {
+    pub(super) fn new(
+        shape: &'a Shape,
+        digits: &'a [DigitSet],
+        crossings: &'a [Crossing],
+        apart: &'a [[Candidate; 2]],
+    ) -> Self {
         let mut builder = Self {
             graph: Graph::default(),
             shape,
             digits,
             crossings,
+            apart,
             places: Vec::new(),
             ranges: Vec::with_capacity(shape.houses().len() * shape.side()),
             singles: vec![GONE; shape.cell_count() * shape.side()],
@@ -293,6 +301,13 @@ impl<'a> Builder<'a> {
                 insert(row, other);
             }
             row[number / 64] &= !(1 << (number % 64));
+        }
+        for ends in self.apart {
+            let numbers = ends.map(|end| self.single(end.cell, end.digit));
+            if let [Some(one), Some(other)] = numbers {
+                insert(weak.row_mut(one), other);
+                insert(weak.row_mut(other), one);
+            }
         }
         weak
     }

@@ -173,7 +173,7 @@ mod tests {
                 for nodes in [Nodes::Singles, Nodes::Groups] {
                     let mut crossings = Crossing::all(&shape);
                     crossings.retain(|_| nodes == Nodes::Groups);
-                    let graph = Graph::new(&shape, &digits, &crossings, &[]);
+                    let graph = Graph::new(&shape, &digits, (&crossings, &[]), &[]);
                     let found = refuted(&graph, nodes.rules(), 0..graph.singles(), Stop::NEVER);
                     // One after the other, by the search that also knows the ways.
                     let mut search = Search::new(&graph, nodes.rules());
@@ -196,8 +196,8 @@ mod tests {
         let (mut true_ones, mut false_ones) = (0, 0);
         for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
             for digits in positions(&shape, 40) {
-                let graph = Graph::new(&shape, &digits, &[], &[]);
-                let facts = Facts::new(&shape, &digits);
+                let graph = Graph::new(&shape, &digits, (&[], &[]), &[]);
+                let facts = Facts::new(&shape, &digits, &[]);
                 let (rules, never) = (Nodes::Singles.rules(), Stop::NEVER);
                 let found = refuted_cases(&graph, rules, facts.alternatives.iter(), never);
                 let known = Known::new(&facts, true);

@@ -6,7 +6,7 @@ use crate::forcing::{Facts, Known, Literal};
 use crate::index::als::Als;
 use crate::index::rectangles;
 use core::ops::ControlFlow;
-use pencilmark_core::{Digit, DigitSet};
+use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// The fewest links of a chain.
 const SHORTEST_CHAIN: u32 = 3;
@@ -78,7 +78,14 @@ impl<const W: usize> Ctx<'_, W> {
     }
     /// The facts of the position as lists.
     pub(crate) fn facts(&self) -> &Facts {
-        self.facts.get_or_init(|| Facts::new(self.geometry().shape(), &self.all_digits()))
+        self.facts.get_or_init(|| {
+            let facts = Facts::new(self.geometry().shape(), &self.all_digits(), self.apart());
+            if !self.geometry().shape().is_ruled() {
+                return facts;
+            }
+            let left = |cell: Cell| self.left(&[cell])[0];
+            facts.with_rules(self.layout().clues(self.geometry()), &left)
+        })
     }
     /// What follows from each supposition: by chains alone, or by nets.
     pub(crate) fn known(&self, chains: bool) -> &Known {
@@ -100,7 +107,40 @@ impl<const W: usize> Ctx<'_, W> {
     fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
         let shape = self.geometry().shape();
         let crossings = if grouped { self.layout().shared(shape) } else { &[] };
-        Graph::new(shape, &self.all_digits(), crossings, sets)
+        Graph::new(shape, &self.all_digits(), (crossings, self.apart()), sets)
+    }
+    /// The candidates that exclude each other because of a rule beyond houses, each two once; none where
+    /// [`Self::are_too_many`].
+    pub(crate) fn apart(&self) -> &[[Candidate; 2]] {
+        self.apart.get_or_init(|| {
+            if !self.geometry().shape().is_ruled() || self.are_too_many() {
+                return Vec::new();
+            }
+            let all = self.geometry().shape().cells().flat_map(|cell| {
+                self.grid.digits(cell).iter().map(move |digit| Candidate::new(cell, digit))
+            });
+            all.flat_map(|own| {
+                self.apart_from(own)
+                    .filter(move |&other| own < other)
+                    .map(move |other| [own, other])
+            })
+            .collect()
+        })
+    }
+    /// The candidates that exclude a candidate because of a rule beyond houses.
+    fn apart_from(&self, own: Candidate) -> impl Iterator<Item = Candidate> {
+        let geometry = self.geometry();
+        let in_houses = geometry
+            .houses_of(own.cell)
+            .iter()
+            .fold(CellSet::EMPTY, |all, house| all | geometry.cells_of(house));
+        let alike = (geometry.peers(own.cell) - in_houses) & self.grid.cells(own.digit);
+        let alike = alike.iter().map(move |cell| Candidate::new(cell, own.digit));
+        let other = geometry.bonds(own.cell).iter().flat_map(move |bond| {
+            let excluded = bond.excluded(own.digit, self.grid.digits(bond.cell));
+            excluded.iter().map(|digit| Candidate::new(bond.cell, digit))
+        });
+        alike.chain(other)
     }
     /// The candidates of every cell, or none at all where [`Self::are_too_many`].
     fn all_digits(&self) -> Vec<DigitSet> {

@@ -109,6 +109,11 @@ impl Memory {
     pub(crate) fn is_new(&self, technique: Technique, cell: Cell) -> bool {
         self.cells[cell.index()] > self.time(technique, 0)
     }
+    /// Whether a part of a search is known to come to nothing that looks at these cells.
+    pub(crate) fn are_old(&self, technique: Technique, part: usize, cells: &[Cell]) -> bool {
+        let at = self.time(technique, part);
+        cells.iter().all(|cell| at >= self.cells[cell.index()])
+    }
     /// A part of a search has come to nothing now.
     pub(crate) fn note_nothing(&mut self, technique: Technique, part: usize) {
         self.note_all(technique, part + 1, core::iter::once(part));

@@ -67,7 +67,7 @@ impl Fact {
                 let cells = cx.grid.places(house, digit).iter();
                 cells.map(|cell| Candidate::new(cell, digit)).collect()
             }
-            Premise::Deadly(_) | Premise::Symmetry(..) => return None,
+            _ => return None,
         };
         Some(Self { premise: premise.clone(), alternatives })
     }

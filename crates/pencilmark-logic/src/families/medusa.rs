@@ -145,9 +145,7 @@ impl<const W: usize> Net<W> {
                         (Vec::new(), DigitSet::only(digit), vec![house])
                     }
                     Premise::Cell(cell) => (vec![cell], DigitSet::EMPTY, Vec::new()),
-                    Premise::Deadly(_) | Premise::Symmetry(..) => {
-                        (Vec::new(), DigitSet::EMPTY, Vec::new())
-                    }
+                    _ => (Vec::new(), DigitSet::EMPTY, Vec::new()),
                 };
                 pieces.push(Piece { part: Part::Guardian, cells, digits, houses });
                 premises.push(premise);

@@ -1,9 +1,12 @@
 //! The candidates of a position, what they exclude, and the facts of which they are alternatives.
 use super::Literal;
+use super::bound::Bounds;
 use crate::index::bits::{Matrix, insert, unite};
+use crate::index::clues::Clues;
 use crate::index::lists::Lists;
 use crate::premise::Premise;
-use pencilmark_core::{Candidate, Digit, DigitSet, House, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
+use std::sync::Arc;
 
 /// A position as lists of numbers.
 #[derive(Debug)]
@@ -16,17 +19,21 @@ pub(crate) struct Facts {
     pub(crate) alternatives: Lists<u32>,
     /// For each candidate its premises.
     pub(crate) premises_of: Lists<u32>,
+    /// Rules of many cells.
+    pub(super) bounds: Bounds,
 }
 
 impl Facts {
-    /// The facts of a position that has these candidates in its cells.
-    pub(crate) fn new(shape: &Shape, digits: &[DigitSet]) -> Self {
+    /// The facts of a position that has these candidates in its cells. `apart` are the candidates that
+    /// exclude each other because of a rule beyond houses.
+    pub(crate) fn new(shape: &Shape, digits: &[DigitSet], apart: &[[Candidate; 2]]) -> Self {
         let mut facts = Self {
             candidates: Vec::new(),
             excluded: Matrix::default(),
             premises: Vec::new(),
             alternatives: Lists::default(),
             premises_of: Lists::default(),
+            bounds: Bounds::default(),
         };
         // Which premises each candidate is of, as they come.
         let mut of: Vec<(u32, u32)> = Vec::new();
@@ -49,7 +56,23 @@ impl Facts {
             }
         }
         facts.list_by_candidate(of);
+        let number =
+            |end: Candidate| first[end.cell.index()] + digits[end.cell.index()].rank(end.digit);
+        for ends in apart {
+            let [one, other] = ends.map(number);
+            insert(facts.excluded.row_mut(one), other);
+            insert(facts.excluded.row_mut(other), one);
+        }
         facts
+    }
+    /// The same with rules of many cells; the cells hold these digits, or these candidates.
+    pub(crate) fn with_rules(
+        mut self,
+        clues: &Arc<Clues>,
+        left: &dyn Fn(Cell) -> DigitSet,
+    ) -> Self {
+        self.bounds = Bounds::new(clues, &self.candidates, left);
+        self
     }
     fn add(
         &mut self,

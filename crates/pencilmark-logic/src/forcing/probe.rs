@@ -1,9 +1,11 @@
 //! What follows from a supposition without the reasons: many times as fast as a
 //! [`State`](super::State), which is asked only for the reasons of what was found here.
+use super::bound::Says;
 use super::{Facts, Literal};
 use crate::index::bits::{contains, insert, numbers};
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
+use std::collections::BTreeSet;
 
 /// After this many suppositions it is asked whether to give up.
 const BETWEEN: u64 = 64;
@@ -54,6 +56,8 @@ pub(crate) struct Probe<'a> {
     left: Vec<Left>,
     /// How many suppositions were tried inside others.
     tried: u64,
+    /// The rules of many cells whose cells have lost candidates.
+    changed: BTreeSet<u32>,
 }
 
 impl<'a> Probe<'a> {
@@ -65,7 +69,19 @@ impl<'a> Probe<'a> {
         let none = || vec![0; facts.excluded.stride()];
         let all: Vec<Left> = facts.alternatives.iter().map(all).collect();
         let (left, trail) = (all.clone(), Vec::new());
-        Self { facts, chains, on: none(), off: none(), trail, next: 0, all, left, tried: 0 }
+        let changed = BTreeSet::new();
+        Self {
+            facts,
+            chains,
+            on: none(),
+            off: none(),
+            trail,
+            next: 0,
+            all,
+            left,
+            tried: 0,
+            changed,
+        }
     }
     /// What holds.
     pub(crate) fn known(&self) -> &[Literal] {
@@ -82,6 +98,7 @@ impl<'a> Probe<'a> {
         self.trail.clear();
         self.left.copy_from_slice(&self.all);
         self.next = 0;
+        self.changed.clear();
     }
     /// Supposes something and follows it; whether it can be.
     pub(crate) fn suppose(&mut self, literal: Literal) -> bool {
@@ -155,6 +172,9 @@ impl<'a> Probe<'a> {
     /// A candidate is false: where it was the last but one, the last is true.
     fn count_down(&mut self, candidate: usize) -> bool {
         let facts = self.facts;
+        if !self.chains {
+            self.changed.extend(facts.bounds.of(candidate));
+        }
         let mut can_be = true;
         for &premise in facts.premises_of.get(candidate) {
             let left = &mut self.left[premise as usize];
@@ -175,6 +195,26 @@ impl<'a> Probe<'a> {
         can_be
     }
     fn follow(&mut self) -> bool {
+        loop {
+            if !self.follow_trail() {
+                return false;
+            }
+            let Some(rule) = self.changed.pop_first() else { return true };
+            let is_false = |at: usize| contains(&self.off, at);
+            match self.facts.bounds.says(rule, &is_false) {
+                Says::Nothing => return false,
+                Says::Gone(gone) => {
+                    for candidate in gone {
+                        self.add(Literal::new(candidate as usize, false));
+                        if !self.count_down(candidate as usize) {
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    fn follow_trail(&mut self) -> bool {
         let facts = self.facts;
         while let Some(&literal) = self.trail.get(self.next) {
             self.next += 1;
@@ -210,6 +250,7 @@ impl<'a> Probe<'a> {
             }
         }
         self.next = self.next.min(length);
+        self.changed.clear();
     }
 }
 
@@ -259,7 +300,7 @@ mod tests {
                     _ => grid.digits(cell),
                 })
                 .collect();
-            let facts = Facts::new(&shape, &digits);
+            let facts = Facts::new(&shape, &digits, &[]);
             for candidate in 0..facts.len() {
                 let literal = Literal::new(candidate, true);
                 let mut quick = Probe::new(&facts, false);

@@ -1,5 +1,5 @@
 //! Cutting out of everything that was found what a proof needs, and writing it down in lines.
-use super::trail::{Block, End, Reason, Trail, Why};
+use super::trail::{Block, End, Failing, Reason, Trail, Why};
 use super::{Facts, Literal};
 use crate::argument::{Because, Claim, Line, Net};
 use crate::premise::Premise;
@@ -54,6 +54,39 @@ impl Cutter<'_, '_> {
         }
         rulers
     }
+    /// What rules out so many candidates of a rule, of those that are false before a place of the trail,
+    /// that it does not allow a candidate, or cannot hold at all.
+    fn binders(&mut self, rule: u32, gone: Option<u32>, before: usize) -> Vec<Literal> {
+        let bounds = &self.trail.facts.bounds;
+        let is_early = |at: u32| {
+            let out = Literal::new(at as usize, false);
+            self.trail.holds(out) && self.trail.place(out) < before
+        };
+        let mut needed: Vec<u32> = bounds.candidates(rule).filter(|&at| is_early(at)).collect();
+        // Those that came late are the first to be done without.
+        needed.sort_by_key(|&at| self.trail.place(Literal::new(at as usize, false)));
+        for at in (0..needed.len()).rev() {
+            let kept = needed.remove(at);
+            if bounds.allows(rule, gone, &|of| needed.contains(&(of as u32))) {
+                needed.insert(at, kept);
+            }
+        }
+        let mut rulers: Vec<Literal> = Vec::new();
+        for at in needed {
+            let out = Literal::new(at as usize, false);
+            let ruler = match self.trail.steps[self.trail.place(out)].1 {
+                Reason::Excluded(by) => Literal::new(by as usize, true),
+                _ => out,
+            };
+            if !rulers.contains(&ruler) {
+                rulers.push(ruler);
+            }
+        }
+        for &ruler in &rulers {
+            self.need(ruler);
+        }
+        rulers
+    }
     fn why(&mut self, literal: Literal, reason: &Reason) -> Option<Why> {
         match reason {
             Reason::Supposed => None,
@@ -64,6 +97,11 @@ impl Cutter<'_, '_> {
             Reason::Last(premise) => {
                 let kept = Some(literal.candidate() as u32);
                 Some(Why::Last(*premise, self.rulers(*premise, kept, None)))
+            }
+            Reason::Ruled(rule) => {
+                let place = self.trail.place(literal);
+                let gone = Some(literal.candidate() as u32);
+                Some(Why::Ruled(*rule, self.binders(*rule, gone, place)))
             }
             Reason::Refuted(block) => {
                 for &literal in &block.outside {
@@ -82,12 +120,17 @@ pub(super) fn cut(trail: &Trail<'_>, start: usize, end: &End) -> Block {
     let supposed = trail.steps[start].0;
     let mut steps = Vec::new();
     let nothing = match *end {
-        End::Nothing(premise) => Some((premise, cutter.rulers(premise, None, None))),
+        End::Nothing(premise) => {
+            Some((Failing::Premise(premise), cutter.rulers(premise, None, None)))
+        }
+        End::Ruled(rule) => Some((Failing::Rule(rule), cutter.binders(rule, None, trail.len()))),
         End::Shown(literal) => {
             cutter.need(literal);
             None
         }
-        End::Clash(by, other) => cutter.clash(by, other, &mut steps),
+        End::Clash(by, other) => cutter
+            .clash(by, other, &mut steps)
+            .map(|(premise, rulers)| (Failing::Premise(premise), rulers)),
     };
     for place in (start..trail.len()).rev() {
         if cutter.needed[place - start] {
@@ -179,6 +222,9 @@ impl<'a> Proof<'a> {
                 Why::Last(premise, rulers) => {
                     Because::Last { premise: self.premise(*premise), lines: self.cite(rulers) }
                 }
+                Why::Ruled(rule, rulers) => {
+                    Because::Ruled { clue: self.facts.bounds.clue(*rule), lines: self.cite(rulers) }
+                }
                 Why::Refuted(block) => {
                     Because::Cases { premise: None, lines: vec![self.case(block, depth + 1)] }
                 }
@@ -186,9 +232,14 @@ impl<'a> Proof<'a> {
             let line = self.push(depth, self.claim(*literal), because);
             self.numbers.insert(*literal, line);
         }
-        if let Some((premise, rulers)) = &block.nothing {
-            let because =
-                Because::Last { premise: self.premise(*premise), lines: self.cite(rulers) };
+        if let Some((failing, rulers)) = &block.nothing {
+            let lines = self.cite(rulers);
+            let because = match *failing {
+                Failing::Premise(premise) => {
+                    Because::Last { premise: self.premise(premise), lines }
+                }
+                Failing::Rule(rule) => Because::Ruled { clue: self.facts.bounds.clue(rule), lines },
+            };
             self.push(depth, Claim::Nothing, because);
         }
         self.numbers = outside;

@@ -1,9 +1,11 @@
 //! What follows from a supposition, in the order in which it is found: first what follows at once.
+use super::bound::Says;
 use super::proof;
 use super::trail::{Block, End, Reason, Trail};
 use super::{Facts, Literal};
-use crate::index::bits::{insert, numbers};
+use crate::index::bits::{contains, insert, numbers};
 use pencilmark_core::Digit;
+use std::collections::BTreeSet;
 
 /// How far a supposition is followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,13 +30,16 @@ pub(crate) struct State<'a> {
     all: Vec<u32>,
     left: Vec<u32>,
     next: usize,
+    /// The rules of many cells whose cells have lost candidates.
+    changed: BTreeSet<u32>,
 }
 
 impl<'a> State<'a> {
     pub(crate) fn new(facts: &'a Facts, reach: Reach) -> Self {
         let all: Vec<u32> = facts.alternatives.iter().map(|all| all.len() as u32).collect();
         let (left, off) = (all.clone(), vec![0; facts.excluded.stride()]);
-        Self { reach, trail: Trail::new(facts), off, all, left, next: 0 }
+        let changed = BTreeSet::new();
+        Self { reach, trail: Trail::new(facts), off, all, left, next: 0, changed }
     }
     pub(crate) fn holds(&self, literal: Literal) -> bool {
         self.trail.holds(literal)
@@ -45,6 +50,7 @@ impl<'a> State<'a> {
         self.off.fill(0);
         self.left.copy_from_slice(&self.all);
         self.next = 0;
+        self.changed.clear();
     }
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
@@ -60,6 +66,7 @@ impl<'a> State<'a> {
             }
         }
         self.next = self.next.min(length);
+        self.changed.clear();
     }
     fn set(&mut self, literal: Literal, reason: Reason) {
         if !literal.is_true() {
@@ -94,11 +101,39 @@ impl<'a> State<'a> {
         end
     }
     fn follow(&mut self) -> Option<End> {
+        loop {
+            let end = self.follow_trail();
+            if end.is_some() {
+                return end;
+            }
+            let rule = self.changed.pop_first()?;
+            if let Some(end) = self.obey(rule) {
+                return Some(end);
+            }
+        }
+    }
+    /// What a rule of many cells says.
+    fn obey(&mut self, rule: u32) -> Option<End> {
+        let is_false = |at: usize| contains(&self.off, at);
+        match self.trail.facts.bounds.says(rule, &is_false) {
+            Says::Nothing => Some(End::Ruled(rule)),
+            Says::Gone(gone) => {
+                for candidate in gone {
+                    self.set(Literal::new(candidate as usize, false), Reason::Ruled(rule));
+                }
+                None
+            }
+        }
+    }
+    fn follow_trail(&mut self) -> Option<End> {
         while let Some(&(literal, _)) = self.trail.steps.get(self.next) {
             self.next += 1;
             let end = if literal.is_true() {
                 self.exclude(literal.candidate())
             } else {
+                if self.reach == Reach::Nets {
+                    self.changed.extend(self.trail.facts.bounds.of(literal.candidate()));
+                }
                 self.count_down(literal.candidate())
             };
             if end.is_some() {
@@ -183,7 +218,7 @@ mod tests {
         let puzzle = pencilmark_testkit::random_puzzle(&shape, &mut Random::new(2), 0);
         let grid = Grid::<2>::new(&puzzle).unwrap();
         let open = |cell: Cell| grid.placed(cell).map_or(grid.digits(cell), |_| DigitSet::EMPTY);
-        let facts = Facts::new(&shape, &shape.cells().map(open).collect::<Vec<_>>());
+        let facts = Facts::new(&shape, &shape.cells().map(open).collect::<Vec<_>>(), &[]);
         let mut clashes = 0;
         for reach in [Reach::Chains, Reach::Nets] {
             let mut state = State::new(&facts, reach);

@@ -7,6 +7,7 @@ pub(super) enum Reason {
     Supposed,
     Excluded(u32),
     Last(u32),
+    Ruled(u32),
     Refuted(Box<Block>),
 }
 
@@ -15,10 +16,21 @@ pub(super) enum Reason {
 pub(crate) enum End {
     /// All alternatives of a premise are false.
     Nothing(u32),
+    /// A rule of many cells cannot hold.
+    Ruled(u32),
     /// Two candidates are true that exclude each other.
     Clash(u32, u32),
     /// What is to be shown.
     Shown(Literal),
+}
+
+/// What cannot hold.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Failing {
+    /// A premise of which no alternative is left.
+    Premise(u32),
+    /// A rule of many cells.
+    Rule(u32),
 }
 
 /// Why a line holds.
@@ -27,6 +39,8 @@ pub(super) enum Why {
     Excluded(u32),
     /// The last of a premise, and what rules out the others.
     Last(u32, Vec<Literal>),
+    /// A rule of many cells says so, and what rules out candidates of its cells.
+    Ruled(u32, Vec<Literal>),
     Refuted(Box<Block>),
 }
 
@@ -35,9 +49,9 @@ pub(super) enum Why {
 pub(crate) struct Block {
     pub(super) supposed: Literal,
     pub(super) steps: Vec<(Literal, Why)>,
-    /// The premise of which nothing is left and what rules it out; or nothing, when the last step
-    /// is what is to be shown.
-    pub(super) nothing: Option<(u32, Vec<Literal>)>,
+    /// What cannot hold, a premise or a rule, and what rules it out; or nothing, when the last step is
+    /// what is to be shown.
+    pub(super) nothing: Option<(Failing, Vec<Literal>)>,
     /// What it rests on outside.
     pub(super) outside: Vec<Literal>,
 }

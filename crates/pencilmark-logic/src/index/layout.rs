@@ -1,6 +1,7 @@
 //! What follows from the shape of a board alone: worked out once for all positions of a puzzle.
+use crate::index::clues::Clues;
 use pencilmark_core::{Cell, Geometry, House, HouseKind, HouseSet, Shape};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Houses by kind, and which of them share more than one cell.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub(crate) struct Layout {
     pub(crate) crossings: Vec<[House; 2]>,
     /// Houses that share two cells or more, with these.
     shared: OnceLock<Vec<Crossing>>,
+    /// What rules beyond houses bind together.
+    clues: OnceLock<Arc<Clues>>,
     /// The most cells that two houses share.
     pub(crate) overlap: usize,
 }
@@ -69,8 +72,12 @@ impl Layout {
         let (rows, columns) = (of_kind(HouseKind::Row), of_kind(HouseKind::Column));
         let all: HouseSet = geometry.houses().collect();
         let others = all - rows - columns;
-        let shared = OnceLock::new();
-        Self { rows, columns, others, crossing, crossings, shared, overlap }
+        let (shared, clues) = (OnceLock::new(), OnceLock::new());
+        Self { rows, columns, others, crossing, crossings, shared, clues, overlap }
+    }
+    /// What the rules of its shape bind together.
+    pub(crate) fn clues<const W: usize>(&self, geometry: &Geometry<W>) -> &Arc<Clues> {
+        self.clues.get_or_init(|| Arc::new(Clues::new(geometry)))
     }
     /// Houses of its shape that share two cells or more, with these, in both orders.
     pub(crate) fn shared(&self, shape: &Shape) -> &[Crossing] {

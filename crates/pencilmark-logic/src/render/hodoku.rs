@@ -63,6 +63,7 @@ fn body(step: &Step, shape: &Shape) -> String {
         Argument::Kraken(of) => of.notation(shape),
         Argument::Pattern(of) => pattern(of, step, shape).unwrap_or_else(|| of.notation(shape)),
         Argument::Sectors(of) => of.notation(shape),
+        Argument::Ruled(of) => of.notation(shape),
         Argument::Symmetry(of) => of.notation(shape),
         Argument::Net(of) => of.notation(shape),
     }

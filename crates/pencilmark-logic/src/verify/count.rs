@@ -1,4 +1,5 @@
 //! Whether cells of several houses have enough digits: each digit fits into them only so often.
+use super::rules;
 use pencilmark_core::{Candidate, Digit, Shape};
 use std::collections::BTreeMap;
 
@@ -39,12 +40,13 @@ fn most_at_once(shape: &Shape, places: &[Candidate], tries: &mut usize) -> usize
     with.max(most_at_once(shape, &without, tries))
 }
 
-/// The rules: one digit a cell, a digit once a house.
+/// The rules: one digit a cell, a digit once a house, and what the rules of the shape say of two cells.
 pub(super) fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
     if a.cell == b.cell {
         return a.digit != b.digit;
     }
     a.digit == b.digit && shape.are_peers(a.cell, b.cell)
+        || shape.is_ruled() && rules::forbid_both(shape, a, b)
 }
 
 #[cfg(test)]

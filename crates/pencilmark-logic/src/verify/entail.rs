@@ -1,6 +1,7 @@
 //! Whether a set of premises can hold at once.
 use super::count::{self, conflict};
-use pencilmark_core::{Candidate, Cell, House, Shape};
+use super::whole::Whole;
+use pencilmark_core::{Candidate, Cell, Digit, House, Puzzle, Shape};
 use std::collections::BTreeMap;
 
 /// How many choices are tried before the judge gives up. Steps of people need a few hundred.
@@ -24,6 +25,20 @@ pub(super) struct Facts<'a> {
     premises: Vec<Bits>,
     /// Premises that are cells of one house, two or more.
     cells_of_houses: Vec<Vec<usize>>,
+    wholes: Vec<Constraint<'a>>,
+}
+
+/// A rule or an equation, and what each of its cells can hold: the digit that is there, or candidates.
+#[derive(Debug)]
+struct Constraint<'a> {
+    whole: Whole<'a>,
+    cells: Vec<Holds>,
+}
+
+#[derive(Debug)]
+enum Holds {
+    Digit(Digit),
+    OneOf(Vec<usize>),
 }
 
 /// What is still possible at some point of the search.
@@ -35,7 +50,13 @@ struct State {
 }
 
 impl<'a> Facts<'a> {
-    pub(super) fn new(shape: &'a Shape, alternatives: &[Vec<Candidate>]) -> Self {
+    /// `wholes` must hold too; the alternatives of all their empty cells are among the others.
+    pub(super) fn new(
+        position: &'a Puzzle,
+        alternatives: &[Vec<Candidate>],
+        wholes: Vec<Whole<'a>>,
+    ) -> Self {
+        let shape = position.shape();
         let mut candidates: Vec<Candidate> = alternatives.iter().flatten().copied().collect();
         candidates.sort_unstable();
         candidates.dedup();
@@ -49,7 +70,16 @@ impl<'a> Facts<'a> {
             candidates.iter().map(|&a| bits(&|b| conflict(shape, a, b))).collect::<Vec<_>>();
         let premises = alternatives.iter().map(|list| bits(&|k| list.contains(&k))).collect();
         let cells_of_houses = cells_of_houses(shape, alternatives);
-        Self { shape, candidates, conflicts, premises, cells_of_houses }
+        let holds = |&cell: &Cell| match position.digit(cell) {
+            Some(digit) => Holds::Digit(digit),
+            None => Holds::OneOf((0..size).filter(|&at| candidates[at].cell == cell).collect()),
+        };
+        let constraint = |whole: Whole<'a>| {
+            let cells = whole.cells.iter().map(holds).collect();
+            Constraint { whole, cells }
+        };
+        let wholes = wholes.into_iter().map(constraint).collect();
+        Self { shape, candidates, conflicts, premises, cells_of_houses, wholes }
     }
 
     /// Whether every premise can hold with the candidates of `truths` true and those of
@@ -107,7 +137,8 @@ impl<'a> Facts<'a> {
         }
         let left = |&at: &usize| self.premises[at].count_both(&state.alive);
         let Some(tightest) = state.open.iter().copied().min_by_key(left) else {
-            return Some(true);
+            // Every cell of a rule or an equation has one digit now.
+            return Some(self.wholes.iter().all(|constraint| self.holds(constraint, &state)));
         };
         for at in self.premises[tightest].both(&state.alive).iter() {
             *choices = choices.checked_sub(1)?;
@@ -158,9 +189,34 @@ impl<'a> Facts<'a> {
                 }
             }
             if before == (state.open.len(), state.alive.count()) {
-                return Some(true);
+                break;
             }
         }
+        for constraint in &self.wholes {
+            *choices = choices.checked_sub(1)?;
+            if !constraint.whole.may_hold(&self.left(constraint, state)) {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// What is left for each cell of a rule or an equation.
+    fn left(&self, constraint: &Constraint<'_>, state: &State) -> Vec<Vec<Digit>> {
+        let digits = |holds: &Holds| match holds {
+            Holds::Digit(digit) => vec![*digit],
+            Holds::OneOf(candidates) => {
+                let alive = candidates.iter().filter(|&&at| state.alive.contains(at));
+                alive.map(|&at| self.candidates[at].digit).collect()
+            }
+        };
+        constraint.cells.iter().map(digits).collect()
+    }
+
+    /// Whether a rule or an equation holds whose cells have one digit each.
+    fn holds(&self, constraint: &Constraint<'_>, state: &State) -> bool {
+        let digits: Vec<Digit> = self.left(constraint, state).into_iter().flatten().collect();
+        digits.len() == constraint.cells.len() && constraint.whole.holds(&digits)
     }
 
     /// Counts the digits of cells of one house, in every choice of them. Fewer than cells: impossible. As many: each of
@@ -262,7 +318,6 @@ impl Bits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark_core::Digit;
 
     /// Cells of row 1 of a 9x9 board with these digits.
     fn row(cells: &[(usize, &[usize])]) -> Vec<Vec<Candidate>> {
@@ -273,8 +328,8 @@ mod tests {
         cells.iter().map(list).collect()
     }
     fn can_hold(alternatives: &[Vec<Candidate>], truths: &[Candidate]) -> Option<bool> {
-        let shape = Shape::square(9).unwrap();
-        Facts::new(&shape, alternatives).satisfiable(truths, &[])
+        let board = Puzzle::empty(Shape::square(9).unwrap());
+        Facts::new(&board, alternatives, Vec::new()).satisfiable(truths, &[])
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Replaying a proof line by line: each line must follow from the lines it names and one fact. Takes
 //! time in proportion to the length of the proof.
 use super::count::conflict;
+use super::entail::Facts;
+use super::whole::Whole;
 use super::{Flaw, Judge};
 use crate::argument::{Because, Claim, Line, Net};
-use crate::premise::{Conclusion, Premise};
+use crate::premise::{Clue, Conclusion, Premise};
 use pencilmark_core::Candidate;
 use std::collections::BTreeSet;
 
@@ -76,6 +78,7 @@ impl Replay<'_> {
                 _ => false,
             },
             Because::Last { premise, lines } => self.is_last(line.claim, premise, lines)?,
+            Because::Ruled { clue, lines } => self.says_the_rule(line.claim, clue, lines)?,
             Because::Cases { premise, lines } => {
                 self.holds_always(line, premise.as_ref(), lines)?
             }
@@ -117,6 +120,33 @@ impl Replay<'_> {
             }
         }
         Some(true)
+    }
+    /// Whether a rule leaves nothing else, without the candidates that the lines rule out.
+    fn says_the_rule(&self, claim: Claim, clue: &Clue, lines: &[usize]) -> Option<bool> {
+        let position = &self.judge.position;
+        if position.shape().rules().get(clue.number) != Some(&clue.rule) {
+            return Some(false);
+        }
+        let whole = Whole::rule(position.shape(), clue.number).ok()?;
+        let mut left = Vec::new();
+        for &cell in whole.cells.iter().filter(|&&cell| position.digit(cell).is_none()) {
+            let mut of_cell = self.judge.alternatives(&Premise::Cell(cell)).ok()?;
+            for &number in lines {
+                for at in (0..of_cell.len()).rev() {
+                    if self.rules_out(number, of_cell[at])? {
+                        of_cell.remove(at);
+                    }
+                }
+            }
+            left.push(of_cell);
+        }
+        let supposed = match claim {
+            Claim::False(candidate) => vec![candidate],
+            Claim::Nothing => Vec::new(),
+            Claim::True(_) => return Some(false),
+        };
+        let facts = Facts::new(position, &left, vec![whole]);
+        Some(facts.satisfiable(&supposed, &[]) == Some(false))
     }
     /// Whether a claim holds in each of some cases, of which one must hold.
     fn holds_always(

@@ -8,6 +8,8 @@ net-place = Dann muss die { $digit } von { $house } in { $cell } stehen
 net-false = Also ist { $cell } nicht { $digit }
 net-empty-cell = Dann bleibt für { $cell } keine Ziffer
 net-no-place = Dann bleibt für die { $digit } kein Platz in { $house }
+net-false-by-rule = Also ist { $cell } nicht { $digit }; das sagt: { $rule }
+net-rule-fails = Dann ist das nicht zu erfüllen: { $rule }
 net-nothing = Das ist unmöglich
 net-fails-cell =
     { $cell } kann nicht { $digit } sein, denn dann bliebe für { $other-cell } keine Ziffer

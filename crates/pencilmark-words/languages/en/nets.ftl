@@ -8,6 +8,8 @@ net-place = Then the { $digit } of { $house } must be in { $cell }
 net-false = So { $cell } is not { $digit }
 net-empty-cell = Then no digit is left for { $cell }
 net-no-place = Then { $digit } has no place left in { $house }
+net-false-by-rule = So { $cell } is not { $digit }, because of { $rule }
+net-rule-fails = Then { $rule } cannot hold
 net-nothing = That is impossible
 net-fails-cell =
     { $cell } cannot be { $digit }, because no digit would be left for { $other-cell }

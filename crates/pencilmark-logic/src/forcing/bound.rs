@@ -1,0 +1,131 @@
+//! Rules of many cells among the facts of a position: what they still allow when candidates are false.
+use crate::index::clues::{Clues, Group, Ways};
+use crate::premise::Clue;
+use pencilmark_core::{Candidate, DigitSet};
+use std::sync::Arc;
+
+/// The rules of a position, each with the numbers of the candidates of its cells.
+#[derive(Debug, Default)]
+pub(crate) struct Bounds {
+    clues: Arc<Clues>,
+    rules: Vec<Bound>,
+    /// For each candidate the rules of its cell.
+    of_candidate: Vec<Vec<u32>>,
+}
+
+/// A rule and what its cells hold, in their order.
+#[derive(Debug)]
+struct Bound {
+    group: usize,
+    cells: Vec<Held>,
+}
+
+#[derive(Debug)]
+enum Held {
+    /// A digit that is there.
+    Digits(DigitSet),
+    /// The candidates from this number on, with these digits.
+    Candidates(usize, DigitSet),
+}
+
+/// What a rule says.
+pub(super) enum Says {
+    /// It cannot hold.
+    Nothing,
+    /// These candidates cannot be.
+    Gone(Vec<u32>),
+}
+
+impl Bounds {
+    /// Of a position with these candidates in its cells; those that have a digit hold it.
+    pub(super) fn new(
+        clues: &Arc<Clues>,
+        candidates: &[Candidate],
+        left: &dyn Fn(pencilmark_core::Cell) -> DigitSet,
+    ) -> Self {
+        let mut bounds = Self {
+            clues: Arc::clone(clues),
+            rules: Vec::new(),
+            of_candidate: vec![Vec::new(); candidates.len()],
+        };
+        for (at, group) in clues.rules.iter().enumerate() {
+            let number = bounds.rules.len() as u32;
+            let mut is_open = false;
+            let mut held = |&cell: &pencilmark_core::Cell| {
+                let first = candidates.partition_point(|candidate| candidate.cell < cell);
+                let own = candidates[first..].iter().take_while(|one| one.cell == cell).count();
+                if own == 0 {
+                    return Held::Digits(left(cell));
+                }
+                is_open = true;
+                bounds.of_candidate[first..first + own].iter_mut().for_each(|of| of.push(number));
+                Held::Candidates(first, left(cell))
+            };
+            let cells = group.cells.iter().map(&mut held).collect();
+            if is_open {
+                bounds.rules.push(Bound { group: at, cells });
+            }
+        }
+        bounds
+    }
+    /// The rules of the cell of a candidate.
+    pub(super) fn of(&self, candidate: usize) -> &[u32] {
+        self.of_candidate.get(candidate).map_or(&[], Vec::as_slice)
+    }
+    /// The rule itself.
+    pub(super) fn clue(&self, rule: u32) -> Clue {
+        self.group(rule).clues[0].clone()
+    }
+    fn group(&self, rule: u32) -> &Group {
+        &self.clues.rules[self.rules[rule as usize].group]
+    }
+    /// What a rule says when some candidates are false.
+    pub(super) fn says(&self, rule: u32, is_false: &dyn Fn(usize) -> bool) -> Says {
+        let left = self.left(rule, is_false);
+        match self.group(rule).ways(&left) {
+            Ways::None => Says::Nothing,
+            Ways::Unknown => Says::Gone(Vec::new()),
+            Ways::Some(held) => {
+                let mut gone = Vec::new();
+                for ((of, left), held) in
+                    self.rules[rule as usize].cells.iter().zip(&left).zip(held)
+                {
+                    if let Held::Candidates(first, digits) = of {
+                        let lost = (*left - held).iter();
+                        gone.extend(lost.map(|digit| (first + digits.rank(digit)) as u32));
+                    }
+                }
+                Says::Gone(gone)
+            }
+        }
+    }
+    /// Whether it can hold with a candidate, if one is named, when some candidates are false.
+    pub(super) fn allows(
+        &self,
+        rule: u32,
+        candidate: Option<u32>,
+        is_false: &dyn Fn(usize) -> bool,
+    ) -> bool {
+        match self.says(rule, is_false) {
+            Says::Nothing => false,
+            Says::Gone(gone) => candidate.is_none_or(|candidate| !gone.contains(&candidate)),
+        }
+    }
+    fn left(&self, rule: u32, is_false: &dyn Fn(usize) -> bool) -> Vec<DigitSet> {
+        let of = |held: &Held| match held {
+            Held::Digits(digits) => *digits,
+            Held::Candidates(first, digits) => {
+                let open = digits.iter().enumerate().filter(|(at, _)| !is_false(first + at));
+                open.map(|(_, digit)| digit).collect()
+            }
+        };
+        self.rules[rule as usize].cells.iter().map(of).collect()
+    }
+    /// The candidates of the cells of a rule.
+    pub(super) fn candidates(&self, rule: u32) -> impl Iterator<Item = u32> + '_ {
+        self.rules[rule as usize].cells.iter().flat_map(|held| match held {
+            Held::Digits(_) => 0..0,
+            Held::Candidates(first, digits) => *first as u32..(first + digits.len()) as u32,
+        })
+    }
+}

@@ -1,0 +1,223 @@
+//! Rules of many cells as searches need them, worked out once for a shape: which of their cells differ
+//! for whatever reason, and what ways to fill them are left in a position.
+mod balances;
+mod fill;
+mod machine;
+
+use crate::argument::Sums;
+use crate::premise::{Clue, Premise};
+use machine::Machine;
+use pencilmark_core::{Cell, Digit, DigitSet, Geometry, House, PairTable, Part, Rule, Shape};
+
+/// Cells that a rule, an equation or several dots bind together. Nothing here depends on the width of a
+/// board.
+#[derive(Debug)]
+pub(crate) struct Group {
+    pub(crate) cells: Vec<Cell>,
+    /// The facts it rests on.
+    pub(crate) premises: Vec<Premise>,
+    /// The rules it comes from.
+    pub(crate) clues: Vec<Clue>,
+    /// The houses that an equation adds up.
+    pub(crate) houses: Vec<House>,
+    pub(crate) sums: Option<Sums>,
+    says: Vec<Says>,
+    /// For each cell the places of those that differ from it, as bits.
+    differ: Vec<u32>,
+    /// What two places say of each other.
+    bonds: Vec<([usize; 2], PairTable)>,
+    /// How all digits that differ are read from first to last, if they do and nothing else is asked.
+    machine: Option<Machine>,
+}
+
+/// What is asked of the digits of a group besides.
+#[derive(Clone, Debug)]
+enum Says {
+    /// Each digit, counted as often as said, adds up to this.
+    Sum(Vec<i32>, i32),
+    /// So many of these places at least hold the digit.
+    AtLeast(Vec<usize>, Digit, usize),
+    /// A condition on a line.
+    Line(pencilmark_core::Line),
+}
+
+/// The ways to fill a group that are left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Ways {
+    /// There is none.
+    None,
+    /// For each cell the digits that some way puts there.
+    Some(Vec<DigitSet>),
+    /// Too many to tell.
+    Unknown,
+}
+
+/// The most cells of a group.
+const MOST_CELLS: usize = 32;
+
+/// Everything that rules bind together.
+#[derive(Debug, Default)]
+pub(crate) struct Clues {
+    /// Rules of many cells, each by itself.
+    pub(crate) rules: Vec<Group>,
+    /// Equations that follow from houses and cages, the shortest first.
+    pub(crate) balances: Vec<Group>,
+    /// Cells that dots, signs and the like make depend on each other.
+    pub(crate) linked: Vec<Group>,
+}
+
+impl Clues {
+    pub(crate) fn new<const W: usize>(geometry: &Geometry<W>) -> Self {
+        let shape = geometry.shape();
+        if !shape.is_ruled() {
+            return Self::default();
+        }
+        Self {
+            rules: (0..shape.rules().len()).filter_map(|at| of_rule(geometry, at)).collect(),
+            balances: balances::all(geometry),
+            linked: linked(geometry),
+        }
+    }
+}
+
+/// The group of a rule, unless two cells at a time say all there is to say.
+fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Group> {
+    let shape = geometry.shape();
+    let rule = &shape.rules()[number];
+    let cells = rule.cells();
+    if cells.len() < 2 || cells.len() > MOST_CELLS {
+        return None;
+    }
+    let place = |cell: &Cell| cells.iter().position(|one| one == cell);
+    let mut says = Vec::new();
+    let mut is_many = false;
+    for part in rule.parts(shape.rules(), shape.side()) {
+        match part {
+            Part::Cell(..) | Part::Pair(..) => {}
+            Part::Differ(all) => is_many |= all.len() > 2,
+            Part::Total(_, sum) => says.push(Says::Sum(vec![1; cells.len()], sum as i32)),
+            Part::AtLeast(all, digit, count) => {
+                says.push(Says::AtLeast(all.iter().filter_map(place).collect(), digit, count));
+            }
+            Part::Line(_, line) => says.push(Says::Line(line)),
+        }
+    }
+    if says.is_empty() && !(is_many && matches!(rule, Rule::Cage { .. })) {
+        return None;
+    }
+    let clue = Clue { number, rule: rule.clone() };
+    Some(Group::new(geometry, cells, says, vec![Premise::Rule(number)], vec![clue]))
+}
+
+/// Groups of cells that rules of two cells link: each connected part, if it has three cells or more.
+fn linked<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
+    let shape = geometry.shape();
+    let named = |(number, rule): (usize, &Rule)| {
+        let is_link =
+            matches!(rule, Rule::Pair { .. } | Rule::Clone { .. } | Rule::Palindrome { .. });
+        let pairs = rule.parts(shape.rules(), shape.side()).into_iter().filter_map(move |part| {
+            if let Part::Pair(ends, _) = part { Some((ends, number)) } else { None }
+        });
+        is_link.then_some(pairs)
+    };
+    let links: Vec<([Cell; 2], usize)> =
+        shape.rules().iter().enumerate().filter_map(named).flatten().collect();
+    let mut open: Vec<Cell> = links.iter().flat_map(|(ends, _)| *ends).collect();
+    open.sort_unstable();
+    open.dedup();
+    let mut groups = Vec::new();
+    while let Some(first) = open.first().copied() {
+        let mut cells = vec![first];
+        let mut at = 0;
+        while at < cells.len() {
+            for (ends, _) in &links {
+                if ends.contains(&cells[at]) {
+                    let new: Vec<Cell> =
+                        ends.iter().copied().filter(|end| !cells.contains(end)).collect();
+                    cells.extend(new);
+                }
+            }
+            at += 1;
+        }
+        open.retain(|cell| !cells.contains(cell));
+        cells.sort_unstable();
+        if (3..=MOST_CELLS).contains(&cells.len()) {
+            let mut numbers: Vec<usize> = links
+                .iter()
+                .filter(|(ends, _)| cells.contains(&ends[0]))
+                .map(|(_, number)| *number)
+                .collect();
+            numbers.dedup();
+            let clue = |&number: &usize| Clue { number, rule: shape.rules()[number].clone() };
+            let premises = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
+            let clues = numbers.iter().map(clue).collect();
+            groups.push(Group::new(geometry, cells, Vec::new(), premises, clues));
+        }
+    }
+    groups
+}
+
+impl Group {
+    fn new<const W: usize>(
+        geometry: &Geometry<W>,
+        cells: Vec<Cell>,
+        says: Vec<Says>,
+        premises: Vec<Premise>,
+        clues: Vec<Clue>,
+    ) -> Self {
+        let differ: Vec<u32> = cells
+            .iter()
+            .map(|&cell| {
+                let peers = geometry.peers(cell);
+                let bits = cells.iter().enumerate().filter(|(_, other)| peers.contains(**other));
+                bits.fold(0, |all, (at, _)| all | 1 << at)
+            })
+            .collect();
+        let place = |cell: Cell| cells.iter().position(|&one| one == cell);
+        let mut bonds = Vec::new();
+        for (at, &cell) in cells.iter().enumerate() {
+            for bond in geometry.bonds(cell) {
+                if let Some(other) = place(bond.cell).filter(|&other| at < other) {
+                    bonds.push(([at, other], bond.table.clone()));
+                }
+            }
+        }
+        let all_differ = differ.iter().all(|bits| bits.count_ones() as usize + 1 == cells.len());
+        let machine = Machine::of(&says, geometry.side(), cells.len())
+            .filter(|_| all_differ && bonds.is_empty());
+        let (houses, sums) = (Vec::new(), None);
+        Self { cells, premises, clues, houses, sums, says, differ, bonds, machine }
+    }
+    /// The ways to fill the cells from these digits, which are in the order of the cells.
+    pub(crate) fn ways(&self, left: &[DigitSet]) -> Ways {
+        match &self.machine {
+            Some(machine) => machine.ways(left),
+            None => self.fill(left),
+        }
+    }
+    /// The different ways to fill the cells, if they are no more than `most`: of a sum the digits of each
+    /// ascending, otherwise in the order of the cells.
+    pub(crate) fn combinations(&self, left: &[DigitSet], most: usize) -> Option<Vec<Vec<Digit>>> {
+        let adds_up = self
+            .says
+            .iter()
+            .any(|says| matches!(says, Says::Sum(times, _) if times.iter().all(|&one| one == 1)));
+        let mut found: Vec<Vec<Digit>> = Vec::new();
+        let is_told = self.each_filling(left, &mut |digits| {
+            let mut way = digits.to_vec();
+            if adds_up {
+                way.sort_unstable();
+            }
+            if let Err(at) = found.binary_search(&way) {
+                found.insert(at, way);
+            }
+            found.len() <= most
+        });
+        (is_told && found.len() <= most).then_some(found)
+    }
+}
+
+/// Whether a house has as many cells as the board has digits, so that it has a total.
+fn has_total(shape: &Shape, house: House) -> bool {
+    shape.house(house).cells.len() == shape.side()
+}

@@ -1,0 +1,129 @@
+//! Cells that all differ, read from first to last: which digits some way to fill them puts where. A state
+//! is the set of digits used so far and whatever else the condition must remember.
+use super::{Says, Ways};
+use pencilmark_core::{Digit, DigitSet, OutsideRule};
+
+/// What is asked of the digits.
+#[derive(Clone, Debug)]
+pub(super) struct Machine {
+    asks: Asks,
+    side: u32,
+    cells: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Asks {
+    /// That they differ.
+    Nothing,
+    /// That they add up to this.
+    Total(u32),
+    /// What a number outside the grid says.
+    Line(OutsideRule, u32),
+}
+
+/// Digits used so far, as bits, and what else is known.
+type State = (u32, u32);
+
+impl Machine {
+    /// The machine for these conditions; none if it cannot tell of them.
+    pub(super) fn of(says: &[Says], side: usize, cells: usize) -> Option<Self> {
+        let asks = match says {
+            [] => Asks::Nothing,
+            [Says::Sum(times, total)] if times.iter().all(|&one| one == 1) => {
+                Asks::Total(u32::try_from(*total).ok()?)
+            }
+            [Says::Line(line)] => Asks::Line(line.is, line.value),
+            _ => return None,
+        };
+        Some(Self { asks, side: side as u32, cells: cells as u32 })
+    }
+    /// What follows when the next cell, counted from zero, takes a digit; nothing if it cannot.
+    fn next(&self, (used, known): State, at: u32, digit: Digit) -> Option<State> {
+        let (bit, number) = (1_u32 << digit.index(), digit.number() as u32);
+        if used & bit != 0 {
+            return None;
+        }
+        let known = match self.asks {
+            Asks::Nothing => known,
+            Asks::Total(total) => {
+                let sum = known + number;
+                // The others take 1, 2, 3... at least.
+                let others = self.cells - at - 1;
+                (sum + others * (others + 1) / 2 <= total).then_some(sum)?
+            }
+            Asks::Line(OutsideRule::Skyscraper, _) => known + u32::from(bit > used),
+            Asks::Line(OutsideRule::XSum, value) => self.x_sum(used, known, at, number, value)?,
+            Asks::Line(OutsideRule::NumberedRoom, value) => {
+                let first = if at == 0 { number } else { known };
+                (first != at + 1 || number == value).then_some(first)?
+            }
+            Asks::Line(OutsideRule::Sandwich, value) => self.sandwich(known, number, value)?,
+        };
+        Some((used | bit, known))
+    }
+    /// What is known is the first digit; the first cells, as many, must come to the value.
+    fn x_sum(&self, used: u32, known: u32, at: u32, number: u32, value: u32) -> Option<u32> {
+        let first = if at == 0 { number } else { known };
+        let sum = total_of(used) + number;
+        let fits = if at + 1 == first { sum == value } else { at + 1 > first || sum < value };
+        (fits && first <= self.cells).then_some(first)
+    }
+    /// What is known is 0 before the first end, then the sum since it and 1, and 1000 after the second.
+    fn sandwich(&self, known: u32, number: u32, value: u32) -> Option<u32> {
+        const CLOSED: u32 = 1000;
+        let is_end = number == 1 || number == self.side;
+        match (known, is_end) {
+            (0, false) => Some(0),
+            (0, true) => Some(1),
+            (CLOSED, _) => Some(CLOSED),
+            (sum, true) => (sum - 1 == value).then_some(CLOSED),
+            (sum, false) => (sum - 1 + number <= value).then_some(sum + number),
+        }
+    }
+    fn accepts(&self, (_, known): State) -> bool {
+        match self.asks {
+            Asks::Total(total) => known == total,
+            Asks::Line(OutsideRule::Skyscraper, value) => known == value,
+            Asks::Line(OutsideRule::NumberedRoom, _) => known <= self.cells,
+            _ => true,
+        }
+    }
+    /// The ways to fill the cells from these digits.
+    pub(super) fn ways(&self, left: &[DigitSet]) -> Ways {
+        let mut layers: Vec<Vec<State>> = vec![vec![(0, 0)]];
+        for (at, digits) in left.iter().enumerate() {
+            let mut next: Vec<State> = Vec::new();
+            for &state in &layers[at] {
+                next.extend(digits.iter().filter_map(|d| self.next(state, at as u32, d)));
+            }
+            next.sort_unstable();
+            next.dedup();
+            layers.push(next);
+        }
+        // From the last cell to the first: the states from which it can be completed.
+        let mut good = layers.pop().unwrap_or_default();
+        good.retain(|&state| self.accepts(state));
+        let mut held = vec![DigitSet::EMPTY; left.len()];
+        for (at, digits) in left.iter().enumerate().rev() {
+            let mut states = layers.pop().unwrap_or_default();
+            states.retain(|&state| {
+                let mut leads = false;
+                for digit in *digits {
+                    let next = self.next(state, at as u32, digit);
+                    if next.is_some_and(|next| good.binary_search(&next).is_ok()) {
+                        held[at].insert(digit);
+                        leads = true;
+                    }
+                }
+                leads
+            });
+            good = states;
+        }
+        if good.is_empty() { Ways::None } else { Ways::Some(held) }
+    }
+}
+
+/// What the digits of a set add up to.
+fn total_of(set: u32) -> u32 {
+    (0..32).filter(|bit| set >> bit & 1 == 1).map(|bit| bit + 1).sum()
+}

@@ -1,0 +1,74 @@
+# What the rules of variants are called, within a sentence, and why steps that use them follow.
+
+rule-knight = the anti-knight rule
+rule-king = the anti-king rule
+rule-move = the rule that cells { $steps } apart differ
+rule-not-consecutive = the non-consecutive rule
+rule-no-other = the rule for neighbours without a mark
+rule-difference-1 = the white dot between { $first } and { $second }
+rule-difference = the difference of { $number } between { $first } and { $second }
+rule-at-least = the difference of at least { $number } between { $first } and { $second }
+rule-ratio-2 = the black dot between { $first } and { $second }
+rule-ratio = the ratio of { $number } between { $first } and { $second }
+rule-sum-5 = the V between { $first } and { $second }
+rule-sum-10 = the X between { $first } and { $second }
+rule-sum = the sum of { $number } of { $first } and { $second }
+rule-greater = the inequality { $first } > { $second }
+rule-equal = the equality of { $first } and { $second }
+rule-cage-sum = the cage of { $number } ({ $cells })
+rule-cage = the cage { $cells }
+rule-little-killer = the little killer of { $number } ({ $cells })
+rule-odd = the odd mark in { $cell }
+rule-even = the even mark in { $cell }
+rule-minimum = the minimum in { $cell }
+rule-maximum = the maximum in { $cell }
+rule-clone = the clones { $cells } and { $others }
+rule-palindrome = the palindrome { $cells }
+rule-quadruple = the quadruple { $digits } ({ $cells })
+rule-sandwich = the sandwich of { $number } from { $first } to { $second }
+rule-x-sum = the X-sum of { $number } from { $first } to { $second }
+rule-skyscraper = the skyscraper clue { $number } from { $first } to { $second }
+rule-numbered-room = the numbered room { $number } from { $first } to { $second }
+
+rule-broken = The digits in place break { $rule }.
+why-no-partner =
+    { $cell } can only be { $digits }. Because of { $rules }, each of these excludes what is
+    removed here.
+why-common-peer =
+    In { $house }, the digit { $digit } can only be in { $cells }. Wherever it is, it excludes what
+    is removed here, because of { $rules }.
+why-combinations = For { $rule }, these combinations are left: { $combinations }.
+why-combinations-many =
+    None of the ways to fill { $rule } with the candidates of its cells has what is removed here.
+why-rule-peers =
+    For { $rule }, these combinations are left: { $combinations }. However the cells are filled,
+    one of them excludes what is removed here.
+why-rule-peers-many =
+    However the cells of { $rule } are filled with their candidates, one of them excludes what is
+    removed here.
+why-rule-and-house =
+    { $house } needs a place for { $digits }. Of the ways to fill { $rule }, those that leave one
+    are { $combinations }.
+why-rule-and-house-many =
+    { $house } needs a place for { $digits }. No way to fill { $rule } that leaves one has what is
+    removed here.
+why-linked-cells =
+    The cells { $cells } depend on each other by { $rules }. The ways to fill them that are left,
+    in this order: { $combinations }.
+why-linked-cells-many =
+    The cells { $cells } depend on each other by { $rules }. None of the ways to fill them has what
+    is removed here.
+balance-houses = The digits of { $houses } add up to { $total }
+balance-less = , those of { $rules } to { $sum }
+balance-rules = The digits of { $rules } add up to { $sum }
+balance-rest = . So { $cells } must add up to { $rest }
+balance-rest-one = . So { $cells } must be { $rest }
+balance-rest-more = . So { $cells } must add up to { $rest } more than { $others }
+balance-rest-same = . So { $cells } must add up to as much as { $others }
+balance-combinations = , which leaves { $combinations }.
+balance-many = , and no way to do that has what is removed here.
+balance-end = .
+balance-peers =
+    , which leaves { $combinations }. However the cells are filled, one of them excludes what is
+    removed here.
+balance-peers-many = . However the cells are filled, one of them excludes what is removed here.
