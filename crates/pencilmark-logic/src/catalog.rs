@@ -8,7 +8,7 @@ pub use name::UnknownTechnique;
 
 macro_rules! techniques {
     ($($name:ident: $id:literal, $aliases:expr, $code:expr, $level:ident
-        $(, $unique:ident)?;)*) => {
+        $(, $needs:ident)?;)*) => {
         /// A named technique. Its page ([`Info::page`]) explains it.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
@@ -29,7 +29,8 @@ macro_rules! techniques {
                         aliases: &$aliases,
                         hodoku: $code,
                         level: Level::$level,
-                        needs_unique: needs_unique!($($unique)?),
+                        needs_unique: needs!(unique $($needs)?),
+                        needs_rules: needs!(rules $($needs)?),
                         page: page!($id),
                     } },)*
                 }
@@ -38,12 +39,15 @@ macro_rules! techniques {
     };
 }
 
-macro_rules! needs_unique {
-    () => {
-        false
-    };
-    (unique) => {
+macro_rules! needs {
+    (unique unique) => {
         true
+    };
+    (rules rules) => {
+        true
+    };
+    ($what:ident $($other:ident)?) => {
+        false
     };
 }
 
@@ -65,27 +69,27 @@ macro_rules! page {
     };
 }
 
-// Id, other names, HoDoKu's code, level, and `unique` if it holds only for puzzles with one
-// solution.
+// Id, other names, HoDoKu's code, level, and `unique` if it holds only for puzzles with one solution, or
+// `rules` if it is for boards with rules beyond houses.
 techniques! {
     FullHouse: "full-house", ["last digit"], Some("0000"), Easy;
     HiddenSingle: "hidden-single", ["pinned digit"], Some("0002"), Easy;
     NakedSingle: "naked-single", ["sole candidate"], Some("0003"), Easy;
-    NoPartner: "no-partner", ["partner elimination"], None, Easy;
+    NoPartner: "no-partner", ["partner elimination"], None, Easy, rules;
     LockedPair: "locked-pair", [], Some("0110"), Medium;
     LockedTriple: "locked-triple", [], Some("0111"), Medium;
     Pointing: "pointing", ["locked candidates 1", "locked candidates type 1"], Some("0100"), Medium;
     Claiming: "claiming", ["locked candidates 2", "locked candidates type 2", "box/line reduction"], Some("0101"), Medium;
-    CommonPeer: "common-peer", ["common peer elimination", "cpe"], None, Medium;
-    RuleCombinations: "rule-combinations", ["cage combinations", "killer combinations"], None, Medium;
-    RequiredDigits: "required-digits", ["cage must hold"], None, Medium;
+    CommonPeer: "common-peer", ["common peer elimination", "cpe"], None, Medium, rules;
+    RuleCombinations: "rule-combinations", ["cage combinations", "killer combinations"], None, Medium, rules;
+    RequiredDigits: "required-digits", ["cage must hold"], None, Medium, rules;
     NakedPair: "naked-pair", ["conjugate pair"], Some("0200"), Medium;
     HiddenPair: "hidden-pair", [], Some("0210"), Medium;
     NakedTriple: "naked-triple", [], Some("0201"), Medium;
     HiddenTriple: "hidden-triple", [], Some("0211"), Medium;
-    InniesOuties: "innies-outies", ["45 rule", "rule of 45", "innies", "outies"], None, Medium;
-    RuleAndHouse: "rule-and-house", ["cage and house"], None, Hard;
-    LinkedCells: "linked-cells", ["dot chain"], None, Hard;
+    InniesOuties: "innies-outies", ["45 rule", "rule of 45", "innies", "outies"], None, Medium, rules;
+    RuleAndHouse: "rule-and-house", ["cage and house"], None, Hard, rules;
+    LinkedCells: "linked-cells", ["dot chain"], None, Hard, rules;
     NakedQuad: "naked-quad", ["naked quadruple"], Some("0202"), Hard;
     HiddenQuad: "hidden-quad", ["hidden quadruple"], Some("0212"), Hard;
     XWing: "x-wing", [], Some("0300"), Hard;

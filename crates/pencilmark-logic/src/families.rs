@@ -68,6 +68,9 @@ pub(crate) fn find<const W: usize>(
     if technique.info().needs_unique && !may_swap {
         return ControlFlow::Continue(());
     }
+    if technique.info().needs_rules && !cx.geometry().shape().is_ruled() {
+        return ControlFlow::Continue(());
+    }
     let find = finder(technique);
     if meets_one_result_often(technique) {
         return each_result_once(out, |out| find(cx, technique, out));

@@ -195,7 +195,7 @@ fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
     let of_premise = |premise: Premise| match premise {
         Premise::Cell(cell) => position.digits(cell),
         Premise::House(_, digit) => DigitSet::only(digit),
-        Premise::Symmetry(..) => DigitSet::EMPTY,
+        Premise::Symmetry(..) | Premise::Rule(_) | Premise::Balance(_) => DigitSet::EMPTY,
         Premise::Deadly(cells) => {
             cells.into_iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | digits)
         }

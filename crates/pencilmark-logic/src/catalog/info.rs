@@ -17,6 +17,8 @@ pub struct Info {
     pub level: Level,
     /// Whether it holds only for puzzles with exactly one solution.
     pub needs_unique: bool,
+    /// Whether it is about rules beyond houses, and finds nothing on a board without any.
+    pub needs_rules: bool,
     /// Its page: idea, how to see it, why it works, example, near miss. Empty for `WebAssembly`,
     /// where the page in a browser fetches it.
     pub page: &'static str,

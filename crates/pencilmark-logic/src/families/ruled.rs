@@ -169,15 +169,14 @@ fn beside_house<const W: usize>(
     let mut ways: BTreeSet<Vec<Digit>> = BTreeSet::new();
     for filling in fillings {
         all.iter_mut().zip(filling).for_each(|(all, &digit)| all.insert(digit));
-        match without_place(cx, &group.cells, filling, house, needed) {
-            Some(digit) => needed.insert(digit),
-            None => {
-                held.iter_mut().zip(filling).for_each(|(held, &digit)| held.insert(digit));
-                let mut way = filling.clone();
-                way.sort_unstable();
-                ways.insert(way);
-            }
+        if let Some(digit) = without_place(cx, &group.cells, filling, house, needed) {
+            needed.insert(digit);
+            continue;
         }
+        held.iter_mut().zip(filling).for_each(|(held, &digit)| held.insert(digit));
+        let mut way = filling.clone();
+        way.sort_unstable();
+        ways.insert(way);
     }
     let mut gone = Vec::new();
     for ((&cell, all), held) in group.cells.iter().zip(&all).zip(&held) {

@@ -14,9 +14,6 @@ pub(crate) fn no_partner<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    if !cx.geometry().shape().is_ruled() {
-        return ControlFlow::Continue(());
-    }
     cx.each_cell(technique, out, |own, out| {
         let bonds = cx.geometry().bonds(own);
         let digits = cx.grid.digits(own);
@@ -45,9 +42,6 @@ pub(crate) fn common_peer<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    if !cx.geometry().shape().is_ruled() {
-        return ControlFlow::Continue(());
-    }
     for digit in cx.grid.all_digits() {
         for house in cx.geometry().houses() {
             let places = cx.grid.places(house, digit);

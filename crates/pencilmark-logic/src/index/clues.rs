@@ -34,7 +34,7 @@ pub(crate) struct Group {
 #[derive(Clone, Debug)]
 enum Says {
     /// Each digit, counted as often as said, adds up to this.
-    Sum(Vec<i32>, i32),
+    Sum(Vec<i64>, i64),
     /// So many of these places at least hold the digit.
     AtLeast(Vec<usize>, Digit, usize),
     /// A condition on a line.
@@ -95,7 +95,7 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
         match part {
             Part::Cell(..) | Part::Pair(..) => {}
             Part::Differ(all) => is_many |= all.len() > 2,
-            Part::Total(_, sum) => says.push(Says::Sum(vec![1; cells.len()], sum as i32)),
+            Part::Total(_, sum) => says.push(Says::Sum(vec![1; cells.len()], i64::from(sum))),
             Part::AtLeast(all, digit, count) => {
                 says.push(Says::AtLeast(all.iter().filter_map(place).collect(), digit, count));
             }

@@ -6,7 +6,7 @@ use pencilmark_core::{Candidate, Cell, CellRule, Rule, Shape};
 pub(super) fn forbid_one(shape: &Shape, candidate: Candidate) -> bool {
     shape.rules().iter().any(|rule| match rule {
         Rule::Cell { cell, is } if *cell == candidate.cell => match is {
-            CellRule::Odd => candidate.digit.number() % 2 == 0,
+            CellRule::Odd => candidate.digit.number().is_multiple_of(2),
             CellRule::Even => candidate.digit.number() % 2 == 1,
             CellRule::Minimum | CellRule::Maximum => false,
         },

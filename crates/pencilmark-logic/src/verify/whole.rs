@@ -31,13 +31,15 @@ impl<'a> Whole<'a> {
     pub(super) fn balance(shape: &'a Shape, balance: &Balance) -> Result<Self, Flaw> {
         let mut times = vec![0; shape.cell_count()];
         let mut total = 0;
-        let side = shape.side() as i64;
+        let side = i64::from(shape.side() as u32);
         for &(house, count) in &balance.houses {
             let house = shape.houses().get(house.index()).ok_or(Flaw::OffBoard)?;
             if house.cells.len() != shape.side() {
                 return Err(Flaw::NotATotal);
             }
-            house.cells.iter().for_each(|cell| times[cell.index()] += i64::from(count));
+            for cell in &house.cells {
+                times[cell.index()] += i64::from(count);
+            }
             total += i64::from(count) * side * (side + 1) / 2;
         }
         for &(number, count) in &balance.rules {
@@ -47,7 +49,9 @@ impl<'a> Whole<'a> {
             else {
                 return Err(Flaw::NotATotal);
             };
-            cells.iter().for_each(|cell| times[cell.index()] += i64::from(count));
+            for cell in cells {
+                times[cell.index()] += i64::from(count);
+            }
             total += i64::from(count) * i64::from(*sum);
         }
         let left = |cell: &Cell| times[cell.index()] != 0;
@@ -67,7 +71,7 @@ impl<'a> Whole<'a> {
                 rule.holds_among(self.shape.rules(), self.shape.side(), &board)
             }
             Says::Equation(times, total) => {
-                let numbers = digits.iter().map(|digit| digit.number() as i64);
+                let numbers = digits.iter().map(|digit| i64::from(digit.number() as u32));
                 times.iter().zip(numbers).map(|(times, number)| times * number).sum::<i64>()
                     == *total
             }
@@ -103,7 +107,7 @@ fn sums(left: &[Vec<Digit>], times: &[i64]) -> BTreeSet<i64> {
     left.iter().zip(times).fold(BTreeSet::from([0]), |sums, (options, times)| {
         let with = |sum: &i64| {
             let sum = *sum;
-            options.iter().map(move |digit| sum + times * digit.number() as i64)
+            options.iter().map(move |digit| sum + times * i64::from(digit.number() as u32))
         };
         sums.iter().flat_map(with).collect()
     })

@@ -47,11 +47,11 @@ why-rule-peers-many =
     Wie auch immer die Zellen gefüllt sind, eine davon schließt aus, was hier gestrichen wird:
     { $rule }.
 why-rule-and-house =
-    { $house } braucht Plätze für { $digits }. Nur diese Füllungen lassen welche übrig:
+    In { $house } ist ein Platz für { $digits } nötig. Nur diese Kombinationen lassen einen übrig:
     { $combinations } ({ $rule }).
 why-rule-and-house-many =
-    { $house } braucht Plätze für { $digits }. Keine Füllung, die welche übrig lässt, enthält, was
-    hier gestrichen wird: { $rule }.
+    In { $house } ist ein Platz für { $digits } nötig. Keine Füllung, die einen übrig lässt,
+    enthält, was hier gestrichen wird: { $rule }.
 why-linked-cells =
     Die Zellen { $cells } hängen voneinander ab ({ $rules }). So können sie noch gefüllt werden, in
     dieser Reihenfolge: { $combinations }.

@@ -32,8 +32,8 @@ rule-numbered-room = the numbered room { $number } from { $first } to { $second 
 
 rule-broken = The digits in place break { $rule }.
 why-no-partner =
-    { $cell } can only be { $digits }. Because of { $rules }, each of these excludes what is
-    removed here.
+    { $cell } can only be { $digits }. Because of { $rules }, none of these allows what is removed
+    here.
 why-common-peer =
     In { $house }, the digit { $digit } can only be in { $cells }. Wherever it is, it excludes what
     is removed here, because of { $rules }.
@@ -47,17 +47,16 @@ why-rule-peers-many =
     However the cells of { $rule } are filled with their candidates, one of them excludes what is
     removed here.
 why-rule-and-house =
-    { $house } needs a place for { $digits }. Of the ways to fill { $rule }, those that leave one
+    A place for { $digits } is needed in { $house }. The combinations for { $rule } that leave one
     are { $combinations }.
 why-rule-and-house-many =
-    { $house } needs a place for { $digits }. No way to fill { $rule } that leaves one has what is
-    removed here.
+    A place for { $digits } is needed in { $house }. No way to fill { $rule } that leaves one has
+    what is removed here.
 why-linked-cells =
-    The cells { $cells } depend on each other by { $rules }. The ways to fill them that are left,
-    in this order: { $combinations }.
+    Because of { $rules }, the cells { $cells } can only be filled in these ways, in this order:
+    { $combinations }.
 why-linked-cells-many =
-    The cells { $cells } depend on each other by { $rules }. None of the ways to fill them has what
-    is removed here.
+    Because of { $rules }, no way to fill the cells { $cells } has what is removed here.
 balance-houses = The digits of { $houses } add up to { $total }
 balance-less = , those of { $rules } to { $sum }
 balance-rules = The digits of { $rules } add up to { $sum }

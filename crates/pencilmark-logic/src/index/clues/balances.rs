@@ -116,9 +116,9 @@ fn equation<const W: usize>(
     houses: &[House],
     cages: &[Cage<'_>],
     choice: Crossing,
-) -> Option<(Vec<i32>, Group)> {
+) -> Option<(Vec<i64>, Group)> {
     let shape = geometry.shape();
-    let mut times = vec![0_i32; shape.cell_count()];
+    let mut times = vec![0_i64; shape.cell_count()];
     for &house in houses {
         shape.house(house).cells.iter().for_each(|cell| times[cell.index()] += 1);
     }
@@ -144,11 +144,11 @@ fn equation<const W: usize>(
     if cells.is_empty() || cells.len() > LEFT.min(MOST_CELLS) {
         return None;
     }
-    let times: Vec<i32> = cells.iter().map(|cell| times[cell.index()]).collect();
+    let times: Vec<i64> = cells.iter().map(|cell| times[cell.index()]).collect();
     let side = shape.side() as u32;
     let total = houses.len() as u32 * side * (side + 1) / 2;
     let sum: u32 = taken.iter().map(|cage| cage.sum).sum();
-    let difference = i32::try_from(total).ok()? - i32::try_from(sum).ok()?;
+    let difference = i64::from(total) - i64::from(sum);
     let balance = Balance {
         houses: houses.iter().map(|&house| (house, 1)).collect(),
         rules: taken.iter().map(|cage| (cage.number, -1)).collect(),
@@ -157,11 +157,11 @@ fn equation<const W: usize>(
         |cage: &&Cage<'_>| Clue { number: cage.number, rule: shape.rules()[cage.number].clone() };
     // As a reader follows it, what is left is positive.
     let is_turned = difference < 0 || difference == 0 && times[0] < 0;
-    let turned: Vec<i32> =
+    let turned: Vec<i64> =
         times.iter().map(|&times| if is_turned { -times } else { times }).collect();
     let others = cells.iter().zip(&turned).filter(|(_, times)| **times < 0);
     let others = others.map(|(&cell, _)| cell).collect();
-    let rest = difference.unsigned_abs();
+    let rest = u32::try_from(difference.abs()).ok()?;
     let says = vec![Says::Sum(turned.clone(), difference.abs())];
     let clues = taken.iter().map(clue).collect();
     let mut group = Group::new(geometry, cells, says, vec![Premise::Balance(balance)], clues);

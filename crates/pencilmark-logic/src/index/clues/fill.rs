@@ -57,7 +57,7 @@ impl Group {
                 for (digits, &times) in left.iter().zip(times) {
                     let bits = digits.bits();
                     let ends = [bits.trailing_zeros() + 1, 64 - bits.leading_zeros()]
-                        .map(|number| times * number as i32);
+                        .map(|number| times * i64::from(number));
                     least += ends[0].min(ends[1]);
                     most += ends[0].max(ends[1]);
                 }
@@ -73,8 +73,8 @@ impl Group {
     fn does(&self, digits: &[Digit]) -> bool {
         self.says.iter().all(|says| match says {
             Says::Sum(times, total) => {
-                let number = |digit: &Digit| digit.number() as i32;
-                times.iter().zip(digits).map(|(times, digit)| times * number(digit)).sum::<i32>()
+                let number = |digit: &Digit| i64::from(digit.number() as u32);
+                times.iter().zip(digits).map(|(times, digit)| times * number(digit)).sum::<i64>()
                     == *total
             }
             Says::AtLeast(places, digit, count) => {
