@@ -54,7 +54,7 @@ fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
 }
 
 /// How many published texts are read. This may only grow.
-const ORIGINALS: [(&str, usize); 1] = [("f-puzzles", 9)];
+const ORIGINALS: [(&str, usize); 2] = [("f-puzzles", 9), ("iss", 100)];
 
 /// The rules of a board in one order, one relation to each mark of what is excluded.
 fn sorted(shape: &Shape) -> Vec<String> {
@@ -102,7 +102,8 @@ fn every_published_text_is_read_as_the_same_puzzle() {
     for line in lines {
         let Read::Known { id, puzzle, original, .. } = line else { continue };
         let formats = ORIGINALS.map(|(format, _)| format);
-        if !formats.contains(&original.format.as_str()) {
+        let is_other = original.format == "iss" && !original.text.trim().starts_with('.');
+        if !formats.contains(&original.format.as_str()) || is_other {
             continue;
         }
         // Some rows of a table name the author and the solution behind the puzzle.
@@ -120,7 +121,10 @@ fn every_published_text_is_read_as_the_same_puzzle() {
             all
         };
         assert_eq!(houses(parsed.shape()), houses(puzzle.shape()), "{id}");
-        assert_eq!(sorted(parsed.shape()), sorted(puzzle.shape()), "{id}");
+        // What Interactive Sudoku Solver does not except is said of the cells.
+        let mut rules = sorted(parsed.shape());
+        rules.retain(|rule| original.format != "iss" || !rule.ends_with("AtLeast(2)"));
+        assert_eq!(rules, sorted(puzzle.shape()), "{id}");
         // Digits that a solver placed say nothing of the puzzle.
         let given = |puzzle: &Puzzle| -> Vec<Entry> {
             let known = |entry: &Entry| match entry {

@@ -191,6 +191,7 @@ format-scf = eine kurze Kennung von SudokuPad
 format-sdk = eine SadMan-Datei
 format-sdm = eine Zeile mit Zellen, 0 für eine leere
 format-share = das Ende eines Links zu unserer Seite
+format-solver-link = ein Link zum Interactive Sudoku Solver
 format-solver-string = ein Text von Interactive Sudoku Solver
 format-stacked = mehrere Gitter eines Rätsels
 format-sudokuexchange-link = ein Link zu SudokuExchange

@@ -193,6 +193,7 @@ format-scf = a short SudokuPad id
 format-sdk = a SadMan file
 format-sdm = one line of cells with 0 for a blank
 format-share = the end of a link to our page
+format-solver-link = a link to Interactive Sudoku Solver
 format-solver-string = an Interactive Sudoku Solver string
 format-stacked = several grids of one puzzle
 format-sudokuexchange-link = a link to SudokuExchange
