@@ -44,7 +44,7 @@ const MAX_SIDE: usize = 16;
 /// Reads givens, candidates and rules; constraints that are not known are refused by name.
 fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let rest = raw.body.strip_prefix('.')?;
-    let name = rest.split(['~', '.']).next().unwrap_or_default().trim();
+    let name = rest.trim_start_matches('.').split(['~', '.']).next().unwrap_or_default().trim();
     let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let begins = is_name && (rest.contains('~') || read_rules::is_read(name));
     begins.then(|| read_items(raw, ask))
