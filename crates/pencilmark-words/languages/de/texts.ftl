@@ -137,6 +137,7 @@ odd-skipped-section = der Abschnitt { $name } in Zeile { $line } wurde übergang
 write-only-read = dieses Format wird nur gelesen
 write-sides = dieses Format kennt nur Bretter mit der Seite { $sides }
 write-sides-up-to = dieses Format kennt nur Bretter bis zur Seite { $side }
+write-no-candidates = dieses Format hat keinen Platz für eine Zelle ohne Kandidaten
 write-rules = in diesem Format ist kein Platz für Käfige, Punkte und Ähnliches
 write-rule = dieses Format hat keinen Platz für diese Regel: { $rule }
 write-rule-at = dieses Format hat keinen Platz für diese Regel: { $rule } (bei { $cell })

@@ -139,6 +139,7 @@ odd-skipped-section = the section { $name } in line { $line } was skipped
 write-only-read = this format is only read
 write-sides = this format has boards of side { $sides } only
 write-sides-up-to = this format has boards of side up to { $side } only
+write-no-candidates = this format has no place for a cell without candidates
 write-rules = this format has no place for cages, dots and the like
 write-rule = this format has no place for { $rule }
 write-rule-at = this format has no place for { $rule } (at { $cell })

@@ -6,7 +6,7 @@ use crate::codec::WriteError;
 use crate::regions::region_names;
 use core::fmt::Write as _;
 use pencilmark_core::{
-    Cell, Digit, Entry, Extra, OutsideRule, Puzzle, Regions, Relation, Rule, Shape,
+    Cell, Digit, Entry, Extra, HouseKind, OutsideRule, Puzzle, Regions, Relation, Rule, Shape,
 };
 
 /// The string of a puzzle.
@@ -14,7 +14,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     let side = shape.side();
     if side > MAX_SIDE {
-        return Err(WriteError::Side("up to 16"));
+        return Err(WriteError::SidesUpTo(MAX_SIDE));
     }
     let mut out = String::new();
     if side != 9 {
@@ -42,7 +42,7 @@ fn board(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
         Regions::Boxes { .. } | Regions::Jigsaw(_) => {
             let numbers: Vec<u8> =
                 shape.cells().map(|cell| shape.houses_of(cell)[0].index() as u8).collect();
-            let names = region_names(&numbers).ok_or(WriteError::Side("up to 16"))?;
+            let names = region_names(&numbers).ok_or(WriteError::SidesUpTo(MAX_SIDE))?;
             let _ = write!(out, ".Jigsaw~{names}.NoBoxes");
         }
     }
@@ -51,7 +51,10 @@ fn board(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
             Extra::Diagonals => out.push_str(".Diagonal~-1.Diagonal~1"),
             Extra::Windows if side == 9 => out.push_str(".Windoku"),
             Extra::Windows => {
-                return Err(WriteError::Cannot("this format has windows of 9x9 only"));
+                let windows = shape.houses().iter().filter(|h| h.kind == HouseKind::Window);
+                for house in windows {
+                    let _ = write!(out, ".AllDifferent{}", names(&house.cells, side));
+                }
             }
             Extra::Cells(cells) => {
                 let runs = |column: fn(usize, usize) -> usize| {
@@ -173,9 +176,7 @@ fn entries(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
             Entry::Candidates(digits) => digits.iter().map(Digit::number).collect(),
         };
         if digits.is_empty() {
-            return Err(WriteError::Cannot(
-                "this format has no place for a cell without candidates",
-            ));
+            return Err(WriteError::NoCandidates);
         }
         givens.push_str(&names(&[Cell::new(at)], side));
         for digit in digits {
