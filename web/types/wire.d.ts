@@ -282,6 +282,17 @@ export type CellMark = {
   role: Role;
 };
 
+/** What a cell is by itself or beside its neighbours. */
+export type CellRule =
+  /** Odd. */
+  | "odd"
+  /** Even. */
+  | "even"
+  /** Smaller than each cell that shares an edge with it and has not the same mark. */
+  | "minimum"
+  /** Greater than each of them. */
+  | "maximum";
+
 /** Extra houses: a sort with a name, or the cells of one house. */
 export type Extra =
   /** `"diagonals"` or `"windows"`. */
@@ -417,6 +428,17 @@ export type NamedExtra =
   /** The windows of Windoku. */
   | "windows";
 
+/** What a number outside the grid says. */
+export type OutsideRule =
+  /** The cells between the smallest and the largest digit add up to it. */
+  | "sandwich"
+  /** The first this many cells add up to it, as the first of them says. */
+  | "x-sum"
+  /** This many cells are greater than all before them. */
+  | "skyscraper"
+  /** It stands in the cell whose place is the digit of the first cell. */
+  | "numbered-room";
+
 /** The part that something plays in a pattern. */
 export type Part =
   /** What the pattern is made of. */
@@ -507,6 +529,41 @@ export type Puzzle = {
   /** The board. */
   shape: Shape;
 };
+
+/** What two cells are to each other. */
+export type Relation =
+  /** The digits differ by `n` (a white dot: 1). */
+  | {
+    is: "difference";
+    /** How much. */
+    n: number;
+  }
+  /** The digits differ by at least `n`. */
+  | {
+    is: "at-least";
+    /** How much. */
+    n: number;
+  }
+  /** One digit is `n` times the other (a black dot: 2). */
+  | {
+    is: "ratio";
+    /** How many times. */
+    n: number;
+  }
+  /** The digits add up to `n` (V: 5, X: 10). */
+  | {
+    is: "sum";
+    /** The sum. */
+    n: number;
+  }
+  /** The first digit is greater. */
+  | {
+    is: "greater";
+  }
+  /** The digits are equal. */
+  | {
+    is: "equal";
+  };
 
 /** A call, and the picture wanted with its answer. */
 export type Request = {
@@ -690,6 +747,87 @@ export type Role =
   /** Removed by the step. */
   | "removed";
 
+/** A rule beyond houses: `{"rule": "cage", "cells": ["r1c1", "r1c2"], "sum": 15}`. */
+export type Rule =
+  /** Cells this many rows and columns apart, in either order, hold different digits: `[1, 2]` is the knight of chess. */
+  | {
+    rule: "move";
+    /** The two distances. */
+    steps: [number, number];
+  }
+  /** No two cells that share an edge stand in one of these relations, unless a `pair` names them. */
+  | {
+    /** The relations. */
+    relations: Relation[];
+    rule: "no-other";
+  }
+  /** Two cells stand in a relation. */
+  | {
+    /** The cells. */
+    cells: [string, string];
+    /** The relation. */
+    relation: Relation;
+    rule: "pair";
+  }
+  /** A cage. */
+  | {
+    /** Its cells. */
+    cells: string[];
+    /** Whether a digit may occur in it twice. */
+    may_repeat?: boolean;
+    rule: "cage";
+    /** What their digits add up to, if that is said. */
+    sum?: number;
+  }
+  /** A sum along a diagonal. */
+  | {
+    /** The cells, from the clue on. */
+    cells: string[];
+    rule: "little-killer";
+    /** What they add up to. */
+    sum: number;
+  }
+  /** What a cell is by itself or beside its neighbours. */
+  | {
+    /** The cell. */
+    cell: string;
+    /** What it is. */
+    is: CellRule;
+    rule: "cell";
+  }
+  /** Two groups of cells hold the same digits, place by place. */
+  | {
+    /** The cells of one. */
+    cells: string[];
+    /** The cells of the other, in the same order. */
+    others: string[];
+    rule: "clone";
+  }
+  /** A line that reads the same from both ends. */
+  | {
+    /** Its cells, in order. */
+    cells: string[];
+    rule: "palindrome";
+  }
+  /** Four cells that hold at least these digits. */
+  | {
+    /** The cells. */
+    cells: [string, string, string, string];
+    /** The digits; one that is named twice is there twice. */
+    digits: string[];
+    rule: "quadruple";
+  }
+  /** A number outside the grid. */
+  | {
+    /** The cells of the row or column, from the number on. */
+    cells: string[];
+    /** What the number says. */
+    is: OutsideRule;
+    rule: "outside";
+    /** The number. */
+    value: number;
+  };
+
 /** A shape: `{"boxes": [3, 3], "extras": ["diagonals"]}` or `{"regions": "1122 ..."}`. */
 export type Shape = {
   /** Rows and columns of a box. */
@@ -700,8 +838,10 @@ export type Shape = {
   name: string;
   /** The region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `z`; on boards of more than 35 regions, numbers with a comma behind each. */
   regions?: string;
-  /** Whether the board has rules beyond houses, such as cages, which this description leaves out: it is for showing then, and reading it is refused. */
+  /** Whether the board has rules beyond houses, such as cages. It must agree with `rules`: whoever does not know these must not take the board for one without them. */
   ruled?: boolean;
+  /** Those rules. */
+  rules?: Rule[];
   /** Cells in a row. Written for the reader's ease, not read. */
   side: number;
 };

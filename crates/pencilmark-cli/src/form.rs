@@ -49,8 +49,13 @@ impl Form {
 }
 
 /// A puzzle in one line that says everything of it: its digits, or a place for each candidate where
-/// candidates are known.
+/// candidates are known; JSON where there are rules beyond houses.
 pub(crate) fn in_one_line(puzzle: &Puzzle) -> String {
+    if !puzzle.shape().rules().is_empty()
+        && let Ok(json) = export(puzzle, &Meta::default(), TextFormat::JSON)
+    {
+        return json;
+    }
     let entries = puzzle.entries();
     let has_marks = entries.iter().any(|entry| matches!(entry, Entry::Candidates(_)));
     if has_marks && let Ok(line) = export(puzzle, &Meta::default(), TextFormat::CANDIDATES) {

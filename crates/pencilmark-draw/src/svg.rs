@@ -2,7 +2,9 @@
 //! is drawn, so that a picture needs no style sheet, no script and no font of its own. It carries a
 //! title and a description in words.
 mod board;
+mod clues;
 mod content;
+mod global;
 mod layers;
 mod layout;
 mod link;
@@ -96,7 +98,7 @@ fn painted(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> (Paper, (f64, 
     let size = if levels {
         (pitch * paper::units(across) - LEVEL_GAP, pitch * paper::units(down) - LEVEL_GAP)
     } else {
-        (layout.size(), layout.size())
+        (layout.size(), layout.size() + global::height(shape))
     };
     open(&mut paper, puzzle, view, style, size);
     if levels {
@@ -175,6 +177,7 @@ fn picture(
     board::extras(paper, layout, palette);
     let is_level = matches!(show, Show::Level(_));
     if !is_level {
+        clues::grounds(paper, layout, palette);
         style.layers.grounds(paper, layout, style.theme);
     }
     let concerned = match show {
@@ -186,6 +189,9 @@ fn picture(
     }
     mark::cells(paper, layout, &marks, palette);
     board::lines(paper, layout, palette);
+    if !is_level {
+        clues::marks(paper, layout, palette);
+    }
     if let (Some(view), false) = (view, is_level) {
         link::draw(paper, layout, view, palette);
     }
@@ -195,5 +201,9 @@ fn picture(
     content::cells(paper, layout, puzzle, &marks, style, show);
     if let Some(cells) = style.names {
         board::names(paper, layout, palette, Names { cells, ..Names::from(puzzle.shape()) });
+    }
+    if !is_level {
+        let names = Names { language: style.language, ..Names::from(puzzle.shape()) };
+        global::draw(paper, layout, palette, names);
     }
 }

@@ -130,6 +130,8 @@ pub enum WriteError {
     TallBoxes,
     /// The format cannot say that every place of a digit is given.
     FullDigit,
+    /// The format has no place for a cell without candidates.
+    NoCandidates,
     /// The format has no place for a rule of the puzzle.
     Rule {
         /// What the rule is called.

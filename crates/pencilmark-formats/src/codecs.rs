@@ -39,6 +39,8 @@ mod sdm;
 #[cfg(feature = "foreign")]
 mod share;
 #[cfg(feature = "foreign")]
+mod solver_link;
+#[cfg(feature = "foreign")]
 mod solver_string;
 mod stacked;
 #[cfg(feature = "foreign")]
@@ -127,6 +129,8 @@ codecs! {
         sudokupad_link SUDOKUPAD_LINK;
         /// A link to f-puzzles.
         fpuzzles_link FPUZZLES_LINK;
+        /// A link to Interactive Sudoku Solver.
+        solver_link SOLVER_LINK;
         /// A link to `SudokuExchange`.
         sudokuexchange_link SUDOKUEXCHANGE_LINK;
     }

@@ -182,7 +182,10 @@ fn may_be_foreign(body: &str) -> bool {
         b'0'..=b'9' => {
             body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#')) || body.len() >= 162
         }
-        b'.' => body[1..].starts_with(|c: char| c == '~' || c.is_ascii_alphabetic()),
+        b'.' => {
+            let name = body.trim_start_matches('.');
+            name.starts_with(|c: char| c == '~' || c.is_ascii_alphabetic())
+        }
         b'#' | b'<' | b'{' | b'[' | 0x1F => true,
         _ => first.is_ascii_alphabetic() && !body.starts_with(['x', 'X']),
     }

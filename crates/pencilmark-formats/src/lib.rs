@@ -66,7 +66,7 @@ pub use error::{ErrorKind, Expectation, ParseError, RuleFault};
 pub use format::Format;
 pub use loss::Loss;
 pub use moves::{Move, MoveError, parse_move};
-pub use notation::rule_examples;
+pub use notation::{parse_rule, rule_examples};
 pub use parsed::{Label, LibraryCase, Meta, Options, Parsed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
 pub use style::{Style, losses};

@@ -5,7 +5,9 @@ mod table;
 
 pub(crate) use line::read_line;
 
+use crate::error::RuleFault;
 use crate::lex::{Line, Token, is_gap};
+use pencilmark_core::{Rule, Shape};
 use table::{TABLE, find, near_alone};
 
 /// Whether a line says a rule, or tries to: it begins with the word for one, or with some other word, and then
@@ -49,6 +51,31 @@ pub(crate) fn behind<'a>(line: &Line<'a>, word: &str) -> Option<&'a str> {
 
 fn tokens_of(content: &str) -> Vec<Token<'_>> {
     line::tokens(&Line { number: 1, start: 1, content })
+}
+
+/// Reads a line that says rules of a board, such as `cage 5: r1c1 r1c2`.
+///
+/// # Errors
+/// What is wrong with the line; lines that say houses are no rules.
+///
+/// ```
+/// use pencilmark_core::{Rule, Shape};
+/// use pencilmark_formats::parse_rule;
+/// let board = Shape::square(9)?;
+/// assert_eq!(parse_rule("knight", &board), Ok(vec![Rule::Move { steps: [1, 2] }]));
+/// assert!(parse_rule("knigth", &board).is_err());
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn parse_rule(line: &str, shape: &Shape) -> Result<Vec<Rule>, RuleFault> {
+    let content = line.trim_matches(is_gap);
+    let read = read_line(&Line { number: 1, start: 1, content }, shape);
+    let read = read.map_err(|(fault, _)| fault)?;
+    if read.extras.is_empty() {
+        Ok(read.rules)
+    } else {
+        let word = content.chars().take(20).collect();
+        Err(RuleFault::Word { word, near: None })
+    }
 }
 
 /// The words for rules, the usual first, and a line with each: what the documentation lists.

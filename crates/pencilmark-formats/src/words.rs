@@ -55,6 +55,7 @@ impl WriteError {
             Self::Sides(sides) => said!("write-sides", { "sides": Value::all(sides) }),
             Self::SidesUpTo(side) => said!("write-sides-up-to", { "side": *side }),
             Self::Rules => said!("write-rules"),
+            Self::NoCandidates => said!("write-no-candidates"),
             Self::Rule { what, at: None } => said!("write-rule", { "rule": *what }),
             Self::Rule { what, at: Some([row, column]) } => said!("write-rule-at", {
                 "rule": *what, "cell": format!("r{row}c{column}"),

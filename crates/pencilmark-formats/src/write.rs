@@ -8,8 +8,8 @@ use crate::style::Style;
 use pencilmark_core::Puzzle;
 
 /// Writes a puzzle. Formats of several lines end with a newline, the others do not. A puzzle that
-/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. Of a board
-/// with rules beyond houses, nothing is written in a format that has no place for them.
+/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. A board with
+/// rules beyond houses for which the format has no place is written as [`Format::NOTATION`].
 ///
 /// ```
 /// use pencilmark_formats::{Format, Options, parse, write};
@@ -20,6 +20,7 @@ use pencilmark_core::Puzzle;
 pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
     let meta = Meta::default();
     let written = export(puzzle, &meta, style).or_else(|_| export(puzzle, &meta, Format::NUMBERS));
+    let written = written.or_else(|_| export(puzzle, &meta, Format::NOTATION));
     written.unwrap_or_default()
 }
 

@@ -2,6 +2,7 @@
 mod common;
 
 use common::{P, read};
+use pencilmark_core::{Cell, Digit, Rule};
 use pencilmark_formats::{ErrorKind, Format, Meta, Options, Ornament, Warning, export, parse};
 
 /// P in a format of JSON, with one more part at its end.
@@ -57,7 +58,13 @@ fn every_reader_refuses_rules_by_name() {
             "line",
             Some("r1c1"),
         ),
-        (drawn(r#""cages":[{"cells":[[0,1],[0,2]],"value":10}]"#), "cages", Some("r1c2")),
+        (drawn(r#""cages":[{"cells":[[0,1],[0,2]],"value":"a"}]"#), "cages", Some("r1c2")),
+        (drawn(r#""cages":[{"cells":[[0,1],[0,2]]}]"#), "cages", Some("r1c2")),
+        (
+            drawn(r#""cages":[{"cells":[[0,1],[0,2]],"value":10,"type":"renban"}]"#),
+            "cages",
+            Some("r1c2"),
+        ),
         (drawn(r#""lines":[{"wayPoints":[[0.5,0.5],[1.5,0.5]]}]"#), "lines", None),
         (drawn(r#""metadata":{"antiking":true}"#), "antiking", None),
         (drawn(r#""newrule":[1]"#), "newrule", None),
@@ -70,7 +77,6 @@ fn every_reader_refuses_rules_by_name() {
         (format!("{{\"puzzle\":\"{P}\",\"type\":\"Killer Sudoku\"}}"), "Killer Sudoku", None),
         (save(r#""cages":[{"cells":[[0,0]]}]"#), "cages", Some("r1c1")),
         (xml("<cage size=\"2\">0 1</cage>"), "cage", None),
-        (format!("SumoCueV1{}", "=15+0".repeat(41)), "killer cages", None),
         ("3x3k:a_,b,c".to_owned(), "killer cages", None),
         ("3x3::k:2816:1:".to_owned(), "killer cages", None),
         (format!("J9B{}", "0".repeat(162)), "type J of SudokuWiki", None),
@@ -109,4 +115,33 @@ fn ornaments_are_left_out_and_said() {
     // Numbers and texts say nothing of the rules.
     let told = read(&with_part(Format::FPUZZLES_JSON, r#""id":7,"msgcorrect":"Well done""#));
     assert_eq!(told.warnings, []);
+}
+
+#[test]
+fn killer_cages_of_sudokupad_are_read() {
+    let puzzle = read(&drawn(
+        r#""cages":[{"cells":[[0,2],[1,2]],"value":"10","unique":true},{"cells":[[8,0],[8,1]],"value":3,"unique":false}]"#,
+    ))
+    .puzzle;
+    let cage = |cells: [(usize, usize); 2], sum, may_repeat| Rule::Cage {
+        cells: cells.map(|(row, column)| Cell::at(row, column, 9)).to_vec(),
+        sum: Some(sum),
+        may_repeat,
+    };
+    let cages = [cage([(0, 2), (1, 2)], 10, false), cage([(8, 0), (8, 1)], 3, true)];
+    assert_eq!(puzzle.shape().rules(), cages);
+    assert_eq!(puzzle.given_count(), 30);
+}
+
+#[test]
+fn killers_of_sumocue_are_read() {
+    // A cage of 12 in the first two cells, a cell alone, then cells without a cage.
+    let text = format!("SumoCueV1=12+0=5{}", "=0".repeat(78));
+    let puzzle = read(&text).puzzle;
+    let cage =
+        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(12), may_repeat: false };
+    assert_eq!(puzzle.shape().rules(), [cage]);
+    assert_eq!(puzzle.digit(Cell::new(2)), Some(Digit::from_number(5)));
+    let lost = format!("SumoCueV1=12+0+1{}", "=0".repeat(78));
+    assert!(parse(&lost, &Options::default()).is_err());
 }

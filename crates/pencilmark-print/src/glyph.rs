@@ -20,7 +20,22 @@ fn outline(character: char) -> &'static str {
         (Some(digit), ..) => DIGITS[digit as usize],
         (_, Some(at), _) => CAPITALS[at],
         (_, _, Some(at)) => SMALL[at],
+        _ if character == ' ' => "",
         _ if character == '-' => "M8 50L52 50",
+        _ if character == '=' => "M8 36L52 36M8 64L52 64",
+        _ if character == '\u{2265}' => "M8 6L52 38L8 70M8 92L52 92",
+        _ if character == ',' => "M30 94L30 98L22 116",
+        _ if character == ':' => "M30 42L30 45M30 92L30 95",
+        _ if character == '\'' => "M30 0L28 20",
+        _ if character == 'ä' => {
+            "M20 8L20 10M40 8L40 10M52 34L52 100M52 50C46 37 38 31 29 31C14 31 5 46 5 66C5 87 14 101 29 101C38 101 46 95 52 82"
+        }
+        _ if character == 'ö' => {
+            "M20 8L20 10M40 8L40 10M30 31C46 31 55 46 55 66C55 87 46 101 30 101C14 101 5 87 5 66C5 46 14 31 30 31Z"
+        }
+        _ if character == 'ü' => {
+            "M20 8L20 10M40 8L40 10M8 34L8 78C8 93 15 101 28 101C40 101 48 93 52 78M52 34L52 100"
+        }
         _ => "M8 0L52 0L52 100L8 100Z",
     }
 }

@@ -4,6 +4,7 @@
 //! pencilmark game 1
 //! shape 2x2
 //! cells 1* . 2- c1,4 ...
+//! rule knight
 //! place r1c2 3
 //! take r2c2=4 r3c2<>1
 //! undone 1
@@ -16,12 +17,16 @@ use crate::game::Game;
 use crate::paint::Colour;
 use core::fmt::{self, Write as _};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
-use pencilmark_formats::{parse_shape, shape_text};
+use pencilmark_formats::{RuleFault, parse_rule, parse_shape, shape_text};
 use pencilmark_logic::Conclusion;
+use pencilmark_words::{Language, rule_lines};
 
 const FIRST_LINE: &str = "pencilmark game 1";
 /// What the first line of a game with a checksum begins with.
 const WITH_SUM: &str = "pencilmark game 2 checksum ";
+
+/// What a line with a rule of the board begins with.
+const RULE: &str = "rule ";
 
 /// Why a text is no saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +61,9 @@ impl Game {
         let cells: Vec<String> = puzzle.entries().iter().map(entry_text).collect();
         let mut text =
             format!("{FIRST_LINE}\nshape {}\ncells {}\n", shape_text(shape), cells.join(" "));
+        for line in rule_lines(shape) {
+            let _ = writeln!(text, "{RULE}{line}");
+        }
         for action in self.actions().chain(self.undone()) {
             text.push_str(&action_text(action, shape));
             text.push('\n');
@@ -114,6 +122,15 @@ impl Game {
         let shape = parse_shape(&shape).map_err(|error| fault(line, error.to_string()))?;
         let (line, cells) = header("cells ")?;
         let entries: Option<Vec<Entry>> = cells.split_whitespace().map(parse_entry).collect();
+        let mut lines = lines.peekable();
+        let mut rules = Vec::new();
+        while let Some((line, text)) = lines.next_if(|(_, text)| text.starts_with(RULE)) {
+            let read = parse_rule(&text[RULE.len()..], &shape);
+            let wrong = |wrong: RuleFault| fault(line, wrong.said().text(Language::ENGLISH));
+            rules.extend(read.map_err(wrong)?);
+        }
+        let ruled = |rules| shape.with_rules(rules).map_err(|error| fault(line, error.to_string()));
+        let shape = if rules.is_empty() { shape } else { ruled(rules)? };
         let puzzle = entries.and_then(|entries| Puzzle::new(shape, entries));
         let puzzle =
             puzzle.ok_or_else(|| fault(line, "these cells do not fit the board".into()))?;

@@ -5,7 +5,7 @@ mod variant_corpus;
 
 use pencilmark_core::{Entry, Puzzle, Rule, Shape};
 use pencilmark_exact::{Budget, Verdict};
-use pencilmark_formats::{Options, parse};
+use pencilmark_formats::{ErrorKind, Options, parse};
 use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
 
@@ -54,7 +54,7 @@ fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
 }
 
 /// How many published texts are read. This may only grow.
-const ORIGINALS: [(&str, usize); 1] = [("f-puzzles", 9)];
+const ORIGINALS: [(&str, usize); 2] = [("f-puzzles", 13), ("iss", 63)];
 
 /// The rules of a board in one order, one relation to each mark of what is excluded.
 fn sorted(shape: &Shape) -> Vec<String> {
@@ -100,9 +100,10 @@ fn every_published_text_is_read_as_the_same_puzzle() {
     };
     let mut counts = BTreeMap::<String, usize>::new();
     for line in lines {
-        let Read::Known { id, puzzle, original, .. } = line else { continue };
+        let Read::Known { id, puzzle, solution, original } = line else { continue };
         let formats = ORIGINALS.map(|(format, _)| format);
-        if !formats.contains(&original.format.as_str()) {
+        let is_other = original.format == "iss" && !original.text.trim().starts_with('.');
+        if !formats.contains(&original.format.as_str()) || is_other {
             continue;
         }
         // Some rows of a table name the author and the solution behind the puzzle.
@@ -112,15 +113,29 @@ fn every_published_text_is_read_as_the_same_puzzle() {
         };
         let parsed = match parse(text, &Options::default()) {
             Ok(parsed) => parsed.puzzle,
+            // Some rules are written as tables of allowed pairs or sums with factors, which are not read.
+            Err(error) if matches!(error.kind, ErrorKind::Rule { .. }) => {
+                *counts.entry(format!("{} refused", original.format)).or_default() += 1;
+                continue;
+            }
             Err(error) => panic!("{id}: {error}"),
         };
+        assert!(pencilmark_exact::is_solution(&parsed, &solution), "{id}");
+        *counts.entry(original.format.clone()).or_default() += 1;
+        // Some were made for a solver without a word for their rules, and say them by other means.
+        if id.starts_with("own-") {
+            continue;
+        }
         let houses = |shape: &Shape| {
             let mut all: Vec<_> = shape.houses().iter().map(|h| h.cells.clone()).collect();
             all.sort();
             all
         };
         assert_eq!(houses(parsed.shape()), houses(puzzle.shape()), "{id}");
-        assert_eq!(sorted(parsed.shape()), sorted(puzzle.shape()), "{id}");
+        // What Interactive Sudoku Solver does not except is said of the cells.
+        let mut rules = sorted(parsed.shape());
+        rules.retain(|rule| original.format != "iss" || !rule.ends_with("AtLeast(2)"));
+        assert_eq!(rules, sorted(puzzle.shape()), "{id}");
         // Digits that a solver placed say nothing of the puzzle.
         let given = |puzzle: &Puzzle| -> Vec<Entry> {
             let known = |entry: &Entry| match entry {
@@ -130,7 +145,6 @@ fn every_published_text_is_read_as_the_same_puzzle() {
             puzzle.entries().iter().map(known).collect()
         };
         assert_eq!(given(&parsed), given(&puzzle), "{id}");
-        *counts.entry(original.format).or_default() += 1;
     }
     println!("{counts:?}");
     for (format, count) in ORIGINALS {

@@ -148,7 +148,9 @@ impl Writing {
     /// A puzzle.
     pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
         match self.0 {
-            None if has_marks(puzzle) => Ok(in_one_line(puzzle)),
+            None if has_marks(puzzle) || !puzzle.shape().rules().is_empty() => {
+                Ok(in_one_line(puzzle))
+            }
             None => Ok(write(puzzle, Format::LINE).trim_end().to_owned()),
             Some(style) => export(puzzle, &Meta::default(), style)
                 .map_err(|error| format!("cannot be written: {error}")),

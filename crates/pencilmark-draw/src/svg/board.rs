@@ -76,7 +76,7 @@ pub(super) fn names(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, na
     let style = Type { colour: palette.soft, size: 16.0, bold: false };
     for line in 0..side {
         let (row, column) = line_names(names, line, side);
-        let away = -layout.before / 2.0;
+        let away = -layout.names();
         paper.label(layout.crossing(line, 0).shifted(away, CELL / 2.0), &row, style);
         paper.label(layout.crossing(0, line).shifted(CELL / 2.0, away), &column, style);
     }

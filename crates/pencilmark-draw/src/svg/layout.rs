@@ -1,6 +1,6 @@
 //! Where everything is.
 use super::paper::{Point, units};
-use pencilmark_core::{Candidate, Cell, Digit, Regions, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, Regions, Rule, Shape};
 
 /// The side of a cell in units of the picture.
 pub(super) const CELL: f64 = 60.0;
@@ -8,6 +8,8 @@ pub(super) const CELL: f64 = 60.0;
 const FRAME: f64 = 3.0;
 /// The margin that holds the names of rows and columns.
 const NAMES: f64 = 26.0;
+/// The margin that holds numbers outside the grid.
+const OUTSIDE: f64 = 40.0;
 
 /// Places on one board.
 #[derive(Clone, Copy)]
@@ -15,6 +17,10 @@ pub(super) struct Layout<'a> {
     pub(super) shape: &'a Shape,
     /// Above and on the left.
     pub(super) before: f64,
+    /// Below and on the right.
+    after: f64,
+    /// Whether there are numbers in the corners of cells.
+    has_sums: bool,
     /// Candidates side by side in a cell, and one above the other.
     spots: (usize, usize),
 }
@@ -28,7 +34,17 @@ impl<'a> Layout<'a> {
                 (across, shape.side().div_ceil(across.max(1)))
             }
         };
-        Self { shape, before: if names { NAMES } else { FRAME }, spots }
+        let outside =
+            |rule: &Rule| matches!(rule, Rule::Outside { .. } | Rule::LittleKiller { .. });
+        let after = if shape.rules().iter().any(outside) { OUTSIDE } else { FRAME };
+        let before = match (names, after > FRAME) {
+            (true, true) => NAMES + OUTSIDE,
+            (true, false) => NAMES,
+            (false, _) => after,
+        };
+        let has_sums =
+            shape.rules().iter().any(|rule| matches!(rule, Rule::Cage { sum: Some(_), .. }));
+        Self { shape, before, after, has_sums, spots }
     }
     pub(super) fn side(self) -> usize {
         self.shape.side()
@@ -37,9 +53,17 @@ impl<'a> Layout<'a> {
     pub(super) fn board(self) -> f64 {
         units(self.side()) * CELL
     }
-    /// Width and height of the picture.
+    /// Width and height of the picture, without the words below.
     pub(super) fn size(self) -> f64 {
-        self.before + self.board() + FRAME
+        self.before + self.board() + self.after
+    }
+    /// The margin below and on the right.
+    pub(super) fn after(self) -> f64 {
+        self.after
+    }
+    /// How far the middle of the names of rows and columns is from the board.
+    pub(super) fn names(self) -> f64 {
+        self.before - NAMES / 2.0
     }
     /// Where the lines between rows and between columns cross.
     pub(super) fn crossing(self, row: usize, column: usize) -> Point {
@@ -58,10 +82,11 @@ impl<'a> Layout<'a> {
         let at = candidate.digit.index();
         let (row, column) = (at / across.max(1), at % across.max(1));
         let corner = self.corner(candidate.cell);
-        let inside = CELL - 4.0;
+        // The numbers of cages need the corner.
+        let (inset, top) = if self.has_sums { (6.0, 14.0) } else { (2.0, 2.0) };
         corner.shifted(
-            2.0 + (units(column) + 0.5) * inside / units(across),
-            2.0 + (units(row) + 0.5) * inside / units(down),
+            inset + (units(column) + 0.5) * (CELL - 2.0 * inset) / units(across),
+            top + (units(row) + 0.5) * (CELL - top - inset) / units(down),
         )
     }
     /// The largest radius of a mark around a candidate.

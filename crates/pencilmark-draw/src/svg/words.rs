@@ -2,7 +2,7 @@
 use crate::marks::played_by;
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_logic::render::{Role, View};
-use pencilmark_words::{Names, message, said};
+use pencilmark_words::{Names, message, rule_lines, said};
 
 const ROLES: [Role; 11] = [
     Role::Base,
@@ -39,6 +39,11 @@ pub(super) fn description(puzzle: &Puzzle, view: Option<&View>, names: Names<'_>
         let digits: Vec<String> = entries.iter().map(digit).collect();
         let row = said!("picture-row", { "row": row + 1, "digits": digits.join(" ") });
         sentences.push(row.words(&names));
+    }
+    let rules = rule_lines(puzzle.shape());
+    if !rules.is_empty() {
+        let rules = said!("picture-rules", { "rules": rules.join("; ") });
+        sentences.push(rules.words(&names));
     }
     sentences.extend(view.iter().flat_map(|view| highlights(puzzle, view, names)));
     sentences.join(" ")

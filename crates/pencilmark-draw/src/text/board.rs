@@ -5,6 +5,7 @@ use super::ink::Tone;
 use super::look::TextLook;
 use crate::marks::Marks;
 use pencilmark_core::{Cell, House, Regions, Shape};
+use pencilmark_words::rule_lines;
 
 /// A piece of text and what it means.
 pub(super) type Piece = (String, Tone);
@@ -130,4 +131,13 @@ fn in_parts(whole: &Canvas, left: usize, frame: &Frame, width: usize) -> Canvas 
         sheet.paste(top, left, &whole.part(left + strip.start..left + strip.end));
     }
     sheet
+}
+
+/// A picture with the rules of the board below it, as a person types them.
+pub(super) fn with_rules(mut picture: String, shape: &Shape) -> String {
+    for line in rule_lines(shape) {
+        picture.push_str(&line);
+        picture.push('\n');
+    }
+    picture
 }

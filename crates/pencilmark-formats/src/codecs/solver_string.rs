@@ -1,70 +1,77 @@
 //! The string of Interactive Sudoku Solver: `.Type~argument~argument`, `.~R1C1_5~R3C4_1_5`.
+mod read_rules;
+mod signs;
+mod write_rules;
+
 use crate::board::Reading;
-use crate::codec::{Ask, Codec, Found, Read, Write, about};
+use crate::codec::{Ask, Codec, Found, Read, Write, Writer, about};
 use crate::error::ParseError;
 use crate::format::Format;
-use crate::parsed::Options;
+use crate::loss::Loss;
 use crate::raw::{Raw, shown};
 use pencilmark_core::{Cell, Digit, DigitSet, Entry};
 use pencilmark_words::message;
+use read_rules::{Board, Item};
 
 /// The format.
 pub(crate) const CODEC: Codec = Codec {
     id: "solver-string",
-    aliases: &[],
+    aliases: &["iss"],
     name: message!("format-solver-string"),
-    recognised: about("`.~R1C1_5~...`"),
-    holds: about("givens, candidates; a cell named twice has the digits that both have"),
+    recognised: about("`.~R1C1_5~...`, `.Cage~15~R1C1~R1C2...`"),
+    holds: about(
+        "givens, candidates; regions, diagonals, windows; cages, dots and the other rules in the list below; a cell named twice has the digits that both have",
+    ),
     read: Read::Whole(read),
-    write: Write::Nothing,
+    write: Write::Puzzle(Writer::new(|puzzle, _, _| write_rules::write(puzzle), CARRIES)),
 };
 
-/// Reads givens and candidates; other constraints are refused by name.
-fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
+/// What it has a place for.
+pub(super) const CARRIES: &[Loss] = &[
+    Loss::Candidates,
+    Loss::Boxes,
+    Loss::Regions,
+    Loss::Diagonals,
+    Loss::ExtraHouses,
+    Loss::Rules,
+];
+
+pub(super) use write_rules::write;
+
+/// The largest board.
+const MAX_SIDE: usize = 16;
+
+/// Reads givens, candidates and rules; constraints that are not known are refused by name.
+fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let rest = raw.body.strip_prefix('.')?;
-    let name = rest.split(['~', '.']).next().unwrap_or_default();
-    if !rest.contains('~') || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-        return None;
-    }
-    Some(read_items(raw, options))
+    let name = rest.trim_start_matches('.').split(['~', '.']).next().unwrap_or_default().trim();
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let begins = is_name && (rest.contains('~') || read_rules::is_read(name));
+    begins.then(|| read_items(raw, ask))
 }
 
-fn read_items(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
-    let mut side = 9;
-    let mut cells: Vec<(usize, &str)> = Vec::new();
+fn read_items(raw: &Raw<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
+    let mut items = Vec::new();
     let mut at = 1;
-    for item in raw.body[1..].split('.') {
-        let mut arguments = item.split('~');
-        let name = arguments.next().unwrap_or_default();
-        let mut place = at + name.len() + 1;
-        match name {
-            "" | "Given" => {
-                for argument in arguments {
-                    cells.push((place, argument));
-                    place += argument.len() + 1;
-                }
-            }
-            "Shape" => {
-                let shape = arguments.next().unwrap_or_default();
-                side = shape
-                    .split_once('x')
-                    .filter(|(rows, columns)| rows == columns)
-                    .and_then(|(rows, _)| rows.parse().ok())
-                    .filter(|side| (1..=16).contains(side))
-                    .ok_or_else(|| {
-                        raw.broken(
-                            at,
-                            Format::SOLVER_STRING,
-                            format!("'{}' is not a square board", shown(shape)),
-                        )
-                    })?;
-            }
-            name => return Err(raw.rule(at, name, None)),
+    for text in raw.body[1..].split('.') {
+        let mut arguments = Vec::new();
+        let mut place = at;
+        for argument in text.split('~') {
+            arguments.push((place, argument.trim()));
+            place += argument.len() + 1;
         }
-        at += item.len() + 1;
+        let (place, name) = arguments.remove(0);
+        items.push(Item { at: place, name, arguments });
+        at += text.len() + 1;
     }
+    let side = side(raw, &items)?;
+    let board = Board::read(raw, &items, side)?;
     let mut entries = vec![Entry::Unknown; side * side];
-    for (place, text) in cells.into_iter().filter(|(_, text)| !text.is_empty()) {
+    let givens = items.iter().filter(|item| matches!(item.name, "" | "Given"));
+    for &(place, text) in givens.flat_map(|item| &item.arguments) {
+        if text.is_empty() {
+            continue;
+        }
         let (cell, entry) = cell(text, side).ok_or_else(|| {
             let what = format!("'{}' is not a cell and its digits, such as R1C1_5", shown(text));
             raw.broken(place, Format::SOLVER_STRING, what)
@@ -77,7 +84,33 @@ fn read_items(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
             raw.broken(place, Format::SOLVER_STRING, what)
         })?;
     }
-    raw.puzzle(raw.shape(options, side)?, entries)
+    let shape = match &ask.options.shape {
+        Some(_) => raw.shape(ask, side)?,
+        None => board.shape(raw)?,
+    };
+    raw.puzzle(raw.ruled(Format::SOLVER_STRING, &shape, &board.rules)?, entries)
+}
+
+/// The side of the board, whose digits are from one.
+fn side(raw: &Raw<'_>, items: &[Item<'_>]) -> Result<usize, ParseError> {
+    let Some(item) = items.iter().find(|item| item.name == "Shape") else { return Ok(9) };
+    let argument = |at: usize| item.arguments.get(at).map_or("", |(_, text)| text);
+    let side = argument(0)
+        .split_once('x')
+        .filter(|(rows, columns)| rows == columns)
+        .and_then(|(rows, _)| rows.parse().ok())
+        .filter(|side| (1..=MAX_SIDE).contains(side))
+        .ok_or_else(|| {
+            let what = format!("'{}' is not a square board", shown(argument(0)));
+            raw.broken(item.at, Format::SOLVER_STRING, what)
+        })?;
+    let digits = argument(1);
+    let is_usual = digits.is_empty() || digits == side.to_string() || digits == format!("1-{side}");
+    if is_usual && argument(2).is_empty() {
+        Ok(side)
+    } else {
+        Err(raw.rule(item.at, &format!("Shape {digits} {}", argument(2)), None))
+    }
 }
 
 /// What is left when a cell is told twice; nothing when no digit is both.
@@ -100,12 +133,11 @@ fn both(one: Entry, other: Entry) -> Option<Entry> {
 /// `R1C1_5` is a given, `R1C1_1_5` are candidates.
 fn cell(text: &str, side: usize) -> Option<(Cell, Entry)> {
     let (cell, digits) = text.split_once('_')?;
-    let (row, column) = cell.strip_prefix('R')?.split_once('C')?;
+    let cell = signs::place(cell)?.cell(side)?;
     let index = |text: &str| {
         let number: usize = text.parse().ok()?;
         (1..=side).contains(&number).then(|| number - 1)
     };
-    let cell = Cell::at(index(row)?, index(column)?, side);
     let digits: DigitSet =
         digits.split('_').map(|digit| index(digit).map(Digit::new)).collect::<Option<_>>()?;
     Some((cell, digits.single().map_or(Entry::Candidates(digits), Entry::Given)))

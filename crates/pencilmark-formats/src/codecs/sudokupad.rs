@@ -16,7 +16,9 @@ pub(crate) const CODEC: Codec = Codec {
     aliases: &["ctc", "scl"],
     name: message!("format-sudokupad"),
     recognised: about("`scf`, `classic`, `fpuzzles`, `fpuz`, `ctc`, `scl` and what follows"),
-    holds: about("givens, candidates, regions, title, author, the solution"),
+    holds: about(
+        "givens, candidates, regions, killer cages with sums, title, author, the solution",
+    ),
     read: Read::Whole(read),
     write: Write::As(Format::new("scf")),
 };
@@ -144,7 +146,7 @@ mod tests {
     fn what_may_be_a_rule_is_never_read_as_a_classic_puzzle() {
         let lines = link(",l:[{c:#0}]");
         // A later name of a property stands for all of them.
-        let cages = link(",ca:[{ce:[[0,0],[0,1]],v:10}]");
+        let cages = link(",ca:[{ce:[[0,0],[0,1]],v:'odd'}]");
         let marks = link(",u:[{c:#0}]");
         let first = Some("r1c1".to_owned());
         for (link, name, cell) in

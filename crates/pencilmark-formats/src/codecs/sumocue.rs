@@ -7,7 +7,7 @@ use crate::format::Format;
 use crate::parsed::Options;
 use crate::raw::{Raw, shown};
 use crate::regions::{RegionFault, shape_of_regions};
-use pencilmark_core::{Digit, Entry, Extra};
+use pencilmark_core::{Cell, Digit, Entry, Extra, Rule};
 use pencilmark_words::message;
 
 /// The format.
@@ -16,7 +16,7 @@ pub(crate) const CODEC: Codec = Codec {
     aliases: &[],
     name: message!("format-sumocue"),
     recognised: about("`SumoCueV1=...`"),
-    holds: about("givens, regions, diagonals"),
+    holds: about("givens, cages with sums, regions, diagonals"),
     read: Read::Whole(read),
     write: Write::Nothing,
 };
@@ -32,7 +32,7 @@ struct Told {
     region: Option<char>,
 }
 
-/// Reads jigsaws and plain boards; a cage of one cell is a given.
+/// Reads killers, jigsaws and plain boards; a cage of one cell is a given.
 fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
     let rest = raw.body.strip_prefix("SumoCueV")?;
     Some(read_cells(raw, options, rest.trim_start_matches(|c: char| c.is_ascii_digit())))
@@ -45,11 +45,12 @@ fn read_cells(raw: &Raw<'_>, options: &Options, rest: &str) -> Result<Reading, P
         None => (false, rest.trim_start()),
     };
     let cells = told(cells).map_err(|word| broken(format!("'{word}' is not a SumoCue cell")))?;
-    let entries = entries(&cells).ok_or_else(|| raw.rule(0, "killer cages", None))?;
     let found = cells.len();
     if found != CELLS {
         return Err(raw.error(0, ErrorKind::CellCount { found, expected: CELLS }));
     }
+    let known = entries(&cells);
+    let (entries, rules) = known.ok_or_else(|| broken("its cages do not fit".into()))?;
     let mut shape = match cells.iter().map(|cell| cell.region).collect::<Option<Vec<char>>>() {
         Some(names) => shape_of_regions(&names).map_err(|fault| match fault {
             RegionFault::Count(found) => raw.error(0, ErrorKind::NoBoardOf(found)),
@@ -67,23 +68,35 @@ fn read_cells(raw: &Raw<'_>, options: &Options, rest: &str) -> Result<Reading, P
             .with(Extra::Diagonals)
             .map_err(|error| raw.error(0, ErrorKind::Shape(error.to_string())))?;
     }
-    raw.puzzle(shape, entries)
+    raw.puzzle(raw.ruled(Format::SUMOCUE, &shape, &rules)?, entries)
 }
 
-/// What stands in the cells; nothing when there are sums of several cells.
-fn entries(cells: &[Told]) -> Option<Vec<Entry>> {
-    let mut entries = vec![Entry::Unknown; cells.len()];
+/// What stands in the cells, and the cages; nothing when a pointer or a sum leads nowhere.
+fn entries(cells: &[Told]) -> Option<(Vec<Entry>, Vec<Rule>)> {
+    let mut cages: Vec<Vec<Cell>> = vec![Vec::new(); cells.len()];
     for (at, cell) in cells.iter().enumerate() {
-        if cell.begins && cell.number > 0 {
-            let digit =
-                (1..=SIDE).contains(&cell.number).then(|| Digit::from_number(cell.number))?;
-            entries[at] = Entry::Given(digit);
+        let first = if cell.begins { at } else { cell.number };
+        if !cells.get(first)?.begins {
+            return None;
+        }
+        cages[first].push(Cell::new(at));
+    }
+    let mut entries = vec![Entry::Unknown; cells.len()];
+    let mut rules = Vec::new();
+    for (at, (told, cage)) in cells.iter().zip(cages).enumerate() {
+        match cage.len() {
+            _ if !told.begins || told.number == 0 => {}
+            1 => {
+                let digit = (1..=SIDE).contains(&told.number).then_some(told.number)?;
+                entries[at] = Entry::Given(Digit::from_number(digit));
+            }
+            _ => {
+                let sum = Some(u32::try_from(told.number).ok()?);
+                rules.push(Rule::Cage { cells: cage, sum, may_repeat: false });
+            }
         }
     }
-    let points_to_sum = |cell: &Told| {
-        !cell.begins && cells.get(cell.number).is_none_or(|first| !first.begins || first.number > 0)
-    };
-    (!cells.iter().any(points_to_sum)).then_some(entries)
+    Some((entries, rules))
 }
 
 /// The cells of the string, or the word that is none.

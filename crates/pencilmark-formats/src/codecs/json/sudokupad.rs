@@ -8,7 +8,7 @@ use crate::regions::shape_of_numbers;
 use crate::rules;
 use crate::values::{digit_of, digit_set, holds, note_labels, note_solution};
 use crate::warning::{Ornament, Warning};
-use pencilmark_core::{Entry, MAX_SIDE, Shape};
+use pencilmark_core::{Cell, Entry, MAX_SIDE, Rule, Shape};
 use serde_json::Value;
 
 /// The parts of a puzzle that are read, and those that say nothing of the rules.
@@ -48,6 +48,7 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
     };
     let mut reading = raw.puzzle(shape, entries)?;
     note_labels(&mut reading, &value["metadata"]);
+    let mut cages = Vec::new();
     for cage in value["cages"].as_array().into_iter().flatten() {
         let text = cage["value"].as_str().unwrap_or_default();
         match text.split_once(':').map(|(key, text)| (key.trim(), text.trim())) {
@@ -57,14 +58,22 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
             Some(("solution", text)) => note_solution(&mut reading, text),
             // One that only says something, and is around no cells.
             _ if !holds(&cage["cells"]) => {}
-            _ => {
-                return Err(raw.rule(
-                    rules::place(raw, "cages"),
-                    "cages",
-                    rules::first_cell(&cage["cells"]),
-                ));
-            }
+            _ => match sum_of(cage, side) {
+                Some(cage) => cages.push(cage),
+                None => {
+                    return Err(raw.rule(
+                        rules::place(raw, "cages"),
+                        "cages",
+                        rules::first_cell(&cage["cells"]),
+                    ));
+                }
+            },
         }
+    }
+    if !cages.is_empty() {
+        let puzzle = &reading.puzzle;
+        let shape = raw.ruled(Format::SUDOKUPAD, puzzle.shape(), &cages)?;
+        reading.puzzle = raw.puzzle(shape, puzzle.entries().to_vec())?.puzzle;
     }
     if let Some(text) = value["metadata"]["solution"].as_str() {
         note_solution(&mut reading, text);
@@ -78,6 +87,26 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
     }
     reading.format = Some(Format::SUDOKUPAD);
     Ok(reading)
+}
+
+/// A killer cage: cells of the board, a number as the sum, and nothing that makes it another rule. A cage without
+/// a sum, or with a text, means what only the setter's words say.
+fn sum_of(cage: &Value, side: usize) -> Option<Rule> {
+    let known = ["cells", "value", "unique", "style", "hidden", "fontC", "outlineC", "textSize"];
+    let is_known = |(name, part): (&String, &Value)| known.contains(&name.as_str()) || !holds(part);
+    let is_killer = cage["type"].as_str().is_none_or(|sort| sort == "killer");
+    let mut parts = cage.as_object()?.iter().filter(|(name, _)| *name != "type");
+    let sum = match &cage["value"] {
+        Value::Number(number) => u32::try_from(number.as_u64()?).ok()?,
+        Value::String(text) => text.trim().parse().ok()?,
+        _ => return None,
+    };
+    let index = |value: &Value| usize::try_from(value.as_u64()?).ok().filter(|at| *at < side);
+    let cell = |place: &Value| Some(Cell::at(index(&place[0])?, index(&place[1])?, side));
+    let cells: Option<Vec<Cell>> = cage["cells"].as_array()?.iter().map(cell).collect();
+    let may_repeat = cage["unique"] == false;
+    let rule = Rule::Cage { cells: cells?, sum: Some(sum), may_repeat };
+    (is_killer && parts.all(is_known)).then_some(rule)
 }
 
 /// Regions as lists of places, if they are not the usual boxes.
