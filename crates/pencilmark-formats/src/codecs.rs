@@ -26,6 +26,7 @@ pub(crate) mod line;
 #[cfg(feature = "foreign")]
 mod link;
 mod marked;
+#[cfg(feature = "foreign")]
 mod notation;
 mod numbers;
 #[cfg(feature = "foreign")]
@@ -133,10 +134,10 @@ codecs! {
         solver_link SOLVER_LINK;
         /// A link to `SudokuExchange`.
         sudokuexchange_link SUDOKUEXCHANGE_LINK;
-    }
-    cells: {
         /// A grid and lines that say its rules.
         notation NOTATION;
+    }
+    cells: {
         /// A line of `HoDoKu`'s library, or its grid with the deleted candidates alone.
         hodoku HODOKU;
         /// A `SadMan` `.sdk` file.

@@ -174,6 +174,17 @@ pub fn may_be_of_other_program(text: &str) -> bool {
     may_be_foreign(Raw::new(text, 1).body)
 }
 
+/// Whether a text may have lines that say rules in words: it has a line that begins with a letter. Those who
+/// do not read such lines (the crate without the feature `foreign`) must not take them for prose.
+///
+/// ```
+/// assert!(pencilmark_formats::may_have_rules("1.....3..2.....4\ncage 5: r1c1 r1c2"));
+/// assert!(!pencilmark_formats::may_have_rules("1...\n..3.\n.2..\n...4"));
+/// ```
+pub fn may_have_rules(text: &str) -> bool {
+    text.lines().any(|line| line.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
 /// Whether a text can be of any of these formats: the plain line of a board, of which files hold
 /// millions, cannot.
 fn may_be_foreign(body: &str) -> bool {

@@ -37,7 +37,15 @@ mod loss;
 #[cfg(feature = "foreign")]
 mod lz;
 mod moves;
+#[cfg(feature = "foreign")]
 mod notation;
+/// Without the formats of other programs no line is read as a rule: see [`may_have_rules`].
+#[cfg(not(feature = "foreign"))]
+mod notation {
+    pub(crate) fn is_rule_line(_: &str) -> bool {
+        false
+    }
+}
 mod parsed;
 mod prose;
 mod raw;
@@ -61,12 +69,14 @@ pub use cell_text::{Axis, CellError, cells_text, parse_cell};
 pub use codec::WriteError;
 pub use codecs::UnknownFormat;
 pub use collection::{Layout, Splitter, is_heading};
-pub use detect::{may_be_of_other_program, parse, parse_line};
+pub use detect::{may_be_of_other_program, may_have_rules, parse, parse_line};
 pub use error::{ErrorKind, Expectation, ParseError, RuleFault};
 pub use format::Format;
 pub use loss::Loss;
 pub use moves::{Move, MoveError, parse_move};
-pub use notation::{parse_rule, rule_examples};
+pub use notation::parse_rule;
+#[cfg(feature = "foreign")]
+pub use notation::rule_examples;
 pub use parsed::{Label, LibraryCase, Meta, Options, Parsed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
 pub use style::{Style, losses};

@@ -48,6 +48,7 @@ mod wings;
 
 use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::index::clues::KNOWS_RULES;
 use crate::sink::{Flow, Sink, each_result_once};
 use Technique as T;
 use core::ops::ControlFlow;
@@ -91,18 +92,27 @@ fn meets_one_result_often(technique: Technique) -> bool {
     )
 }
 
-/// Which function finds a technique.
-#[rustfmt::skip] // one row a function
-fn finder<const W: usize>(technique: Technique) -> Finder<W> {
+/// What finds the steps of a technique for rules beyond houses, if searches look at these.
+fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {
-        T::FullHouse => singles::full_house,
+        _ if !KNOWS_RULES => |_, _, _| ControlFlow::Continue(()),
         T::NoPartner => ruled_bonds::no_partner,
         T::CommonPeer => ruled_bonds::common_peer,
         T::LinkedCells => ruled_bonds::linked_cells,
         T::RuleCombinations => ruled::combinations,
         T::RequiredDigits => ruled::required_digits,
         T::RuleAndHouse => ruled::rule_and_house,
-        T::InniesOuties => ruled_balance::innies_outies,
+        _ => ruled_balance::innies_outies,
+    }
+}
+
+/// Which function finds a technique.
+#[rustfmt::skip] // one row a function
+fn finder<const W: usize>(technique: Technique) -> Finder<W> {
+    match technique {
+        T::NoPartner | T::CommonPeer | T::LinkedCells | T::RuleCombinations | T::RequiredDigits
+        | T::RuleAndHouse | T::InniesOuties => of_rules(technique),
+        T::FullHouse => singles::full_house,
         T::HiddenSingle => singles::hidden_single,
         T::NakedSingle => singles::naked_single,
         T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => subsets::naked,

@@ -1,7 +1,7 @@
 //! What the small engine of the page leaves to the full one (the feature `full`): large boards,
-//! the formats of other programs, practice, for which steps are judged, and ratings.
+//! rules beyond houses, the formats of other programs, practice, for which steps are judged, and ratings.
 use crate::SAVED;
-use pencilmark_formats::may_be_of_other_program;
+use pencilmark_formats::{may_be_of_other_program, may_have_rules};
 use pencilmark_logic::MOST_CELLS;
 use pencilmark_session::Game;
 use pencilmark_wire::{AnswerJson, CallJson};
@@ -14,10 +14,12 @@ pub(crate) fn full() -> AnswerJson {
     AnswerJson { needs: Some("full".into()), ..AnswerJson::default() }
 }
 
-/// Whether a call is about a format of another program.
+/// Whether a call is about a format of another program, or may have rules in words.
 pub(crate) fn of_text(call: &CallJson) -> bool {
     let foreign = match call {
-        CallJson::Load { text } => !text.starts_with(SAVED) && may_be_of_other_program(text),
+        CallJson::Load { text } => {
+            !text.starts_with(SAVED) && (may_be_of_other_program(text) || may_have_rules(text))
+        }
         // The list of formats, or one that may be of another program.
         CallJson::Write { format, .. } => format != "line",
         _ => false,
@@ -25,7 +27,9 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
     foreign && IS_SMALL
 }
 
-/// Whether a call looks for steps or solutions on a large board.
+/// Whether a call looks for steps or solutions on a board that only the full engine knows: a large
+/// one, or one with rules beyond houses.
 pub(crate) fn of_game(call: &CallJson, game: &Game) -> bool {
-    call.searches() && game.shape().cell_count() > MOST_CELLS
+    let shape = game.shape();
+    call.searches() && (shape.cell_count() > MOST_CELLS || IS_SMALL && shape.is_ruled())
 }

@@ -1,7 +1,7 @@
 //! Pictures of a game.
 use crate::failure;
 use pencilmark_draw::svg::{self, Layers, Look, Show, Theme};
-use pencilmark_session::{Colour, Game};
+use pencilmark_session::Game;
 use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson};
 use pencilmark_words::Language;
 
@@ -46,11 +46,18 @@ pub(crate) fn draw(
 /// What the player added. Notes in the middle are seen among the player's own notes only.
 fn layers(game: &Game, with_notes: bool) -> Layers {
     let board = game.board();
-    let numbers = |colours: &[Colour]| colours.iter().map(|colour| colour.number()).collect();
-    let centre = game.shape().cells().map(|cell| (cell, board.centre_notes(cell)));
-    Layers {
-        centre: centre.filter(|(_, digits)| with_notes && !digits.is_empty()).collect(),
-        cells: board.paint().cells().map(|(cell, colours)| (cell, numbers(colours))).collect(),
-        candidates: board.paint().candidates().map(|(k, colour)| (k, colour.number())).collect(),
+    let mut layers = Layers::default();
+    for cell in game.shape().cells().filter(|_| with_notes) {
+        let digits = board.centre_notes(cell);
+        if !digits.is_empty() {
+            layers.centre.insert(cell, digits);
+        }
     }
+    for (cell, colours) in board.paint().cells() {
+        layers.cells.insert(cell, colours.iter().map(|colour| colour.number()).collect());
+    }
+    for (candidate, colour) in board.paint().candidates() {
+        layers.candidates.insert(candidate, colour.number());
+    }
+    layers
 }

@@ -1,16 +1,21 @@
 //! The languages as tables. The messages of `page.ftl` are for the page in a browser, which fetches
-//! them as JSON; the program does not hold them twice.
+//! them as JSON; the program does not hold them twice. Those of the terminal are left out where the
+//! feature is off, so that saying one there does not compile.
 use crate::check::HOUSES;
 use crate::read::{Book, Message};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const PAGE: &str = "page";
+/// The files of what only the program in a terminal says.
+const TERMINAL: [&str; 2] = ["play", "program"];
 
 /// Writes `catalogue.rs`, and the sentences of the page in each language.
 pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
     let Some(first) = books.first() else { return Ok(()) };
-    let told = |(key, message): &(&String, &Message)| !key.contains('.') && message.file != PAGE;
+    let has_terminal = std::env::var_os("CARGO_FEATURE_TERMINAL").is_some();
+    let is_held = |file: &str| file != PAGE && (has_terminal || !TERMINAL.contains(&file));
+    let told = |(key, message): &(&String, &Message)| !key.contains('.') && is_held(&message.file);
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
     let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());
     for (key, _) in &model {

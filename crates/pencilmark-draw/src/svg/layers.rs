@@ -56,10 +56,11 @@ fn index(colour: u8) -> usize {
 impl Layers {
     /// The colours in use as patterns.
     pub(super) fn patterns(&self, paper: &mut Paper, theme: Theme) {
-        let used = self.cells.values().flatten().chain(self.candidates.values());
-        let mut used: Vec<u8> = used.map(|&colour| colour.clamp(1, 9)).collect();
-        used.sort_unstable();
-        used.dedup();
+        let mut is_used = [false; COLOURS.len()];
+        for &colour in self.cells.values().flatten().chain(self.candidates.values()) {
+            is_used[index(colour)] = true;
+        }
+        let used: Vec<u8> = (1..=9).filter(|&colour| is_used[index(colour)]).collect();
         if used.is_empty() {
             return;
         }

@@ -3,9 +3,8 @@ use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type};
 use super::theme::{Palette, Theme};
 use crate::marks::Marks;
-use pencilmark_core::{Cell, Digit};
+use pencilmark_core::Digit;
 use pencilmark_logic::render::{Role, View};
-use std::collections::BTreeSet;
 
 /// The patterns that fill base and cover houses: stripes that fall and stripes that rise.
 pub(super) fn patterns(paper: &mut Paper, theme: Theme) {
@@ -37,13 +36,16 @@ fn pattern_id(theme: Theme, role: Role) -> String {
 pub(super) fn houses(paper: &mut Paper, layout: Layout<'_>, view: &View, theme: Theme) {
     for cover in [false, true] {
         let playing = view.houses.iter().filter(|(_, role)| (*role == Role::Cover) == cover);
-        let cells: BTreeSet<Cell> = playing
-            .filter_map(|(house, _)| layout.shape.houses().get(house.index()))
-            .flat_map(|house| house.cells.iter().copied())
-            .collect();
+        let mut is_marked = vec![false; layout.shape.cell_count()];
+        for (house, _) in playing {
+            let house = layout.shape.houses().get(house.index());
+            for cell in house.iter().flat_map(|house| house.cells.iter()) {
+                is_marked[cell.index()] = true;
+            }
+        }
         let role = if cover { Role::Cover } else { Role::Base };
         let colour = theme.palette().role(role);
-        for cell in cells {
+        for cell in layout.shape.cells().filter(|cell| is_marked[cell.index()]) {
             let fill = format!("url(#{})", pattern_id(theme, role));
             paper.striped((layout.corner(cell), CELL), fill, (colour, cover));
         }

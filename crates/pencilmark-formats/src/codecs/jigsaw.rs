@@ -58,9 +58,12 @@ fn names_of(regions: &[Token<'_>]) -> Vec<char> {
 fn are_regions(cells: &[Token<'_>], regions: &[Token<'_>]) -> bool {
     let side = regions.len().isqrt();
     let names = names_of(regions);
-    let mut different = names.clone();
-    different.sort_unstable();
-    different.dedup();
+    let mut different = Vec::with_capacity(side);
+    for name in &names {
+        if different.len() <= side && !different.contains(name) {
+            different.push(*name);
+        }
+    }
     if different.len() != side || !names.iter().all(char::is_ascii_alphanumeric) {
         return false;
     }

@@ -104,8 +104,11 @@ fn telling_reasons(graph: &Graph, off: usize, on: usize) -> Vec<usize> {
     if count < 2 {
         return vec![0];
     }
-    let excluded =
-        |reason| -> BTreeSet<_> { graph.excluded_by_set(off, on, reason).into_iter().collect() };
+    let excluded = |reason| {
+        let mut excluded = BTreeSet::new();
+        excluded.extend(graph.excluded_by_set(off, on, reason));
+        excluded
+    };
     let all: Vec<BTreeSet<Candidate>> = (0..count).map(excluded).collect();
     let does_more = |(other, more): (usize, &BTreeSet<_>), reason: usize| {
         more.is_superset(&all[reason]) && (more.len() > all[reason].len() || other < reason)

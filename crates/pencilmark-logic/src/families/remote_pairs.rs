@@ -21,7 +21,8 @@ pub(crate) fn remote_pair<const W: usize>(
     _: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let pairs: BTreeSet<DigitSet> = cx.bivalue().iter().map(|cell| cx.grid.digits(cell)).collect();
+    let mut pairs: BTreeSet<DigitSet> = BTreeSet::new();
+    pairs.extend(cx.bivalue().iter().map(|cell| cx.grid.digits(cell)));
     for digits in pairs {
         let same = |cell: &Cell| cx.grid.digits(*cell) == digits;
         let mut left: CellSet<W> = cx.bivalue().iter().filter(same).collect();

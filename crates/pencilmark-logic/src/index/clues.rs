@@ -9,6 +9,9 @@ use crate::premise::{Clue, Premise};
 use machine::Machine;
 use pencilmark_core::{Cell, Digit, DigitSet, Geometry, House, PairTable, Part, Rule, Shape};
 
+/// Whether searches look at rules beyond houses. The small engine of the page does without.
+pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
+
 /// Cells that a rule, an equation or several dots bind together. Nothing here depends on the width of a
 /// board.
 #[derive(Debug)]

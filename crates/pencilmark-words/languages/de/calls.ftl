@@ -36,8 +36,3 @@ cell-not-a-number-column = '{ $word }' ist keine Zahl: Die Spalten sind 1 bis { 
 cell-number-beyond-row = { $number } gibt es hier nicht: Die Zeilen sind 1 bis { $last }
 cell-number-beyond-column = { $number } gibt es hier nicht: Die Spalten sind 1 bis { $last }
 cell-no-letters = dieses Brett hat mehr Zeilen als es Buchstaben gibt: Schreib r1c1
-
-# The page of a technique in the terminal.
-
-lesson-nothing = Hier findet sich nichts: { $techniques }.
-lesson-missing = Diese Seite gibt es noch nicht auf Deutsch; hier ist die englische.

@@ -168,3 +168,8 @@ print-givens =
         [one] { $count } Vorgabe
        *[other] { $count } Vorgaben
     }
+
+# The page of a technique in the terminal.
+
+lesson-nothing = Hier findet sich nichts: { $techniques }.
+lesson-missing = Diese Seite gibt es noch nicht auf Deutsch; hier ist die englische.

@@ -41,8 +41,3 @@ cell-number-beyond-row = row { $number } is not on the board: its rows are 1 to 
 cell-number-beyond-column =
     column { $number } is not on the board: its columns are 1 to { $last }
 cell-no-letters = this board has more rows than there are letters: write r1c1
-
-# The page of a technique in the terminal.
-
-lesson-nothing = Nothing of this is found here: { $techniques }.
-lesson-missing = This page is not in English yet; here is the English one.

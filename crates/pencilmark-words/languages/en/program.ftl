@@ -167,3 +167,8 @@ print-givens =
         [one] { $count } given
        *[other] { $count } givens
     }
+
+# The page of a technique in the terminal.
+
+lesson-nothing = Nothing of this is found here: { $techniques }.
+lesson-missing = This page is not in English yet; here is the English one.

@@ -14,8 +14,3 @@ not-legal = pas permis : { $reason }
 call-too-large = on joue ici sur des grilles de { $count } chiffres au plus
 call-too-long = cette partie a trop de coups
 call-not-found = aucune grille de ce genre n'a été trouvée à temps ; essayez encore
-
-# La page d'une technique dans le terminal.
-
-lesson-nothing = Rien de cela ne se trouve ici : { $techniques }.
-lesson-missing = Cette page n'existe pas encore en français ; voici celle en anglais.
