@@ -93,6 +93,8 @@ struct Level {
 
 /// From this side on, hard puzzles are for learning from conflicts, not for this search.
 const SIDE_FOR_SAT: usize = 21;
+/// Houses beside rows, columns and boxes make boards hard from this side on.
+const SIDE_FOR_SAT_WITH_EXTRAS: usize = 16;
 
 /// Nodes without a solution after which a large board goes to the SAT solver.
 const NODES_BEFORE_SAT: u32 = 2_000;
@@ -108,8 +110,11 @@ struct Patience {
 }
 
 impl Patience {
-    fn new(side: usize) -> Self {
-        Self { is_large: side >= SIDE_FOR_SAT, nodes: 0, seen: Vec::new() }
+    fn new(tables: &Tables) -> Self {
+        let side = tables.side();
+        let has_extras = tables.house_count() > 3 * side;
+        let from = if has_extras { SIDE_FOR_SAT_WITH_EXTRAS } else { SIDE_FOR_SAT };
+        Self { is_large: side >= from, nodes: 0, seen: Vec::new() }
     }
     fn found(&mut self, solution: &[Digit]) {
         self.nodes = 0;
@@ -132,7 +137,7 @@ fn search<const W: usize>(
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
     let root = state.trail_len();
-    let mut patience = Patience::new(state.tables.side());
+    let mut patience = Patience::new(state.tables);
     let mut levels: Vec<Level> = Vec::new();
     let mut choices: Vec<(u16, u8)> = Vec::new();
     let mut flow = Flow::Fine;

@@ -1,7 +1,12 @@
 //! The engine for boards with rules beyond houses: masks of candidates, a propagator for each part of a
 //! rule, totals that follow from cages and houses together, and a search that branches where it has failed
 //! most for the fewest choices (dom/wdeg, as in `general`).
+#![allow(
+    clippy::cast_possible_wrap,
+    reason = "digits, cells and totals of a board are far below what a signed number holds"
+)]
 mod derived;
+mod few;
 mod line;
 mod model;
 mod propagate;
@@ -80,5 +85,8 @@ fn search(
         }
         state.undo(trail);
         is_fine = state.keep(cell, 1 << digit) && state.propagate();
+        if !is_fine {
+            state.blame_choice(cell);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Boards with rules beyond houses: every solution is found once, and no other.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
-use pencilmark_core::{Digit, Entry, Puzzle, Random, Rule, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Rule, Shape};
 use pencilmark_exact::{Another, Budget, another_solution, count, is_solution, solutions};
 use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
@@ -60,7 +60,7 @@ fn the_solutions_are_those_of_a_naive_solver_that_keep_the_definitions() {
         let givens = if shape.side() == 6 { 14 } else { random.below(4) };
         for _ in 0..givens {
             let cell = random.below(known.len());
-            puzzle.set(pencilmark_core::Cell::new(cell), Entry::Given(known[cell]));
+            puzzle.set(Cell::new(cell), Entry::Given(known[cell]));
         }
         let (expected, own) = (naive(&puzzle), found(&puzzle));
         assert_eq!(own, expected, "{:?}", puzzle.shape().rules());
@@ -72,6 +72,62 @@ fn the_solutions_are_those_of_a_naive_solver_that_keep_the_definitions() {
         assert_eq!(matches!(another, Another::Found(_)), others > 0);
     }
     assert!(some > 500 && none > 20, "{some} with solutions, {none} without");
+}
+
+/// The whole board in cages of one to five cells, with the sums of a solution; one sum may be another's.
+fn caged(shape: &Shape, known: &[Digit], random: &mut Random) -> Shape {
+    let side = shape.side();
+    let mut cage_of = vec![usize::MAX; known.len()];
+    let mut cages: Vec<Vec<Cell>> = Vec::new();
+    for cell in 0..known.len() {
+        let before = [(cell % side > 0).then(|| cell - 1), cell.checked_sub(side)];
+        let joins = before.into_iter().flatten().map(|other| cage_of[other]).find(|&cage| {
+            let is_new = |&other: &Cell| known[other.index()] != known[cell];
+            random.below(3) > 0 && cages[cage].len() < 5 && cages[cage].iter().all(is_new)
+        });
+        cage_of[cell] = joins.unwrap_or(cages.len());
+        match joins {
+            Some(cage) => cages[cage].push(Cell::new(cell)),
+            None => cages.push(vec![Cell::new(cell)]),
+        }
+    }
+    let wrong = if random.below(8) == 0 { random.below(cages.len()) } else { usize::MAX };
+    let mut rules = Vec::new();
+    for (at, cells) in cages.into_iter().enumerate() {
+        let sum = cells.iter().map(|cell| known[cell.index()].number() as u32).sum::<u32>();
+        let sum = Some(sum + u32::from(at == wrong));
+        if random.below(6) > 0 {
+            rules.push(Rule::Cage { cells, sum, may_repeat: random.below(9) == 0 });
+        }
+    }
+    shape.with_rules(rules).unwrap()
+}
+
+#[test]
+fn boards_full_of_cages_have_the_solutions_of_the_naive_solver() {
+    let mut random = Random::new(77);
+    let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+    let shapes = [
+        Shape::square(4).unwrap(),
+        Shape::boxes(2, 3).unwrap(),
+        Shape::jigsaw(&jigsaw).unwrap(),
+        Shape::boxes(3, 2).unwrap(),
+    ];
+    let (mut some, mut none) = (0, 0);
+    for round in 0..1500 {
+        let shape = &shapes[round % shapes.len()];
+        let known = random_solution(shape, &mut random);
+        let mut puzzle = Puzzle::empty(caged(shape, &known, &mut random));
+        for _ in 0..if shape.side() == 6 { 12 } else { 0 } {
+            let cell = random.below(known.len());
+            puzzle.set(Cell::new(cell), Entry::Given(known[cell]));
+        }
+        let own = found(&puzzle);
+        assert_eq!(own, naive(&puzzle), "{:?}", puzzle.shape().rules());
+        some += usize::from(!own.is_empty());
+        none += usize::from(own.is_empty());
+    }
+    assert!(some > 1000 && none > 50, "{some} with solutions, {none} without");
 }
 
 #[test]

@@ -1,93 +1,103 @@
 //! Totals that follow from cages and houses together: what a few houses hold besides the cages inside
-//! (innies), and what the cages that cover them hold outside (outies).
+//! (innies), less what cages that begin inside hold outside (outies).
 use super::sets::numbers;
 use pencilmark_core::{HouseKind, Part, Shape};
 
 /// How many neighbouring rows or columns are taken together.
-const MOST_HOUSES: usize = 4;
+const MOST_LINES: usize = 4;
 
 /// Totals of more cells say too little for what they cost.
-const MOST_CELLS: usize = 6;
+const MOST_CELLS: usize = 5;
 
-/// The cells of each, and what they add up to.
-pub(super) fn totals(shape: &Shape, parts: &[Part]) -> Vec<(Vec<usize>, i64)> {
-    let cages: Vec<(Vec<usize>, i64)> = parts
+/// Cells, each with 1 where it is added and with -1 where it is subtracted.
+type Terms = Vec<(usize, i32)>;
+
+/// The cells of each, and what they come to.
+pub(super) fn totals(shape: &Shape, parts: &[Part]) -> Vec<(Terms, i32)> {
+    let cages: Vec<(Vec<usize>, i32)> = parts
         .iter()
         .filter_map(|part| match part {
-            Part::Total(cells, total) => Some((numbers(cells), i64::from(*total))),
+            Part::Total(cells, total) => Some((numbers(cells), i32::try_from(*total).ok()?)),
             _ => None,
         })
         .collect();
-    let mut found: Vec<(Vec<usize>, i64)> = Vec::new();
+    let mut found: Vec<(Terms, i32)> = Vec::new();
     if cages.is_empty() {
         return found;
     }
-    let one_house = i64::try_from(shape.side() * (shape.side() + 1) / 2).unwrap_or(i64::MAX);
+    let one_house = (shape.side() * (shape.side() + 1) / 2) as i32;
     for houses in groups(shape) {
         let mut is_inside = vec![false; shape.cell_count()];
         for cell in houses.iter().flat_map(|&house| &shape.houses()[house].cells) {
             is_inside[cell.index()] = true;
         }
-        let total = houses.iter().map(|_| one_house).sum();
-        for derived in [innies(&cages, &is_inside, total), outies(&cages, &is_inside, total)] {
-            let new = derived.filter(|(cells, _)| (1..=MOST_CELLS).contains(&cells.len()));
-            found.extend(new.filter(|new| !found.contains(new)).into_iter().collect::<Vec<_>>());
+        let total = one_house * houses.len() as i32;
+        let new = rest(&cages, &is_inside, total);
+        let new = new.filter(|(terms, _)| (1..=MOST_CELLS).contains(&terms.len()));
+        if let Some(new) = new.filter(|new| !found.contains(new)) {
+            found.push(new);
         }
     }
     found
 }
 
-/// Single houses, and neighbouring rows or columns.
+/// Single houses, neighbouring rows or columns, and two boxes that touch.
 fn groups(shape: &Shape) -> Vec<Vec<usize>> {
     let all = shape.houses();
+    let of_kind = |kind: HouseKind| -> Vec<usize> {
+        (0..all.len()).filter(|&house| all[house].kind == kind).collect()
+    };
     let mut groups: Vec<Vec<usize>> = (0..all.len()).map(|house| vec![house]).collect();
-    for kind in [HouseKind::Row, HouseKind::Column] {
-        let lines: Vec<usize> = (0..all.len()).filter(|&house| all[house].kind == kind).collect();
-        for count in 2..=MOST_HOUSES.min(lines.len() - 1) {
+    for lines in [HouseKind::Row, HouseKind::Column].map(of_kind) {
+        for count in 2..=MOST_LINES.min(lines.len() - 1) {
             groups.extend(lines.windows(count).map(<[usize]>::to_vec));
         }
     }
+    groups.extend(touching_boxes(shape));
     groups
 }
 
-/// What is left of the houses beside the cages inside them.
-fn innies(
-    cages: &[(Vec<usize>, i64)],
-    is_inside: &[bool],
-    total: i64,
-) -> Option<(Vec<usize>, i64)> {
-    let mut is_left = is_inside.to_vec();
+/// Every two boxes of which some cells share an edge.
+fn touching_boxes(shape: &Shape) -> Vec<Vec<usize>> {
+    let side = shape.side();
+    let mut box_of = vec![None; shape.cell_count()];
+    for (number, house) in shape.houses().iter().enumerate() {
+        for cell in house.cells.iter().filter(|_| house.kind == HouseKind::Box) {
+            box_of[cell.index()] = Some(number);
+        }
+    }
+    let mut pairs = Vec::new();
+    for (at, &one) in box_of.iter().enumerate() {
+        let right = (at % side + 1 < side).then_some(at + 1);
+        let below = (at + side < box_of.len()).then_some(at + side);
+        for next in [right, below].into_iter().flatten() {
+            if let (Some(one), Some(other)) = (one, box_of[next])
+                && one != other
+            {
+                pairs.push(vec![one.min(other), one.max(other)]);
+            }
+        }
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}
+
+/// What is left of the houses when cages are taken away: every cage of which more is inside than outside.
+fn rest(cages: &[(Vec<usize>, i32)], is_inside: &[bool], total: i32) -> Option<(Terms, i32)> {
+    let mut signs: Vec<i32> = is_inside.iter().map(|&inside| i32::from(inside)).collect();
+    let mut is_taken = vec![false; is_inside.len()];
     let mut rest = total;
     for (cells, sum) in cages {
-        if cells.iter().all(|&cell| is_left[cell]) {
+        let inside = cells.iter().filter(|&&cell| is_inside[cell]).count();
+        if inside * 2 > cells.len() && !cells.iter().any(|&cell| is_taken[cell]) {
             for &cell in cells {
-                is_left[cell] = false;
+                is_taken[cell] = true;
+                signs[cell] -= 1;
             }
             rest -= sum;
         }
     }
-    (rest != total).then(|| ((0..is_left.len()).filter(|&cell| is_left[cell]).collect(), rest))
-}
-
-/// What is outside the houses of the cages that cover them.
-fn outies(
-    cages: &[(Vec<usize>, i64)],
-    is_inside: &[bool],
-    total: i64,
-) -> Option<(Vec<usize>, i64)> {
-    let mut is_covered = vec![false; is_inside.len()];
-    let (mut outside, mut sum_of_all) = (Vec::new(), 0);
-    for (cells, sum) in cages {
-        let touches = cells.iter().any(|&cell| is_inside[cell]);
-        if touches && !cells.iter().any(|&cell| is_covered[cell]) {
-            for &cell in cells {
-                is_covered[cell] = true;
-            }
-            outside.extend(cells.iter().copied().filter(|&cell| !is_inside[cell]));
-            sum_of_all += sum;
-        }
-    }
-    let covers = is_inside.iter().zip(&is_covered).all(|(inside, covered)| !inside || *covered);
-    outside.sort_unstable();
-    covers.then_some((outside, sum_of_all - total))
+    let terms = signs.iter().enumerate().filter(|&(_, &sign)| sign != 0);
+    (rest != total).then(|| (terms.map(|(cell, &sign)| (cell, sign)).collect(), rest))
 }

@@ -1,80 +1,146 @@
-//! What a walk leaves the cells of its line.
-use super::sets::Mask;
+//! Clues outside the grid on boards of up to nine: a line is filled cell by cell, and what counts is which
+//! digits came before and a few bits beside. The digits of a line differ, so all lines of one length are few.
+use super::sets::{Mask, digits};
 use super::state::State;
-use super::walk::Walk;
+use pencilmark_core::{Line, OutsideRule};
+
+/// Up to this side, lines are looked at with the digits that came before.
+pub(super) const SIDE_FOR_SETS: usize = 9;
+
+/// What can have come before for each set of digits, forwards and backwards.
+pub(super) struct Layers([[u64; 1 << SIDE_FOR_SETS]; 2]);
+
+impl Layers {
+    pub(super) fn new() -> Box<Self> {
+        Box::new(Self([[0; 1 << SIDE_FOR_SETS]; 2]))
+    }
+}
+
+/// A line and the board's side. What came before is, beside the digits:
+/// * of a sandwich, between its ends, the sums that there can be so far, as bits; else bit 0;
+/// * of an x-sum and a numbered room, the first number, as bits;
+/// * of skyscrapers, how many can be seen so far, as bits.
+#[derive(Clone, Copy)]
+pub(super) struct Clue {
+    is: OutsideRule,
+    value: u32,
+    side: usize,
+}
+
+impl Clue {
+    /// None when no line of this side meets the condition.
+    pub(super) fn new(line: Line, side: usize) -> Option<Self> {
+        let most = side * (side + 1) / 2;
+        let is_possible = line.value as usize <= most && side <= SIDE_FOR_SETS;
+        is_possible.then_some(Self { is: line.is, value: line.value, side })
+    }
+    fn full(self) -> usize {
+        (1 << self.side) - 1
+    }
+    /// What comes after a digit, where some digits came before.
+    fn next(self, before: u64, used: usize, digit: u32) -> u64 {
+        let number = digit + 1;
+        let limit = (2 << self.value) - 1;
+        match self.is {
+            OutsideRule::Sandwich => match (self.ends(used), self.ends(1 << digit)) {
+                (1, 1) => before >> self.value & 1,
+                (1, _) => before << number & limit,
+                _ => before,
+            },
+            OutsideRule::Skyscraper => {
+                if used >> digit == 0 {
+                    before << 1 & limit
+                } else {
+                    before
+                }
+            }
+            OutsideRule::XSum | OutsideRule::NumberedRoom => {
+                let first = if used == 0 { 1 << number } else { before };
+                first & self.firsts(used, digit)
+            }
+        }
+    }
+    /// What can have come before a digit, where this came after.
+    fn previous(self, after: u64, used: usize, digit: u32) -> u64 {
+        let number = digit + 1;
+        match self.is {
+            OutsideRule::Sandwich => match (self.ends(used), self.ends(1 << digit)) {
+                (1, 1) => (after & 1) << self.value,
+                (1, _) => after >> number,
+                _ => after,
+            },
+            OutsideRule::Skyscraper => after >> u32::from(used >> digit == 0),
+            OutsideRule::XSum | OutsideRule::NumberedRoom => {
+                let first = after & self.firsts(used, digit);
+                if used == 0 { first >> number & 1 } else { first }
+            }
+        }
+    }
+    /// How many of the ends of a sandwich are among some digits.
+    fn ends(self, digits: usize) -> u32 {
+        (digits & (1 | 1 << (self.side - 1))).count_ones()
+    }
+    /// The first numbers with which a digit can follow.
+    fn firsts(self, used: usize, digit: u32) -> u64 {
+        let count = used.count_ones() + 1;
+        let here = 1 << count;
+        if self.is == OutsideRule::NumberedRoom {
+            return if digit + 1 == self.value { here } else { !here };
+        }
+        let sum: u32 = digits((used | 1 << digit) as Mask).map(|digit| digit + 1).sum();
+        if sum == self.value { !0 } else { !here }
+    }
+    /// What may be at the end of a line.
+    fn accepted(self) -> u64 {
+        match self.is {
+            OutsideRule::Sandwich => 1,
+            OutsideRule::Skyscraper => 1 << self.value,
+            OutsideRule::XSum | OutsideRule::NumberedRoom => !0,
+        }
+    }
+}
 
 impl State<'_> {
-    /// Leaves each cell the digits with which some walk goes to its end.
-    pub(super) fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {
-        let words = walk.words();
-        let mut layers = core::mem::take(&mut self.layers);
-        layers.clear();
-        layers.resize(words * (cells.len() + 1), 0);
-        layers[0] = 1;
-        for (place, &cell) in cells.iter().enumerate() {
-            for state in states(&layers, place * words, words) {
-                for digit in digits(self.masks[cell]) {
-                    if let Some(next) = walk.next(state, place, digit) {
-                        layers[(place + 1) * words + next / 64] |= 1 << (next % 64);
+    /// Leaves each cell of a line the digits with which some filling meets the clue.
+    pub(super) fn line(&mut self, cells: &[usize], clue: Clue) -> bool {
+        let mut layers = self.layers.take().unwrap_or_else(Layers::new);
+        let found = self.fillings(cells, clue, &mut layers);
+        self.layers = Some(layers);
+        cells.iter().zip(found).all(|(&cell, mask)| self.keep(cell, mask))
+    }
+    fn fillings(&self, cells: &[usize], clue: Clue, layers: &mut Layers) -> [Mask; SIDE_FOR_SETS] {
+        let [forwards, backwards] = &mut layers.0;
+        let full = clue.full();
+        forwards[..=full].fill(0);
+        forwards[0] = 1;
+        for used in 0..full {
+            let before = forwards[used];
+            if before != 0 {
+                let cell = cells[used.count_ones() as usize];
+                for digit in digits(self.masks[cell] & !(used as Mask)) {
+                    forwards[used | 1 << digit] |= clue.next(before, used, digit);
+                }
+            }
+        }
+        let mut found = [0; SIDE_FOR_SETS];
+        backwards[full] = forwards[full] & clue.accepted();
+        if backwards[full] == 0 {
+            return found;
+        }
+        for used in (0..full).rev() {
+            let (before, mut alive) = (forwards[used], 0);
+            if before != 0 {
+                let place = used.count_ones() as usize;
+                for digit in digits(self.masks[cells[place]] & !(used as Mask)) {
+                    let after = backwards[used | 1 << digit];
+                    if after != 0 && clue.next(before, used, digit) & after != 0 {
+                        found[place] |= 1 << digit;
+                        alive |= clue.previous(after, used, digit) & before;
                     }
                 }
             }
+            backwards[used] = alive;
         }
-        let last = cells.len() * words;
-        for state in states(&layers, last, words) {
-            if !walk.accepts(state) {
-                layers[last + state / 64] &= !(1 << (state % 64));
-            }
-        }
-        let fine = self.walk_back(cells, walk, &mut layers);
-        self.layers = layers;
-        fine
+        found
     }
-    fn walk_back(&mut self, cells: &[usize], walk: &Walk, layers: &mut [u64]) -> bool {
-        let words = walk.words();
-        for (place, &cell) in cells.iter().enumerate().rev() {
-            let mut kept: Mask = 0;
-            for state in states(layers, place * words, words) {
-                let mut leads_on = false;
-                for digit in digits(self.masks[cell]) {
-                    let next = walk.next(state, place, digit);
-                    let is_alive = next.is_some_and(|next| {
-                        layers[(place + 1) * words + next / 64] >> (next % 64) & 1 == 1
-                    });
-                    if is_alive {
-                        kept |= 1 << digit;
-                        leads_on = true;
-                    }
-                }
-                if !leads_on {
-                    layers[place * words + state / 64] &= !(1 << (state % 64));
-                }
-            }
-            if !self.keep(cell, kept) {
-                return false;
-            }
-        }
-        true
-    }
-}
-
-/// The states of one layer, before it changes.
-fn states(layers: &[u64], start: usize, words: usize) -> Vec<usize> {
-    let mut found = Vec::new();
-    for (word, &set) in layers[start..start + words].iter().enumerate() {
-        let mut set = set;
-        while set != 0 {
-            found.push(word * 64 + set.trailing_zeros() as usize);
-            set &= set - 1;
-        }
-    }
-    found
-}
-
-fn digits(mut mask: Mask) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let digit = (mask != 0).then_some(mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(digit)
-    })
 }

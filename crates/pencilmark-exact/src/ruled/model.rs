@@ -1,6 +1,7 @@
 //! What follows from a shape with rules: who sees whom, and the conditions that are watched.
 use super::derived;
-use super::sets::{Cells, Mask, numbers, sets};
+use super::line::{Clue, SIDE_FOR_SETS};
+use super::sets::{Cells, Mask, numbers};
 use super::walk::Walk;
 use pencilmark_core::{PairTable, Part, Shape};
 
@@ -8,23 +9,34 @@ use pencilmark_core::{PairTable, Part, Shape};
 pub(super) enum Condition {
     /// Every digit has a place in these cells.
     House,
+    /// What sees every place of a digit in a house does not hold it.
+    Locked,
     /// The digits of two cells go together: a number in [`Model::tables`].
     Pair(usize),
-    /// Different cells hold one of these sets of digits.
-    Sets(Vec<Mask>),
-    /// The numbers add up to this; the cells stand in groups that see each other.
-    Sum(u32),
+    /// It cannot hold.
+    Never,
+    /// The numbers of groups of cells add up to this.
+    Sum(Vec<Group>, i32),
     /// A digit has at least this many places here.
     AtLeast(Mask, usize),
-    /// A line that is walked from its first cell to its last.
+    /// A line of up to nine cells with a clue outside the grid.
+    Line(Clue),
+    /// A longer line, that is walked from its first cell to its last.
     Walk(Walk),
+}
+
+/// Cells of a condition, one behind the other, that see each other, all added or all subtracted.
+pub(super) struct Group {
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) sign: i32,
 }
 
 /// A condition and its cells.
 pub(super) struct Watched {
     pub(super) cells: Vec<usize>,
-    /// For each cell of a sum, the number of the group of cells that see each other.
-    pub(super) groups: Vec<usize>,
+    /// The same as bits.
+    pub(super) bits: Cells,
     pub(super) condition: Condition,
 }
 
@@ -55,18 +67,22 @@ pub(super) struct Model {
     /// Which digits the rules leave each cell by itself.
     pub(super) allowed: Vec<Mask>,
     /// The cells that hold another digit than this one.
-    pub(super) peers: Vec<Vec<usize>>,
+    pub(super) peers: Vec<Vec<u16>>,
     /// The same as bits.
     pub(super) seen_by: Vec<Cells>,
     sees: Vec<bool>,
+    /// What is watched; what takes longer to look at comes later.
     pub(super) watched: Vec<Watched>,
-    /// The conditions of each cell.
-    pub(super) of_cell: Vec<Vec<usize>>,
+    /// The conditions of each cell as bits, in so many words for each.
+    pub(super) asks: Vec<u64>,
+    pub(super) queue_words: usize,
+    /// The houses of each cell, as numbers of conditions.
+    pub(super) houses_of: Vec<Vec<usize>>,
     /// Each relation of two cells, seen from the first and from the second.
     pub(super) tables: Vec<[Partners; 2]>,
     known: Vec<PairTable>,
-    /// Whether some cells add up to something: searches are hard then, and closer looks pay.
-    pub(super) has_totals: bool,
+    /// Whether some cells add up to something.
+    has_totals: bool,
 }
 
 impl Model {
@@ -79,7 +95,9 @@ impl Model {
             seen_by: Vec::new(),
             sees: vec![false; cells * cells],
             watched: Vec::new(),
-            of_cell: vec![Vec::new(); cells],
+            asks: Vec::new(),
+            queue_words: 0,
+            houses_of: vec![Vec::new(); cells],
             tables: Vec::new(),
             known: Vec::new(),
             has_totals: false,
@@ -98,21 +116,48 @@ impl Model {
         for part in &parts {
             model.add(part);
         }
-        for (cells, total) in derived::totals(shape, &parts) {
-            model.total(cells, total);
+        for (terms, total) in derived::totals(shape, &parts) {
+            model.total(&terms, total);
         }
         model.peers = (0..cells)
-            .map(|cell| (0..cells).filter(|&other| model.see(cell, other)).collect())
+            .map(|cell| {
+                (0..cells).filter(|&other| model.see(cell, other)).map(|c| c as u16).collect()
+            })
             .collect();
-        let bits = |peers: &Vec<usize>| {
-            let mut set = [0; 4];
-            for peer in peers {
-                set[peer / 64] |= 1 << (peer % 64);
+        let peers = model.peers.iter();
+        model.seen_by =
+            peers.map(|peers| bits(peers.iter().map(|&peer| usize::from(peer)))).collect();
+        // Where numbers are added up, searches are long enough for a closer look at the houses.
+        if model.has_totals {
+            let houses =
+                model.watched.iter().filter(|one| matches!(one.condition, Condition::House));
+            let cells: Vec<Vec<usize>> = houses.map(|house| house.cells.clone()).collect();
+            for cells in cells {
+                model.watch(cells, Condition::Locked);
             }
-            set
-        };
-        model.seen_by = model.peers.iter().map(bits).collect();
+        }
+        model.order();
         model
+    }
+    /// Puts what is looked at quickly first, and notes what to ask when a cell changes.
+    fn order(&mut self) {
+        self.watched.sort_by_key(|watched| match &watched.condition {
+            Condition::Sum(groups, _) if groups.len() == 1 => 1,
+            Condition::Sum(..) => 2,
+            Condition::Locked => 3,
+            Condition::Line(_) | Condition::Walk(_) => 4,
+            _ => 0,
+        });
+        self.queue_words = self.watched.len().div_ceil(64);
+        self.asks = vec![0; self.queue_words * self.allowed.len()];
+        for (number, watched) in self.watched.iter().enumerate() {
+            for &cell in &watched.cells {
+                if matches!(watched.condition, Condition::House) {
+                    self.houses_of[cell].push(number);
+                }
+                self.asks[cell * self.queue_words + number / 64] |= 1 << (number % 64);
+            }
+        }
     }
     pub(super) fn see(&self, a: usize, b: usize) -> bool {
         self.sees[a * self.allowed.len() + b]
@@ -127,7 +172,7 @@ impl Model {
         if cells.len() == self.side {
             self.watch(cells.to_vec(), Condition::House);
         } else if cells.len() > self.side {
-            self.watch(cells.to_vec(), Condition::Sets(Vec::new()));
+            self.watch(cells.to_vec(), Condition::Never);
         }
     }
     fn add(&mut self, part: &Part) {
@@ -144,61 +189,62 @@ impl Model {
                 });
                 self.watch(numbers(cells), Condition::Pair(number));
             }
-            Part::Total(cells, total) => self.total(numbers(cells), i64::from(*total)),
+            Part::Total(cells, total) => {
+                let terms: Vec<_> = cells.iter().map(|cell| (cell.index(), 1)).collect();
+                self.total(&terms, i32::try_from(*total).unwrap_or(i32::MAX));
+            }
             Part::AtLeast(cells, digit, least) => {
                 self.watch(numbers(cells), Condition::AtLeast(1 << digit.index(), *least));
             }
             Part::Line(cells, line) => {
-                let condition = match Walk::new(*line, self.side) {
-                    Some(walk) => Condition::Walk(walk),
-                    None => Condition::Sets(Vec::new()), // nothing on the board adds up to that
+                let condition = if self.side <= SIDE_FOR_SETS {
+                    Clue::new(*line, self.side).map(Condition::Line)
+                } else {
+                    Walk::new(*line, self.side).map(Condition::Walk)
                 };
-                self.watch(numbers(cells), condition);
+                self.watch(numbers(cells), condition.unwrap_or(Condition::Never));
             }
             // Was first: see `new`.
             Part::Differ(_) => {}
         }
     }
-    /// Watches a total, by the sets of digits that it leaves where the cells all see each other.
-    fn total(&mut self, cells: Vec<usize>, total: i64) {
+    /// Cells that are added or subtracted, by their sign, come to a total.
+    pub(super) fn total(&mut self, terms: &[(usize, i32)], total: i32) {
         self.has_totals = true;
-        let Ok(total) = u32::try_from(total) else {
-            return self.watch(cells, Condition::Sets(Vec::new()));
-        };
-        let all_see = cells.iter().enumerate().all(|(at, &a)| {
-            let rest = &cells[at + 1..];
-            rest.iter().all(|&b| self.see(a, b))
-        });
-        let condition = if all_see {
-            Condition::Sets(sets(self.side, cells.len(), total))
-        } else {
-            Condition::Sum(total)
-        };
-        self.watch(cells, condition);
+        if terms.iter().all(|&(_, sign)| sign < 0) {
+            let turned: Vec<_> = terms.iter().map(|&(cell, sign)| (cell, -sign)).collect();
+            return self.total(&turned, -total);
+        }
+        let (mut cells, mut groups) = (Vec::with_capacity(terms.len()), Vec::new());
+        for sign in [1, -1] {
+            let mut left: Vec<usize> =
+                terms.iter().filter(|term| term.1 == sign).map(|term| term.0).collect();
+            while !left.is_empty() {
+                let from = cells.len();
+                // Each cell joins when it sees all that have joined.
+                left.retain(|&cell| {
+                    let joins = cells[from..].iter().all(|&other| self.see(cell, other));
+                    if joins {
+                        cells.push(cell);
+                    }
+                    !joins
+                });
+                groups.push(Group { from, to: cells.len(), sign });
+            }
+        }
+        self.watch(cells, Condition::Sum(groups, total));
     }
     fn watch(&mut self, cells: Vec<usize>, condition: Condition) {
-        for &cell in &cells {
-            self.of_cell[cell].push(self.watched.len());
-        }
-        let groups = match condition {
-            Condition::Sum(_) => self.groups(&cells),
-            _ => Vec::new(),
-        };
-        self.watched.push(Watched { cells, groups, condition });
+        let bits = bits(cells.iter().copied());
+        self.watched.push(Watched { cells, bits, condition });
     }
-    /// Each cell joins the first group whose cells it sees.
-    fn groups(&self, cells: &[usize]) -> Vec<usize> {
-        let mut groups: Vec<Vec<usize>> = Vec::new();
-        let mut of = Vec::with_capacity(cells.len());
-        for &cell in cells {
-            let fits = |group: &Vec<usize>| group.iter().all(|&other| self.see(cell, other));
-            let at = groups.iter().position(fits).unwrap_or_else(|| {
-                groups.push(Vec::new());
-                groups.len() - 1
-            });
-            groups[at].push(cell);
-            of.push(at);
-        }
-        of
+}
+
+/// Cells as bits.
+fn bits(cells: impl Iterator<Item = usize>) -> Cells {
+    let mut set = [0; 4];
+    for cell in cells {
+        set[cell / 64] |= 1 << (cell % 64);
     }
+    set
 }

@@ -1,5 +1,6 @@
-//! Sets of digits and of cells, as bits.
+//! Sets of digits and of cells, as bits, and which sets of digits add up to what.
 use pencilmark_core::Cell;
+use std::sync::OnceLock;
 
 /// A set of digits, as bits from the lowest digit on.
 pub(super) type Mask = u32;
@@ -7,20 +8,119 @@ pub(super) type Mask = u32;
 /// A set of cells of a board of up to 16x16.
 pub(super) type Cells = [u64; 4];
 
-/// Every set of this many different digits whose numbers, from one, add up to a total.
-pub(super) fn sets(side: usize, count: usize, total: u32) -> Vec<Mask> {
-    let fits = |set: &Mask| set.count_ones() as usize == count && worth(*set) == total;
-    (0..1 << side).filter(fits).collect()
+/// The number, from one, of the lowest digit of a set.
+pub(super) fn lowest(set: Mask) -> i32 {
+    set.trailing_zeros() as i32 + 1
+}
+
+/// The number, from one, of the highest digit of a set.
+pub(super) fn highest(set: Mask) -> i32 {
+    (Mask::BITS - set.leading_zeros()) as i32
+}
+
+/// The digits of a set, from the lowest on.
+pub(super) fn digits(mut set: Mask) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let digit = (set != 0).then(|| set.trailing_zeros())?;
+        set &= set - 1;
+        Some(digit)
+    })
+}
+
+/// Which sets of digits there are of each size and sum. It is worked out once for all boards: a smaller
+/// board uses the part that it has digits for.
+pub(super) struct Combinations {
+    most: usize,
+    /// Where the sets of a size and a sum begin.
+    starts: Vec<u32>,
+    sets: Vec<u16>,
+    /// For boards of up to nine: which sums the subsets of a set have, by size and set.
+    sums: Vec<u64>,
+}
+
+/// Boards of up to this side have a table of the sums of every set.
+const SIDE_FOR_SUMS: usize = 9;
+const LARGEST_SIDE: usize = 16;
+
+impl Combinations {
+    /// Those for a board of a side.
+    pub(super) fn of_side(side: usize) -> &'static Self {
+        static UP_TO_NINE: OnceLock<Combinations> = OnceLock::new();
+        static UP_TO_SIXTEEN: OnceLock<Combinations> = OnceLock::new();
+        if side <= SIDE_FOR_SUMS {
+            UP_TO_NINE.get_or_init(|| Self::new(SIDE_FOR_SUMS))
+        } else {
+            UP_TO_SIXTEEN.get_or_init(|| Self::new(LARGEST_SIDE))
+        }
+    }
+    fn new(side: usize) -> Self {
+        let most = side * (side + 1) / 2;
+        let place = |set: u32| set.count_ones() as usize * (most + 1) + worth(set) as usize;
+        let mut starts = vec![0_u32; (side + 1) * (most + 1) + 1];
+        for set in 0..1_u32 << side {
+            starts[place(set) + 1] += 1;
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let (mut next, mut sets) = (starts.clone(), vec![0; 1 << side]);
+        for set in 0..1_u32 << side {
+            let at = &mut next[place(set)];
+            sets[*at as usize] = set as u16;
+            *at += 1;
+        }
+        let mut sums = Vec::new();
+        if side <= SIDE_FOR_SUMS {
+            sums = vec![0; (side + 1) << side];
+            for set in 0..1_usize << side {
+                sums[set] = 1;
+                for count in 1..=(set as u32).count_ones() as usize {
+                    // With the lowest digit of the set, or without it.
+                    let (digit, rest) = (set.trailing_zeros(), set & (set - 1));
+                    sums[(count << side) + set] = sums[(count << side) + rest]
+                        | sums[((count - 1) << side) + rest] << (digit + 1);
+                }
+            }
+        }
+        Self { most, starts, sets, sums }
+    }
+    /// The sets of this many digits with this sum.
+    pub(super) fn sets(&self, count: usize, sum: i32) -> &[u16] {
+        let Ok(sum) = usize::try_from(sum) else { return &[] };
+        if sum > self.most {
+            return &[];
+        }
+        let at = count * (self.most + 1) + sum;
+        &self.sets[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+    /// The sums of this many different digits of a set: the least of them, and by how much others are
+    /// above it, as bits. None when the set is too small.
+    pub(super) fn sums(&self, count: usize, union: Mask) -> Option<(i32, u128)> {
+        if (union.count_ones() as usize) < count {
+            return None;
+        }
+        if !self.sums.is_empty() {
+            let sums = self.sums[(count << SIDE_FOR_SUMS) + union as usize];
+            let least = sums.trailing_zeros();
+            return Some((least as i32, u128::from(sums >> least)));
+        }
+        // Counted from the lowest digit of the set, sums of different digits fit into 128 bits.
+        let low = lowest(union);
+        let mut reached = [0_u128; LARGEST_SIDE + 1];
+        reached[0] = 1;
+        for (before, digit) in digits(union).enumerate() {
+            for size in (1..=count.min(before + 1)).rev() {
+                reached[size] |= reached[size - 1] << (digit as i32 + 1 - low);
+            }
+        }
+        let least = reached[count].trailing_zeros();
+        Some((least as i32 + low * count as i32, reached[count] >> least))
+    }
 }
 
 /// The sum of the numbers of a set of digits.
-fn worth(mut set: Mask) -> u32 {
-    let mut sum = 0;
-    while set != 0 {
-        sum += set.trailing_zeros() + 1;
-        set &= set - 1;
-    }
-    sum
+fn worth(set: Mask) -> u32 {
+    digits(set).map(|digit| digit + 1).sum()
 }
 
 /// Cells as numbers in reading order.

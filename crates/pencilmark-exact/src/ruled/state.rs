@@ -1,10 +1,12 @@
 //! A position of the engine for rules, its trail, and where it branches.
-use super::model::{Condition, Model};
+use super::line::Layers;
+use super::model::Model;
 use super::sets::Mask;
+use super::total::Open;
 use pencilmark_core::Digit;
 
-/// What a failure adds to the weight of its cells; it grows, so that old failures fade.
-const GROWTH: f32 = 1.02;
+/// What a failure adds to weights grows by this much with each, so that old failures fade slowly.
+const GROWTH: f32 = 1.001;
 /// Weights are scaled down beyond this.
 const LARGEST: f32 = 1e20;
 
@@ -35,28 +37,36 @@ pub(super) struct State<'m> {
     trail: Vec<(u16, Mask)>,
     /// Cells that have got their digit, which their peers do not know yet.
     pub(super) fixed: Vec<usize>,
-    /// Conditions to look at again.
-    pub(super) queue: Vec<usize>,
-    pub(super) is_queued: Vec<bool>,
+    /// Conditions to look at again, as bits: those with low numbers first.
+    queue: Vec<u64>,
     weights: Vec<f32>,
     step: f32,
-    /// Room for the sets of states of a walk.
-    pub(super) layers: Vec<u64>,
+    /// Room for the sets of states of a walk,
+    pub(super) states: Vec<u64>,
+    /// for the fillings of a line,
+    pub(super) layers: Option<Box<Layers>>,
+    /// and for the groups of a total.
+    pub(super) open: Vec<Open>,
 }
 
 impl<'m> State<'m> {
     pub(super) fn new(model: &'m Model) -> Self {
-        let (cells, watched) = (model.allowed.len(), model.watched.len());
+        let cells = model.allowed.len();
+        let mut queue = vec![0; model.queue_words];
+        for number in 0..model.watched.len() {
+            queue[number / 64] |= 1 << (number % 64);
+        }
         Self {
             model,
             masks: vec![(1 << model.side) - 1; cells],
             trail: Vec::new(),
             fixed: Vec::new(),
-            queue: (0..watched).collect(),
-            is_queued: vec![true; watched],
+            queue,
             weights: vec![1.0; cells],
             step: 1.0,
-            layers: Vec::new(),
+            states: Vec::new(),
+            layers: None,
+            open: Vec::new(),
         }
     }
     pub(super) fn trail_len(&self) -> usize {
@@ -89,11 +99,9 @@ impl<'m> State<'m> {
         if new.is_power_of_two() {
             self.fixed.push(cell);
         }
-        for &number in &self.model.of_cell[cell] {
-            if !self.is_queued[number] {
-                self.is_queued[number] = true;
-                self.queue.push(number);
-            }
+        let words = self.model.queue_words;
+        for (word, bits) in self.queue.iter_mut().zip(&self.model.asks[cell * words..]) {
+            *word |= bits;
         }
         true
     }
@@ -108,24 +116,28 @@ impl<'m> State<'m> {
         let fine = self.settle();
         if !fine {
             self.fixed.clear();
-            for number in self.queue.drain(..) {
-                self.is_queued[number] = false;
-            }
+            self.queue.fill(0);
         }
         fine
     }
     fn settle(&mut self) -> bool {
         loop {
             while let Some(cell) = self.fixed.pop() {
-                let rest = !self.masks[cell];
+                let digit = self.masks[cell];
                 let model = self.model;
-                if !model.peers[cell].iter().all(|&peer| self.keep(peer, rest)) {
-                    self.blame(&[cell]);
-                    return false;
+                for &peer in &model.peers[cell] {
+                    if self.masks[usize::from(peer)] & digit != 0
+                        && !self.keep(usize::from(peer), !digit)
+                    {
+                        self.blame(&[cell]);
+                        return false;
+                    }
                 }
             }
-            let Some(number) = self.queue.pop() else { return true };
-            self.is_queued[number] = false;
+            let Some(at) = self.queue.iter().position(|&word| word != 0) else { return true };
+            let word = &mut self.queue[at];
+            let number = at * 64 + word.trailing_zeros() as usize;
+            *word &= *word - 1;
             let watched = &self.model.watched[number];
             if !self.look_at(watched) {
                 self.blame(&watched.cells);
@@ -133,13 +145,17 @@ impl<'m> State<'m> {
             }
         }
     }
-    /// Makes the cells of a failure weigh more.
+    /// Makes the cells of a condition that failed weigh more,
     fn blame(&mut self, cells: &[usize]) {
-        self.step *= GROWTH;
         let part = self.step / f32::from(cells.len() as u16);
         for &cell in cells {
             self.weights[cell] += part;
         }
+    }
+    /// and the cell whose choice led to it, once for each failure.
+    pub(super) fn blame_choice(&mut self, cell: usize) {
+        self.weights[cell] += self.step;
+        self.step *= GROWTH;
         if self.step > LARGEST {
             self.step /= LARGEST;
             for weight in &mut self.weights {
@@ -149,11 +165,18 @@ impl<'m> State<'m> {
     }
     /// What to branch on; none when every cell has its digit.
     pub(super) fn choose(&self) -> Option<Choice> {
-        let open = |cell: &usize| self.masks[*cell].count_ones() > 1;
-        let score =
-            |cell: usize| self.weights[cell] / f32::from(self.masks[cell].count_ones() as u8);
-        let best =
-            (0..self.masks.len()).filter(open).max_by(|&a, &b| score(a).total_cmp(&score(b)))?;
+        let mut best = None;
+        for (cell, (&mask, &weight)) in self.masks.iter().zip(&self.weights).enumerate() {
+            let count = f32::from(mask.count_ones() as u8);
+            if count > 1.0 {
+                // The square makes few choices count for more than much blame.
+                let score = weight / (count * count);
+                if best.is_none_or(|(_, most)| score >= most) {
+                    best = Some((cell, score));
+                }
+            }
+        }
+        let (best, _) = best?;
         let own = Choice::Digits { cell: best, left: self.masks[best] };
         if self.masks[best].count_ones() == 2 {
             return Some(own);
@@ -162,8 +185,8 @@ impl<'m> State<'m> {
     }
     /// A digit of the cell that has two places in a house of it.
     fn two_places(&self, cell: usize) -> Option<Choice> {
-        let houses = self.model.of_cell[cell].iter().map(|&number| &self.model.watched[number]);
-        for house in houses.filter(|watched| matches!(watched.condition, Condition::House)) {
+        let houses = self.model.houses_of[cell].iter().map(|&number| &self.model.watched[number]);
+        for house in houses {
             let mut left = self.masks[cell];
             while left != 0 {
                 let digit = left.trailing_zeros() as usize;

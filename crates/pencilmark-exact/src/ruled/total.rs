@@ -1,130 +1,324 @@
-//! Numbers that add up to a total.
-use super::sets::Mask;
+//! Numbers that add up to a total, some of them with a minus.
+use super::few::{FEW, Term};
+use super::model::{Group, Watched};
+use super::propagate::Places;
+use super::sets::{Combinations, Mask, highest, lowest};
 use super::state::State;
 
-/// With this many open cells or fewer, every way to fill them is tried.
-const FEW: usize = 3;
+/// The open cells of a group.
+#[derive(Clone, Copy)]
+pub(super) struct Open {
+    union: Mask,
+    count: usize,
+    /// The sums that different digits of the union have: the least, and by how much others are above it.
+    least: i32,
+    above: u128,
+    /// What the groups before this one can come to, above the least that they can.
+    before: u64,
+}
 
 impl State<'_> {
-    /// Cells, some of which see each other, that add up to a total.
-    pub(super) fn sum(&mut self, cells: &[usize], groups: &[usize], total: u32) -> bool {
-        let mut rest = i64::from(total);
-        let mut open: Vec<(usize, usize)> = Vec::with_capacity(cells.len());
-        for (&cell, &group) in cells.iter().zip(groups) {
-            let mask = self.masks[cell];
-            if mask.is_power_of_two() {
-                rest -= i64::from(mask.trailing_zeros() + 1);
-            } else {
-                open.push((cell, group));
-            }
-        }
-        match open.len() {
-            0 => rest == 0,
-            1..=FEW => self.sum_of_few(&open, rest),
-            _ => self.sum_by_bounds(&open, rest),
-        }
-    }
-    /// The smallest and the greatest sum leave each cell a range.
-    fn sum_by_bounds(&mut self, open: &[(usize, usize)], rest: i64) -> bool {
-        let groups = open.iter().map(|&(_, group)| group).max().unwrap_or(0) + 1;
-        // Bounds of whole groups, and the union of what is left in each.
-        let mut least = vec![0; groups];
-        let mut most = vec![0; groups];
-        let mut members: Vec<(u32, Mask)> = vec![(0, 0); groups];
-        for &(cell, group) in open {
-            let mask = self.masks[cell];
-            least[group] += i64::from(mask.trailing_zeros() + 1);
-            most[group] += i64::from(Mask::BITS - mask.leading_zeros());
-            members[group].0 += 1;
-            members[group].1 |= mask;
-        }
-        for (group, &(count, union)) in members.iter().enumerate() {
-            if union.count_ones() < count {
-                return false;
-            }
-            least[group] = least[group].max(ends(union, count, true));
-            most[group] = most[group].min(ends(union, count, false));
-        }
-        let (low, high): (i64, i64) = (least.iter().sum(), most.iter().sum());
-        if rest < low || rest > high {
-            return false;
-        }
-        // By how much a cell may be above its least, or below its most, counted by plain bounds.
-        let plain = |mask: Mask| {
-            (i64::from(mask.trailing_zeros() + 1), i64::from(Mask::BITS - mask.leading_zeros()))
-        };
-        for &(cell, group) in open {
-            let (own_least, own_most) = plain(self.masks[cell]);
-            let (mut others_least, mut others_most) = (0, 0);
-            for &(other, its) in open {
-                if its == group && other != cell {
-                    let (low, high) = plain(self.masks[other]);
-                    others_least += low;
-                    others_most += high;
+    /// Cells that add up to a total, in groups of cells that see each other.
+    pub(super) fn sum(&mut self, watched: &Watched, groups: &[Group], total: i32) -> bool {
+        let mut rest = total;
+        let (mut few, mut count) = ([Term::default(); FEW], 0);
+        for group in groups {
+            for &cell in &watched.cells[group.from..group.to] {
+                let mask = self.masks[cell];
+                if mask.is_power_of_two() {
+                    rest -= group.sign * lowest(mask);
+                } else {
+                    if count < FEW {
+                        few[count] = Term { cell, sign: group.sign };
+                    }
+                    count += 1;
                 }
             }
-            let (count, union) = members[group];
-            others_least = others_least.max(ends(union, count - 1, true));
-            others_most = others_most.min(ends(union, count - 1, false));
-            let greatest = rest - (low - least[group]) - others_least;
-            let smallest = rest - (high - most[group]) - others_most;
-            if greatest < own_most || smallest > own_least {
-                let upper = if greatest >= 32 { Mask::MAX } else { (1 << greatest.max(0)) - 1 };
-                let lower =
-                    if smallest <= 1 { Mask::MAX } else { !((1 << (smallest - 1).min(31)) - 1) };
-                if !self.keep(cell, upper & lower) {
+        }
+        match count {
+            0 => rest == 0,
+            1..=FEW => {
+                self.few(&mut few[..count], rest)
+                    && (groups.len() > 1 || self.one_group(watched, total))
+            }
+            _ if groups.len() == 1 => self.one_group(watched, total),
+            _ => self.groups(watched, groups, rest),
+        }
+    }
+    /// Cells that all see each other: the sets of digits that fit.
+    fn one_group(&mut self, watched: &Watched, total: i32) -> bool {
+        let cells = &watched.cells;
+        let mut open = Open { union: 0, count: 0, least: 0, above: 1, before: 1 };
+        let mut fixed = 0;
+        for &cell in cells {
+            let mask = self.masks[cell];
+            if mask.is_power_of_two() {
+                fixed += lowest(mask);
+            } else {
+                open.union |= mask;
+                open.count += 1;
+            }
+        }
+        open.least = total - fixed;
+        open.count == 0 || self.combinations(watched, cells, &open)
+    }
+    /// Different digits in the open cells of a group, with one of some sums.
+    fn combinations(&mut self, watched: &Watched, cells: &[usize], open: &Open) -> bool {
+        let all = Combinations::of_side(self.model.side);
+        let (mut possible, mut required) = (0, Mask::MAX);
+        let mut above = open.above;
+        while above != 0 {
+            let sum = open.least + above.trailing_zeros() as i32;
+            above &= above - 1;
+            for &set in all.sets(open.count, sum) {
+                let set = Mask::from(set);
+                let has_place = |&cell: &usize| {
+                    let mask = self.masks[cell];
+                    mask.is_power_of_two() || mask & set != 0
+                };
+                if set & !open.union == 0 && cells.iter().all(has_place) {
+                    possible |= set;
+                    required &= set;
+                }
+            }
+        }
+        if possible == 0 {
+            return false;
+        }
+        if possible != open.union {
+            for &cell in cells {
+                let mask = self.masks[cell];
+                if !mask.is_power_of_two() && !self.keep(cell, possible) {
                     return false;
                 }
             }
         }
-        true
+        required == 0 || self.must_hold(watched, cells, required)
     }
-    /// Every way to fill a few cells.
-    fn sum_of_few(&mut self, open: &[(usize, usize)], rest: i64) -> bool {
-        let mut found = [0; FEW];
-        let mut chosen = [0; FEW];
-        self.fill(open, rest, 0, &mut chosen, &mut found);
-        open.iter().zip(found).all(|(&(cell, _), mask)| self.keep(cell, mask))
+    /// Each of these digits has a place in the cells; what sees all of them cannot hold it.
+    fn must_hold(&mut self, watched: &Watched, cells: &[usize], required: Mask) -> bool {
+        let Places { some, single, few } = self.places(cells);
+        required & !some == 0
+            && (required & single == 0 || self.place_singles(cells, required & single))
+            && self.seen_from_all_places(watched, cells, required & few)
     }
-    fn fill(
-        &self,
-        open: &[(usize, usize)],
-        rest: i64,
-        at: usize,
-        chosen: &mut [u32; FEW],
-        found: &mut [Mask; FEW],
-    ) {
-        let (cell, _) = open[at];
-        let mut left = self.masks[cell];
-        while left != 0 {
-            let digit = left.trailing_zeros();
-            left &= left - 1;
-            let after = rest - i64::from(digit + 1);
-            let clashes =
-                (0..at).any(|other| chosen[other] == digit && self.model.see(open[other].0, cell));
-            if after < 0 || clashes {
-                continue;
-            }
-            chosen[at] = digit;
-            if at + 1 < open.len() {
-                self.fill(open, after, at + 1, chosen, found);
-            } else if after == 0 {
-                for (mask, digit) in found.iter_mut().zip(&chosen[..=at]) {
-                    *mask |= 1 << digit;
+    /// The sums of each group that some sums of the others go with.
+    fn groups(&mut self, watched: &Watched, groups: &[Group], rest: i32) -> bool {
+        let mut open = core::mem::take(&mut self.open);
+        let fine = self.groups_with(watched, groups, rest, &mut open);
+        self.open = open;
+        fine
+    }
+    fn groups_with(
+        &mut self,
+        watched: &Watched,
+        groups: &[Group],
+        rest: i32,
+        all: &mut Vec<Open>,
+    ) -> bool {
+        all.clear();
+        let (mut slack, mut room) = (rest, 0);
+        for group in groups {
+            let Some(open) = self.open_of(&watched.cells[group.from..group.to]) else {
+                return false;
+            };
+            let most = open.least + top(open.above);
+            slack -= if group.sign > 0 { open.least } else { -most };
+            room += top(open.above);
+            all.push(open);
+        }
+        if slack < 0 || slack > room {
+            return false;
+        }
+        // With this much room nothing follows yet.
+        if slack > 63 {
+            return true;
+        }
+        let mut reached = 1_u64;
+        for (open, group) in all.iter_mut().zip(groups) {
+            open.before = reached;
+            reached = sums(reached, up(open.above, group.sign));
+        }
+        let mut wanted = reached & (1 << slack);
+        if wanted == 0 {
+            return false;
+        }
+        for (open, group) in all.iter_mut().zip(groups).rev() {
+            let above = up(open.above, group.sign);
+            let (mut kept, mut earlier, mut left) = (0, 0, above);
+            while left != 0 {
+                let by = left.trailing_zeros();
+                left &= left - 1;
+                let from = wanted >> by & open.before;
+                if from != 0 {
+                    kept |= 1_u64 << by;
+                    earlier |= from;
                 }
             }
+            wanted = earlier;
+            let is_same = kept == above && top(open.above) < 64;
+            if !is_same && !self.restrict(watched, group, open, kept) {
+                return false;
+            }
         }
+        true
+    }
+    /// The open cells of a group. None when they cannot all differ.
+    fn open_of(&self, cells: &[usize]) -> Option<Open> {
+        let mut open = Open { union: 0, count: 0, least: 0, above: 1, before: 1 };
+        let (mut low, mut high) = (0, 0);
+        for &cell in cells {
+            let mask = self.masks[cell];
+            if !mask.is_power_of_two() {
+                open.union |= mask;
+                open.count += 1;
+                low += lowest(mask);
+                high += highest(mask);
+            }
+        }
+        if open.count == 0 {
+            return Some(open);
+        }
+        let all = Combinations::of_side(self.model.side);
+        let (least, above) = all.sums(open.count, open.union)?;
+        // The ends of each cell may say more than all its digits together.
+        let too_low = (low - least).max(0);
+        let room = high - least;
+        let kept = if room >= 127 { above } else { above & ((2 << room.max(0)) - 1) } >> too_low;
+        if kept == 0 {
+            return None;
+        }
+        let first = kept.trailing_zeros();
+        open.least = least + too_low + first as i32;
+        open.above = kept >> first;
+        Some(open)
+    }
+    /// Leaves a group only these sums, counted as its sign counts them.
+    fn restrict(&mut self, watched: &Watched, group: &Group, open: &Open, kept: u64) -> bool {
+        let cells = &watched.cells[group.from..group.to];
+        let kept = u128::from(kept);
+        let kept = if group.sign > 0 { kept } else { turned(kept, top(open.above)) };
+        if open.count > 1 {
+            return self.combinations(watched, cells, &Open { above: kept, ..*open });
+        }
+        let mut left = kept;
+        let mut mask = 0;
+        while left != 0 {
+            mask |= 1 << (open.least - 1 + left.trailing_zeros() as i32);
+            left &= left - 1;
+        }
+        cells.iter().all(|&cell| self.masks[cell].is_power_of_two() || self.keep(cell, mask))
     }
 }
 
-/// The sum of the `count` smallest or greatest numbers of a set.
-fn ends(mut set: Mask, count: u32, smallest: bool) -> i64 {
-    let mut sum = 0;
-    for _ in 0..count.min(set.count_ones()) {
-        let digit =
-            if smallest { set.trailing_zeros() } else { Mask::BITS - 1 - set.leading_zeros() };
-        set &= !(1 << digit);
-        sum += i64::from(digit + 1);
+/// The highest bit.
+fn top(set: u128) -> i32 {
+    127 - set.leading_zeros() as i32
+}
+
+/// By how much a group can be above the least that it adds, up to 63: turned round where it is subtracted.
+fn up(above: u128, sign: i32) -> u64 {
+    (if sign > 0 { above } else { turned(above, top(above)) }) as u64
+}
+
+fn turned(set: u128, top: i32) -> u128 {
+    set.reverse_bits() >> (127 - top)
+}
+
+/// Every sum of a number of one set and a number of the other.
+fn sums(one: u64, other: u64) -> u64 {
+    let (mut few, many) =
+        if one.count_ones() < other.count_ones() { (one, other) } else { (other, one) };
+    let mut all = 0;
+    while few != 0 {
+        all |= many << few.trailing_zeros();
+        few &= few - 1;
     }
-    sum
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::model::{Condition, Model};
+    use super::super::sets::digits;
+    use super::*;
+    use pencilmark_core::{Random, Shape};
+
+    /// Tries all fillings of the cells from the first open one on, and adds what those that come to the rest
+    /// hold.
+    fn try_all(
+        (state, watched): (&State<'_>, &Watched),
+        signs: &[i32],
+        rest: i32,
+        chosen: &mut Vec<u32>,
+        found: &mut [Mask],
+    ) {
+        let (cells, at) = (&watched.cells, chosen.len());
+        if at == cells.len() {
+            for (mask, digit) in found.iter_mut().zip(chosen).filter(|_| rest == 0) {
+                *mask |= 1 << *digit;
+            }
+            return;
+        }
+        for digit in digits(state.masks[cells[at]]) {
+            let clash =
+                |other: usize| chosen[other] == digit && state.model.see(cells[other], cells[at]);
+            if !(0..at).any(clash) {
+                chosen.push(digit);
+                let after = rest - signs[at] * (digit as i32 + 1);
+                try_all((state, watched), signs, after, chosen, found);
+                chosen.pop();
+            }
+        }
+    }
+
+    #[test]
+    fn no_digit_is_lost_that_a_filling_needs_and_few_cells_keep_no_other() {
+        let mut random = Random::new(9);
+        let (mut sure, mut failed) = (0, 0);
+        for round in 0..3000 {
+            let shape = Shape::square(if round % 5 == 0 { 16 } else { 9 }).unwrap();
+            let mut model = Model::new(&shape);
+            let mut terms: Vec<(usize, i32)> = Vec::new();
+            for _ in 0..=random.below(6) {
+                let cell = random.below(shape.side() * 3);
+                if terms.iter().all(|&(other, _)| other != cell) {
+                    terms.push((cell, if random.below(3) == 0 { -1 } else { 1 }));
+                }
+            }
+            let total = random.below(20) as i32 - 4;
+            model.total(&terms, total);
+            let watched = model.watched.last().unwrap();
+            let Condition::Sum(groups, total) = &watched.condition else { panic!("a total") };
+            let mut signs = vec![0; watched.cells.len()];
+            for group in groups {
+                signs[group.from..group.to].fill(group.sign);
+            }
+            let mut state = State::new(&model);
+            let full = state.masks[0];
+            for &cell in &watched.cells {
+                // Cells of one digit have told their peers before a total is looked at.
+                while state.masks[cell].count_ones() < 2 || state.masks[cell] == full {
+                    let some = (0..4).fold(0, |mask, _| mask | 1 << random.below(shape.side()));
+                    state.masks[cell] = some;
+                }
+            }
+            let mut expected = vec![0; watched.cells.len()];
+            try_all((&state, watched), &signs, *total, &mut Vec::new(), &mut expected);
+            let fine = state.sum(watched, groups, *total);
+            failed += usize::from(!fine);
+            if !fine {
+                assert!(expected.iter().all(|&mask| mask == 0), "{terms:?} {total}");
+                continue;
+            }
+            for (&cell, mask) in watched.cells.iter().zip(&expected) {
+                assert_eq!(mask & !state.masks[cell], 0, "{terms:?} {total}");
+                if watched.cells.len() <= FEW {
+                    assert_eq!(*mask, state.masks[cell], "{terms:?} {total}");
+                    sure += 1;
+                }
+            }
+        }
+        assert!(sure > 500 && failed > 300, "{sure} {failed}");
+    }
 }

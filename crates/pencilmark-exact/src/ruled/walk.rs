@@ -1,4 +1,7 @@
-//! Clues outside the grid, as walks along a line: at each cell a state and a digit lead to the next state.
+//! Clues outside the grid on large boards, as walks along a line: at each cell a state and a digit lead to
+//! the next state. That digits differ is left to others.
+use super::sets::{Mask, digits};
+use super::state::State;
 use pencilmark_core::{Line, OutsideRule};
 
 /// A condition that is walked. States are numbers below `states`; the walk starts at 0.
@@ -7,12 +10,7 @@ pub(super) struct Walk {
     side: usize,
     value: usize,
     states: usize,
-    /// Which digits came before is part of a state, where there are few sets of them.
-    used: usize,
 }
-
-/// Up to this side, the digits of a line are walked as different digits.
-const SIDE_FOR_SETS: usize = 9;
 
 impl Walk {
     /// None when no line of this side can meet the condition.
@@ -27,23 +25,13 @@ impl Walk {
             OutsideRule::Skyscraper => (side + 1) * (value + 2),
             OutsideRule::NumberedRoom => side + 2,
         };
-        let used = if side <= SIDE_FOR_SETS { 1 << side } else { 1 };
-        Some(Self { is: line.is, side, value, states: states * used, used })
+        Some(Self { is: line.is, side, value, states })
     }
-    /// Where a digit (from zero) at a place of the line leads, if anywhere.
-    pub(super) fn next(&self, state: usize, place: usize, digit: usize) -> Option<usize> {
-        let (own, used) = (state / self.used, state % self.used);
-        if used >> digit & 1 == 1 {
-            return None;
-        }
-        let after = if self.used == 1 { 0 } else { used | 1 << digit };
-        Some(self.step(own, place, digit)? * self.used + after)
-    }
-    pub(super) fn words(&self) -> usize {
+    fn words(&self) -> usize {
         self.states.div_ceil(64)
     }
-    /// The same without the digits that came before.
-    fn step(&self, state: usize, place: usize, digit: usize) -> Option<usize> {
+    /// Where a digit (from zero) at a place of the line leads, if anywhere.
+    fn next(&self, state: usize, place: usize, digit: usize) -> Option<usize> {
         let number = digit + 1;
         match self.is {
             OutsideRule::Sandwich => self.sandwich(state, number),
@@ -94,8 +82,7 @@ impl Walk {
             }
         }
     }
-    pub(super) fn accepts(&self, state: usize) -> bool {
-        let state = state / self.used;
+    fn accepts(&self, state: usize) -> bool {
         match self.is {
             OutsideRule::Sandwich => state == 1,
             OutsideRule::XSum => state == 1 + self.value,
@@ -103,4 +90,72 @@ impl Walk {
             OutsideRule::NumberedRoom => state == self.side + 1,
         }
     }
+}
+
+impl State<'_> {
+    /// Leaves each cell the digits with which some walk goes to its end.
+    pub(super) fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {
+        let words = walk.words();
+        let mut layers = core::mem::take(&mut self.states);
+        layers.clear();
+        layers.resize(words * (cells.len() + 1), 0);
+        layers[0] = 1;
+        for (place, &cell) in cells.iter().enumerate() {
+            for state in states(&layers, place * words, words) {
+                for digit in digits(self.masks[cell]) {
+                    if let Some(next) = walk.next(state, place, digit as usize) {
+                        layers[(place + 1) * words + next / 64] |= 1 << (next % 64);
+                    }
+                }
+            }
+        }
+        let last = cells.len() * words;
+        for state in states(&layers, last, words) {
+            if !walk.accepts(state) {
+                layers[last + state / 64] &= !(1 << (state % 64));
+            }
+        }
+        let fine = self.walk_back(cells, walk, &mut layers);
+        self.states = layers;
+        fine
+    }
+    fn walk_back(&mut self, cells: &[usize], walk: &Walk, layers: &mut [u64]) -> bool {
+        let words = walk.words();
+        for (place, &cell) in cells.iter().enumerate().rev() {
+            let mut kept: Mask = 0;
+            for state in states(layers, place * words, words) {
+                let mut leads_on = false;
+                for digit in digits(self.masks[cell]) {
+                    let next = walk.next(state, place, digit as usize);
+                    let is_alive = next.is_some_and(|next| {
+                        layers[(place + 1) * words + next / 64] >> (next % 64) & 1 == 1
+                    });
+                    if is_alive {
+                        kept |= 1 << digit;
+                        leads_on = true;
+                    }
+                }
+                if !leads_on {
+                    layers[place * words + state / 64] &= !(1 << (state % 64));
+                }
+            }
+            if !self.keep(cell, kept) {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// The states of one layer, before it changes.
+fn states(layers: &[u64], start: usize, words: usize) -> Vec<usize> {
+    let mut found = Vec::new();
+    for (word, &set) in layers[start..start + words].iter().enumerate() {
+        let mut set = set;
+        while set != 0 {
+            found.push(word * 64 + set.trailing_zeros() as usize);
+            set &= set - 1;
+        }
+    }
+    found
 }

@@ -4,11 +4,12 @@ use pencilmark_core::{
     Cell, CellRule, Digit, DigitSet, Entry, Extra, OutsideRule, Puzzle, Relation, Rule, Shape,
 };
 use serde_json::Value;
+use std::path::Path;
 
 /// A line of the corpus.
 pub(crate) enum Read {
     /// A puzzle, its solution, and how its author wrote it.
-    Known { id: String, puzzle: Puzzle, solution: Vec<Digit>, original: Original },
+    Known { id: String, family: String, puzzle: Puzzle, solution: Vec<Digit>, original: Original },
     /// What is not known of it.
     Unknown(String),
 }
@@ -21,7 +22,10 @@ pub(crate) struct Original {
 
 /// The lines, where the corpus is present.
 pub(crate) fn corpus() -> Option<Vec<Read>> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/variants/open.jsonl");
+    // Next to the project, a few folders up: a benchmark reads this file as well.
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists())?;
+    let path = project.join("../shared/data/variants/open.jsonl");
     let text = std::fs::read_to_string(path).ok()?;
     Some(text.lines().map(|line| read(&serde_json::from_str(line).unwrap())).collect())
 }
@@ -33,7 +37,8 @@ fn read(line: &Value) -> Read {
             let original = &line["original"];
             let original =
                 Original { format: text(&original["format"]), text: text(&original["text"]) };
-            Read::Known { id: text(&line["id"]), puzzle, solution, original }
+            let [id, family] = ["id", "family"].map(|field| text(&line[field]));
+            Read::Known { id, family, puzzle, solution, original }
         }
         Err(what) => Read::Unknown(what),
     }

@@ -1,0 +1,177 @@
+//! How long the exact solver takes on the variant puzzles beside the project whose rules are known: a row
+//! for each family, in milliseconds of processor time of one thread.
+//!
+//! ```text
+//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes] [--each MS] [PART...]
+//! ```
+//! Every puzzle is counted up to two solutions, once to get warm and then as often as a tenth of a second
+//! allows, five times at most; the least time counts. "Opening" is the share before the first digit is
+//! tried, which is contained in the rest. `--nodes` adds how many digits are tried, to an eighth, by asking
+//! again with smaller and smaller budgets. `--each` names every puzzle that takes longer. `PART` restricts
+//! the puzzles to those whose name or family contains it.
+#[allow(dead_code, reason = "the tests read more of a puzzle than its time needs")]
+#[path = "../../../crates/pencilmark-wire/tests/variant_corpus/mod.rs"]
+mod variant_corpus;
+
+use cpu_time::ProcessTime;
+use pencilmark_core::{Digit, Puzzle};
+use pencilmark_exact::{Budget, Verdict, solve};
+use std::collections::BTreeMap;
+use variant_corpus::{Read, corpus};
+
+struct Options {
+    limit: f64,
+    nodes: bool,
+    each: f64,
+    parts: Vec<String>,
+}
+
+fn options() -> Options {
+    let mut options = Options { limit: 10.0, nodes: false, each: f64::MAX, parts: Vec::new() };
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        let mut number = || {
+            let value = arguments.next().expect("an option needs its value");
+            value.parse::<f64>().expect("a number")
+        };
+        match argument.as_str() {
+            "--limit" => options.limit = number(),
+            "--each" => options.each = number(),
+            "--nodes" => options.nodes = true,
+            _ => options.parts.push(argument),
+        }
+    }
+    options
+}
+
+/// What one puzzle took.
+struct Taken {
+    all: f64,
+    opening: f64,
+    nodes: u64,
+    is_decided: bool,
+}
+
+/// The milliseconds that a question takes when it is asked again and again.
+fn least(mut ask: impl FnMut()) -> f64 {
+    let (mut best, mut sum) = (f64::MAX, 0.0);
+    for pass in 0..6 {
+        let start = ProcessTime::now();
+        ask();
+        let taken = start.elapsed().as_secs_f64() * 1e3;
+        // The first pass only warms up what a second one would use.
+        if pass > 0 || taken > 100.0 {
+            best = best.min(taken);
+            sum += taken;
+        }
+        if sum > 100.0 {
+            break;
+        }
+    }
+    best
+}
+
+/// Whether this many digits tried are enough.
+fn is_enough(puzzle: &Puzzle, nodes: u64) -> bool {
+    !matches!(solve(puzzle, &Budget::nodes(nodes)), Verdict::Unknown { .. })
+}
+
+/// How many digits are tried, to an eighth.
+fn nodes(puzzle: &Puzzle) -> u64 {
+    let (mut low, mut high) = (0, 1);
+    if is_enough(puzzle, 0) {
+        return 0;
+    }
+    while !is_enough(puzzle, high) {
+        (low, high) = (high, high * 2);
+    }
+    while high - low > (high / 8).max(1) {
+        let middle = low.midpoint(high);
+        if is_enough(puzzle, middle) { high = middle } else { low = middle }
+    }
+    high
+}
+
+fn take(id: &str, puzzle: &Puzzle, solution: &[Digit], options: &Options) -> Taken {
+    let mut is_decided = false;
+    let all = least(|| {
+        let start = ProcessTime::now();
+        let is_due = || start.elapsed().as_secs_f64() > options.limit;
+        match solve(puzzle, &Budget::until(&is_due)) {
+            Verdict::Unique(found) => {
+                assert_eq!(found.digits(), solution, "{id}");
+                is_decided = true;
+            }
+            Verdict::Unknown { .. } => {}
+            other => panic!("{id}: {other:?}"),
+        }
+    });
+    let opening = least(|| drop(solve(puzzle, &Budget::nodes(0))));
+    let nodes = if options.nodes && is_decided { nodes(puzzle) } else { 0 };
+    Taken { all, opening, nodes, is_decided }
+}
+
+/// The value below which this share lies.
+fn share(sorted: &[f64], share: f64) -> f64 {
+    let at = (sorted.len() as f64 * share).ceil() as usize;
+    sorted[at.clamp(1, sorted.len()) - 1]
+}
+
+fn row(name: &str, all: &[&Taken]) {
+    let sorted = |value: fn(&Taken) -> f64| {
+        let mut values: Vec<f64> = all.iter().map(|taken| value(taken)).collect();
+        values.sort_by(f64::total_cmp);
+        values
+    };
+    let (times, openings) = (sorted(|taken| taken.all), sorted(|taken| taken.opening));
+    let nodes = sorted(|taken| taken.nodes as f64);
+    let most = |values: &[f64]| values[values.len() - 1];
+    println!(
+        "| {name} | {} | {} | {:.2} | {:.2} | {:.1} | {:.1} | {:.0} | {:.2} | {:.1} | {:.0} | {:.0} |",
+        all.len(),
+        all.iter().filter(|taken| !taken.is_decided).count(),
+        share(&openings, 0.5),
+        share(&times, 0.5),
+        share(&times, 0.9),
+        share(&times, 0.95),
+        most(&times),
+        share(&openings, 0.95),
+        share(&nodes, 0.5),
+        most(&nodes),
+        times.iter().sum::<f64>(),
+    );
+}
+
+fn main() {
+    let options = options();
+    let mut families: BTreeMap<String, Vec<Taken>> = BTreeMap::new();
+    let mut unknown: BTreeMap<String, u32> = BTreeMap::new();
+    for line in corpus().expect("the corpus beside the project") {
+        let (id, family, puzzle, solution) = match line {
+            Read::Known { id, family, puzzle, solution, .. } => (id, family, puzzle, solution),
+            Read::Unknown(what) => {
+                *unknown.entry(what).or_default() += 1;
+                continue;
+            }
+        };
+        let wanted = |part: &String| id.contains(part) || family.contains(part);
+        if !options.parts.is_empty() && !options.parts.iter().any(wanted) {
+            continue;
+        }
+        let taken = take(&id, &puzzle, &solution, &options);
+        if taken.all > options.each {
+            let rest = if taken.is_decided { "" } else { ", not decided" };
+            println!("{id} ({family}): {:.1} ms, {} tried{rest}", taken.all, taken.nodes);
+        }
+        families.entry(family).or_default().push(taken);
+    }
+    println!("left out, for what is not known of them: {unknown:?}");
+    println!(
+        "| family | puzzles | open | opening median | median | 90 % | 95 % | most | opening 95 % | nodes median | most | sum |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|---|---|---|");
+    for (name, all) in &families {
+        row(name, &all.iter().collect::<Vec<_>>());
+    }
+    row("**all**", &families.values().flatten().collect::<Vec<_>>());
+}

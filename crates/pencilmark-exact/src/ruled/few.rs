@@ -1,0 +1,115 @@
+//! A total with few open cells, in every way.
+use super::sets::{Mask, digits};
+use super::state::State;
+
+/// With this many open cells or fewer, every way to fill them is looked at.
+pub(super) const FEW: usize = 4;
+
+/// An open cell of a total, which is added or subtracted.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Term {
+    pub(super) cell: usize,
+    pub(super) sign: i32,
+}
+
+/// The ways to fill some cells.
+struct Ways<'a> {
+    terms: &'a [Term],
+    /// Which later terms are cells that the cell of each term sees.
+    sees: [[bool; FEW]; FEW],
+    found: [Mask; FEW],
+    /// Once all of these are found, nothing is to be learned.
+    all: [Mask; FEW],
+}
+
+impl State<'_> {
+    /// Leaves open cells the digits with which they can come to the rest.
+    pub(super) fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
+        terms.sort_unstable_by_key(|term| self.masks[term.cell].count_ones());
+        let mut masks = [0; FEW];
+        let mut sees = [[false; FEW]; FEW];
+        for (at, term) in terms.iter().enumerate() {
+            masks[at] = self.masks[term.cell];
+            for (later, other) in terms.iter().enumerate().skip(at + 1) {
+                sees[at][later] = self.model.see(term.cell, other.cell);
+            }
+        }
+        let mut ways = Ways { terms, sees, found: [0; FEW], all: masks };
+        ways.fill(0, masks, rest);
+        let found = ways.found;
+        terms.iter().zip(found).all(|(term, mask)| self.keep(term.cell, mask))
+    }
+}
+
+impl Ways<'_> {
+    /// Adds what the cells from one on can hold, and says whether they can come to the rest.
+    fn fill(&mut self, at: usize, masks: [Mask; FEW], rest: i32) -> bool {
+        let term = self.terms[at];
+        match self.terms.len() - at {
+            1 => {
+                let number = rest * term.sign;
+                let mask =
+                    if (1..=16).contains(&number) { masks[at] & 1 << (number - 1) } else { 0 };
+                self.found[at] |= mask;
+                return mask != 0;
+            }
+            2 => {
+                let (first, second) = self.pair(at, masks, rest);
+                self.found[at] |= first;
+                self.found[at + 1] |= second;
+                return first != 0;
+            }
+            _ => {}
+        }
+        let mut any = false;
+        for digit in digits(masks[at]) {
+            let mut left = masks;
+            for (later, mask) in left.iter_mut().enumerate().skip(at + 1) {
+                *mask &= !(u32::from(self.sees[at][later]) << digit);
+            }
+            if self.fill(at + 1, left, rest - term.sign * (digit as i32 + 1)) {
+                self.found[at] |= 1 << digit;
+                any = true;
+                if self.found == self.all {
+                    break;
+                }
+            }
+        }
+        any
+    }
+    /// The digits of two cells that come to the rest, each with one of the other.
+    fn pair(&self, at: usize, masks: [Mask; FEW], rest: i32) -> (Mask, Mask) {
+        let [one, other] = [self.terms[at], self.terms[at + 1]];
+        let (first, second) = (masks[at], masks[at + 1]);
+        let differ = self.sees[at][at + 1];
+        if one.sign == other.sign {
+            // Places of digits, counted from zero, add up to this.
+            let places = rest * one.sign - 2;
+            let mut both = first & turned(second, places);
+            if differ && places & 1 == 0 && (0..32).contains(&places) {
+                both &= !(1 << (places / 2));
+            }
+            return (both, turned(both, places));
+        }
+        let above = rest * one.sign;
+        if differ && above == 0 {
+            return (0, 0);
+        }
+        let both = first & moved(second, above);
+        (both, moved(both, -above))
+    }
+}
+
+/// The digits that are left when each digit of a set is taken from a number of places.
+fn turned(set: Mask, places: i32) -> Mask {
+    if (0..32).contains(&places) { set.reverse_bits() >> (31 - places) } else { 0 }
+}
+
+/// The digits of a set, moved up.
+fn moved(set: Mask, by: i32) -> Mask {
+    match by {
+        0..32 => set << by,
+        -31..0 => set >> -by,
+        _ => 0,
+    }
+}
