@@ -42,8 +42,19 @@ mod notation;
 /// Without the formats of other programs no line is read as a rule: see [`may_have_rules`].
 #[cfg(not(feature = "foreign"))]
 mod notation {
+    use crate::error::RuleFault;
+    use pencilmark_core::{Rule, Shape};
+
     pub(crate) fn is_rule_line(_: &str) -> bool {
         false
+    }
+    /// A line of rules in words: without the feature `foreign` none is read.
+    ///
+    /// # Errors
+    /// Always: the first word is not one for a rule that is known here.
+    pub fn parse_rule(line: &str, _: &Shape) -> Result<Vec<Rule>, RuleFault> {
+        let word = line.split([' ', ':']).next().unwrap_or_default().to_owned();
+        Err(RuleFault::Word { word, near: None })
     }
 }
 mod parsed;

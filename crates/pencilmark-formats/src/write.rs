@@ -20,6 +20,7 @@ use pencilmark_core::Puzzle;
 pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
     let meta = Meta::default();
     let written = export(puzzle, &meta, style).or_else(|_| export(puzzle, &meta, Format::NUMBERS));
+    #[cfg(feature = "foreign")]
     let written = written.or_else(|_| export(puzzle, &meta, Format::NOTATION));
     written.unwrap_or_default()
 }

@@ -139,7 +139,7 @@ fn arguments_that_are_wrong() {
             CHAIN,
             r#"{"cell":"r1c1"}"#,
             r#"{"row":"r1c1"}"#,
-            "a premise is a cell, or a house and a digit",
+            "a premise is a cell, a house and a digit, a rule, or a balance",
         ),
     ]);
 }

@@ -1,12 +1,12 @@
 //! A board with rules beyond houses is answered as what it is or refused, and never taken for a classic
 //! one: by every engine, rater, writer and maker.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark::board::{Rule, ShapeError};
+use pencilmark::board::{Contradiction, Rule, ShapeError};
 use pencilmark::exact::{Budget, Classic, Verdict, solve};
 use pencilmark::formats::{Format, Meta, Options, export, parse, write};
 use pencilmark::generate::{Maker, Request};
 use pencilmark::wire::ShapeJson;
-use pencilmark::{Cell, Digit, Entry, Game, Method, Puzzle, Shape, Walk};
+use pencilmark::{Cell, Digit, Entry, Method, Outcome, Puzzle, Shape, Walk};
 use pencilmark::{certify, logic, proof, rate};
 
 const GRID: &str =
@@ -43,12 +43,33 @@ fn the_exact_solver_keeps_the_rules() {
 }
 
 #[test]
+fn logic_keeps_the_rules() {
+    let mut walk = Walk::new(&killer(0), Method::usual()).unwrap();
+    let steps = walk.run();
+    assert_eq!(walk.outcome(&Budget::unlimited()), Outcome::Solved, "{steps:?}");
+    assert!(steps.iter().any(|step| step.technique.info().needs_rules));
+    let text: String = walk
+        .position()
+        .to_puzzle()
+        .entries()
+        .iter()
+        .filter_map(|entry| entry.digit())
+        .map(|digit| digit.to_string())
+        .collect();
+    assert_eq!(text, GRID);
+    // The same digits break a cage with another sum.
+    let mut wrong = killer(1);
+    for (cell, digit) in GRID.chars().filter_map(Digit::from_symbol).enumerate() {
+        wrong.set(Cell::new(cell), Entry::Given(digit));
+    }
+    let here = logic::position(&wrong).unwrap();
+    assert_eq!(here.contradiction(), Some(Contradiction::Rule(0)));
+    assert!(!here.is_solved());
+}
+
+#[test]
 fn what_knows_houses_alone_refuses_the_board() {
     let puzzle = killer(0);
-    assert_eq!(logic::position(&puzzle).err(), Some(ShapeError::Ruled));
-    assert_eq!(Walk::new(&puzzle, Method::usual()).err(), Some(ShapeError::Ruled));
-    assert!(Game::new(&puzzle).position_for_logic(&[]).is_err());
-
     let digits: Vec<Digit> = GRID.chars().filter_map(Digit::from_symbol).collect();
     assert!(rate::se::rate(&puzzle, &rate::se::Options::default()).is_err());
     assert_eq!(rate::hodoku::rate(&puzzle, &digits).err(), Some(rate::hodoku::Refusal::Shape));
