@@ -191,6 +191,24 @@ export type Argument =
     /** How it is turned. */
     turn: Turn;
   }
+  /** Rules beyond houses, and what their cells can still hold. */
+  | {
+    /** The cells whose candidates matter. */
+    cells: string[];
+    /** The ways to fill the cells that are left, if they are few. */
+    combinations?: string[][];
+    /** The digits in question. */
+    digits?: string[];
+    /** The houses that take part. */
+    houses?: string[];
+    kind: "ruled";
+    /** The facts it rests on. */
+    premises: Premise[];
+    /** The numbers of the rules among those of the shape, from zero. */
+    rules: number[];
+    /** What houses and rules come to. */
+    sums?: Sums;
+  }
   /** A proof in lines. */
   | {
     kind: "net";
@@ -206,6 +224,14 @@ export type Arm = {
   nodes?: string[][];
   /** What makes each strong link strong. */
   strong?: Premise[][];
+};
+
+/** Houses and rules with a total that are added up, or taken away where they count negative. */
+export type Balance = {
+  /** Houses, each with how often it counts. */
+  houses: ([string, number])[];
+  /** Rules by their numbers among those of the shape, from zero, each with how often it counts. */
+  rules: ([number, number])[];
 };
 
 /** How a board looks. */
@@ -401,6 +427,14 @@ export type Line = {
     premise: Premise;
     why: "last";
   }
+  /** No way to fill the cells of a rule has it, or there is no way at all. */
+  | {
+    /** The lines that rule out candidates of its cells. */
+    lines: number[];
+    /** The number of the rule among those of the shape, from zero. */
+    rule: number;
+    why: "ruled";
+  }
   /** It is so in all cases. */
   | {
     /** The lines that suppose the cases. */
@@ -511,6 +545,16 @@ export type Premise =
     digit: string;
     /** The house. */
     house: string;
+  }
+  /** A rule of the shape holds, and each of its cells takes one of its candidates. */
+  | {
+    /** Its number among the rules of the shape, from zero. */
+    rule: number;
+  }
+  /** What houses and rules add up to, each counted as often as said. */
+  | {
+    /** What is added up. */
+    balance: Balance;
   }
   /** The puzzle has one solution, so these cells do not all hold these digits. */
   | {
@@ -874,6 +918,18 @@ export type Step = {
   tokens: Token[];
   /** What to highlight. */
   view: View;
+};
+
+/** An equation: houses hold so much, rules so much of it, and the rest is left. */
+export type Sums = {
+  /** The cells that count against the others. */
+  others?: string[];
+  /** What the cells add up to, or by how much that is more than the others. */
+  rest: number;
+  /** What the rules add up to. */
+  sum: number;
+  /** What the houses add up to. */
+  total: number;
 };
 
 /** A technique. */

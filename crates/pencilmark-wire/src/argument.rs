@@ -6,10 +6,11 @@ use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use crate::piece::PieceJson;
 use crate::premise::{PremiseJson, TurnJson, premises, read_premises};
-use crate::ruled::RuledJson;
-use pencilmark_core::{Candidate, Shape};
+use crate::ruled::SumsJson;
+use pencilmark_core::{Candidate, Digit, Shape};
 use pencilmark_logic::{
-    Argument, Fish, Intersection, Kraken, LockedSectors, Pattern, Sector, SelfImage, Single, Subset,
+    Argument, Fish, Intersection, Kraken, LockedSectors, Pattern, Ruled, Sector, SelfImage, Single,
+    Subset,
 };
 use serde::{Deserialize, Serialize};
 
@@ -114,7 +115,26 @@ pub enum ArgumentJson {
         cells: Vec<String>,
     },
     /// Rules beyond houses, and what their cells can still hold.
-    Ruled(RuledJson),
+    Ruled {
+        /// The numbers of the rules among those of the shape, from zero.
+        rules: Vec<usize>,
+        /// The facts it rests on.
+        premises: Vec<PremiseJson>,
+        /// The houses that take part.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        houses: Vec<String>,
+        /// The digits in question.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        digits: Vec<String>,
+        /// The cells whose candidates matter.
+        cells: Vec<String>,
+        /// The ways to fill the cells that are left, if they are few.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        combinations: Vec<Vec<String>>,
+        /// What houses and rules come to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sums: Option<SumsJson>,
+    },
     /// A proof in lines.
     Net {
         /// The lines.
@@ -170,7 +190,7 @@ impl ArgumentJson {
                 digits: image.digits.iter().map(|&(from, to)| (digit(from), digit(to))).collect(),
                 cells: name::cells(shape, &image.cells),
             },
-            Argument::Ruled(ruled) => Self::Ruled(RuledJson::new(ruled, shape)),
+            Argument::Ruled(ruled) => Self::ruled(ruled, shape),
             Argument::Net(net) => Self::Net { lines: net::describe(net, shape) },
             Argument::Pattern(pattern) => Self::Pattern {
                 pieces: pattern.pieces.iter().map(|piece| PieceJson::new(piece, shape)).collect(),
@@ -234,7 +254,7 @@ impl ArgumentJson {
                 }
                 .into()
             }
-            Self::Ruled(ruled) => ruled.read(shape)?.into(),
+            Self::Ruled { .. } => self.read_ruled(shape)?.into(),
             Self::Net { lines } => net::read(lines, shape)?.into(),
             Self::Pattern { pieces, premises, cases } => Pattern {
                 pieces: pieces.iter().map(|piece| piece.read(shape)).collect::<Result<_, _>>()?,
@@ -271,6 +291,39 @@ impl ArgumentJson {
             cells: at("argument.cells").cells(cells)?,
             fins: at("argument.fins").cells(fins)?,
             endo_fins: at("argument.endo_fins").cells(endo_fins)?,
+        })
+    }
+    fn ruled(ruled: &Ruled, shape: &Shape) -> Self {
+        let names = |way: &Vec<Digit>| way.iter().map(|&digit| shape.digit_name(digit)).collect();
+        Self::Ruled {
+            rules: ruled.clues.iter().map(|clue| clue.number).collect(),
+            premises: premises(&ruled.premises, shape),
+            houses: name::houses(shape, &ruled.houses),
+            digits: name::digits(shape, ruled.digits),
+            cells: name::cells(shape, &ruled.cells),
+            combinations: ruled.combinations.iter().map(names).collect(),
+            sums: ruled.sums.as_ref().map(|sums| SumsJson::new(sums, shape)),
+        }
+    }
+    /// What is described of rules; an error if it is another kind of argument.
+    fn read_ruled(&self, shape: &Shape) -> Result<Ruled, WireError> {
+        let at = |path| Field { shape, path };
+        let Self::Ruled { rules, premises, houses, digits, cells, combinations, sums } = self
+        else {
+            let (field, wanted) = ("argument", "an argument from rules".to_owned());
+            return Err(WireError::Count { field, found: 0, wanted });
+        };
+        let (clues, ways) = (at("argument.rules"), at("argument.combinations"));
+        let way = |names: &Vec<String>| names.iter().map(|name| ways.digit(name)).collect();
+        let sums = sums.as_ref().map(|sums| sums.read(at("argument.sums.others")));
+        Ok(Ruled {
+            clues: rules.iter().map(|&rule| clues.clue(rule)).collect::<Result<_, _>>()?,
+            premises: read_premises(premises, at("argument.premises"))?,
+            houses: at("argument.houses").houses(houses)?,
+            digits: at("argument.digits").digits(digits)?,
+            cells: at("argument.cells").cells(cells)?,
+            combinations: combinations.iter().map(way).collect::<Result<_, _>>()?,
+            sums: sums.transpose()?,
         })
     }
 }
