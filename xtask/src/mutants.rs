@@ -4,6 +4,7 @@ mod engines;
 mod hard;
 mod list;
 mod modern;
+mod rules;
 mod run;
 mod shortcuts;
 mod solvers;
@@ -54,6 +55,8 @@ const PAGES_FIRST: &[Stage] = &[
             "--test",
             "modern",
             "--test",
+            "ruled",
+            "--test",
             "siamese",
             "--test",
             "uniqueness",
@@ -92,7 +95,7 @@ const SHORTCUTS: [Bug; 4] = [
 const SUITES: [Suite; 5] = [
     Suite {
         package: "pencilmark-logic",
-        bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, shortcuts::BUGS, list::BUGS],
+        bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, shortcuts::BUGS, list::BUGS, rules::BUGS],
         stages: PAGES_FIRST,
     },
     Suite { package: "pencilmark-exact", bugs: &[solvers::EXACT], stages: SMALL_FIRST },

@@ -73,7 +73,7 @@ pub(super) const BUGS: &[Bug] = &[
         "return ControlFlow::Continue(Some(refuted));\n                }",
         "return ControlFlow::Continue(None);\n                }",
     ),
-    ("forcing/proof.rs", "if Some(other) == kept", "if Some(other) != kept"),
+    ("forcing/proof.rs", "Some(other) != kept", "Some(other) == kept"),
     ("forcing/proof.rs", "if place >= self.start", "if place > self.start"),
     ("forcing/proof.rs", "if !rulers.contains(&ruler)", "if rulers.contains(&ruler)"),
     (
@@ -137,12 +137,12 @@ pub(super) const BUGS: &[Bug] = &[
     ("verify/entail.rs", "if held == count && count > 1", "if held >= count && count > 1"),
     (
         "verify.rs",
-        "if !self.unique {\n            return Err(Flaw::NotUnique);\n        }\n        let mut guardians",
+        "if !self.unique || self.position.shape().is_ruled() {\n            return Err(Flaw::NotUnique);\n        }\n        let mut guardians",
         "let mut guardians",
     ),
     (
         "verify.rs",
-        "if !self.unique {\n            return Err(Flaw::NotUnique);\n        }\n        let own",
+        "if !self.unique || self.position.shape().is_ruled() {\n            return Err(Flaw::NotUnique);\n        }\n        let own",
         "let own",
     ),
     (

@@ -30,21 +30,18 @@ impl Cutter<'_, '_> {
         kept: Option<u32>,
         clash: Option<(u32, u32)>,
     ) -> Vec<Literal> {
+        let trail = self.trail;
+        let alternatives = trail.facts.alternatives.get(premise as usize);
+        let others = alternatives.iter().filter(|&&other| Some(other) != kept);
+        self.need_each(others.map(|&other| match clash {
+            Some((by, clashing)) if clashing == other => Literal::new(by as usize, true),
+            _ => ruler(trail, other),
+        }))
+    }
+    /// Needs each of these once.
+    fn need_each(&mut self, all: impl Iterator<Item = Literal>) -> Vec<Literal> {
         let mut rulers = Vec::new();
-        for &other in self.trail.facts.alternatives.get(premise as usize) {
-            if Some(other) == kept {
-                continue;
-            }
-            let ruler = match clash {
-                Some((by, clashing)) if clashing == other => Literal::new(by as usize, true),
-                _ => {
-                    let out = Literal::new(other as usize, false);
-                    match self.trail.steps[self.trail.place(out)].1 {
-                        Reason::Excluded(by) => Literal::new(by as usize, true),
-                        _ => out,
-                    }
-                }
-            };
+        for ruler in all {
             if !rulers.contains(&ruler) {
                 rulers.push(ruler);
             }
@@ -71,21 +68,8 @@ impl Cutter<'_, '_> {
                 needed.insert(at, kept);
             }
         }
-        let mut rulers: Vec<Literal> = Vec::new();
-        for at in needed {
-            let out = Literal::new(at as usize, false);
-            let ruler = match self.trail.steps[self.trail.place(out)].1 {
-                Reason::Excluded(by) => Literal::new(by as usize, true),
-                _ => out,
-            };
-            if !rulers.contains(&ruler) {
-                rulers.push(ruler);
-            }
-        }
-        for &ruler in &rulers {
-            self.need(ruler);
-        }
-        rulers
+        let trail = self.trail;
+        self.need_each(needed.into_iter().map(|at| ruler(trail, at)))
     }
     fn why(&mut self, literal: Literal, reason: &Reason) -> Option<Why> {
         match reason {
@@ -110,6 +94,15 @@ impl Cutter<'_, '_> {
                 Some(Why::Refuted(block.clone()))
             }
         }
+    }
+}
+
+/// What rules out a candidate that is false: the true one that excludes it, or that it is false.
+fn ruler(trail: &Trail<'_>, candidate: u32) -> Literal {
+    let out = Literal::new(candidate as usize, false);
+    match trail.steps[trail.place(out)].1 {
+        Reason::Excluded(by) => Literal::new(by as usize, true),
+        _ => out,
     }
 }
 

@@ -1,0 +1,71 @@
+//! Bugs of what logic knows of rules beyond houses: a rule dropped, a sum off by one, a sign turned, a
+//! definition and what searches make of it apart.
+use super::list::Bug;
+
+pub(super) const BUGS: &[Bug] = &[
+    // The judge.
+    ("verify/rules.rs", "&& !is_marked(shape, a.cell, b.cell)", ""),
+    ("verify/rules.rs", "!may_repeat && first == second", "first == second"),
+    (
+        "verify/rules.rs",
+        "CellRule::Minimum => is_compared && own >= other",
+        "CellRule::Minimum => is_compared && own > other",
+    ),
+    ("verify/rules.rs", "one + two + 1 == cells.len()", "one + two == cells.len()"),
+    ("verify/rules.rs", "first == second && distances", "distances"),
+    ("verify/whole.rs", "side * (side + 1) / 2", "side * (side - 1) / 2"),
+    ("verify/whole.rs", "total += i64::from(count) * i64::from(*sum)", "total += i64::from(*sum)"),
+    (
+        "verify/whole.rs",
+        "sum.is_none_or(|sum| total_of(set) == sum)",
+        "sum.is_none_or(|sum| total_of(set) == sum + 1)",
+    ),
+    ("verify/whole.rs", "u32::from(bit > set)", "u32::from(bit < set)"),
+    ("verify/whole.rs", "count() >= wanted", "count() > wanted"),
+    (
+        "verify/entail.rs",
+        "digits.len() == constraint.cells.len() && constraint.whole.holds(&digits)",
+        "digits.len() == constraint.cells.len()",
+    ),
+    ("verify/net.rs", "position.shape().rules().get(clue.number) != Some(&clue.rule)", "false"),
+    ("verify/count.rs", "|| shape.is_ruled() && rules::forbid_both(shape, a, b)", ""),
+    // What searches make of rules.
+    (
+        "index/clues/machine.rs",
+        "Asks::Total(total) => known == total",
+        "Asks::Total(total) => known <= total",
+    ),
+    (
+        "index/clues/machine.rs",
+        "(sum - 1 == value).then_some(CLOSED)",
+        "(sum == value).then_some(CLOSED)",
+    ),
+    ("index/clues/machine.rs", "known + u32::from(bit > used)", "known + u32::from(bit >= used)"),
+    ("index/clues/fill.rs", "(least..=most).contains(total)", "(least..most).contains(total)"),
+    (
+        "index/clues/fill.rs",
+        "*digit).count() >= *count\n            }\n            Says::Line(line)",
+        "*digit).count() > *count\n            }\n            Says::Line(line)",
+    ),
+    (
+        "index/clues/fill.rs",
+        "left[*other] &= table.partners(digit)",
+        "left[*other] &= left[*other]",
+    ),
+    (
+        "index/clues/balances.rs",
+        "let sum: u32 = taken.iter().map(|cage| cage.sum).sum();",
+        "let sum: u32 = taken.iter().map(|cage| cage.sum).sum::<u32>() + 1;",
+    ),
+    ("index/clues/balances.rs", "if is_turned { -times } else { times }", "times"),
+    ("families/ruled.rs", "if peers.contains(*cell) {", "if !peers.contains(*cell) {"),
+    ("families/ruled.rs", "filling, house, needed) {", "filling, house, needed).filter(|_| false) {"),
+    ("families/ruled_bonds.rs", "if by_all && !is_seen", "if !is_seen"),
+    (
+        "families/ruled_bonds.rs",
+        "cx.grid.digits(bond.cell) - partners",
+        "cx.grid.digits(bond.cell) & partners",
+    ),
+    ("forcing/bound.rs", "(*left - held).iter()", "(*left & held).iter()"),
+    ("forcing/proof.rs", "self.trail.place(out) < before", "self.trail.place(out) >= before"),
+];
