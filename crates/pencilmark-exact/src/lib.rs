@@ -26,6 +26,7 @@ mod ruled;
 mod sat;
 mod search;
 mod tables;
+mod truth;
 
 pub use another::{Another, another_solution};
 pub use answer::{Counted, Solution, Verdict, is_solution};
@@ -33,3 +34,4 @@ pub use ask::{count, is_unique, solutions, solve};
 pub use batch::{Answer, Batch, Brief, Stopped};
 pub use budget::Budget;
 pub use nine::{Backend, Classic, Known, other_solutions, other_solutions_on};
+pub use truth::{TrueCandidates, true_candidates};

@@ -20,6 +20,7 @@ use crate::budget::Meter;
 use core::ops::ControlFlow;
 use model::Model;
 use pencilmark_core::{Digit, Entry, Puzzle};
+pub(crate) use sets::Mask;
 use state::{Choice, State};
 
 /// Visits the solutions until the visitor breaks. False when the budget ended it.
@@ -33,7 +34,7 @@ pub(crate) fn run(
     if !open(&mut state, puzzle) {
         return true;
     }
-    search(&mut state, meter, visit)
+    search(&mut state, u64::MAX, meter, visit) != End::Budget
 }
 
 /// Keeps what the puzzle says of each cell, and draws the first conclusions.
@@ -49,6 +50,74 @@ fn open(state: &mut State<'_>, puzzle: &Puzzle) -> bool {
     kept && state.keep_allowed() && state.propagate()
 }
 
+/// Looks for solutions with a candidate that no earlier solution had, until every candidate is in one or is
+/// refuted, or the visitor breaks. False when the budget ended it. `seen` has a set for each cell of those
+/// that solutions are known for.
+pub(crate) fn cover(
+    puzzle: &Puzzle,
+    mut seen: Vec<Mask>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> bool {
+    let model = Model::new(puzzle.shape());
+    let mut state = State::new(&model);
+    if !open(&mut state, puzzle) {
+        return true;
+    }
+    let mut patience = FIRST_PATIENCE;
+    let mut put_off = vec![0; seen.len()];
+    loop {
+        let Some((cell, digit)) = state.unseen(&seen, &put_off) else {
+            if put_off.iter().all(|&set| set == 0) {
+                return true;
+            }
+            // What was put off is looked for again, for longer.
+            put_off.fill(0);
+            patience *= 4;
+            continue;
+        };
+        let root = state.trail_len();
+        let (mut is_enough, mut last) = (false, state.preferred.clone());
+        let mut note = |digits: &[Digit]| {
+            is_enough = visit(digits).is_break();
+            for ((set, near), digit) in seen.iter_mut().zip(&mut last).zip(digits) {
+                *set |= 1 << digit.index();
+                *near = 1 << digit.index();
+            }
+            ControlFlow::Break(())
+        };
+        let end = if state.take(cell, digit) {
+            search(&mut state, patience, meter, &mut note)
+        } else {
+            End::All
+        };
+        state.undo(root);
+        match end {
+            End::Budget => return false,
+            End::Visitor if is_enough => return true,
+            // Others are looked for near the last that was found.
+            End::Visitor => state.preferred = last,
+            End::Patience => put_off[cell] |= 1 << digit,
+            End::All if state.keep(cell, !(1 << digit)) && state.propagate() => {}
+            End::All => return true,
+        }
+    }
+}
+
+/// How many digits are tried to find a solution with a candidate before another is looked at.
+const FIRST_PATIENCE: u64 = 64;
+
+/// Why a search ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// There are no more solutions.
+    All,
+    Visitor,
+    Budget,
+    /// So many digits were tried since it began.
+    Patience,
+}
+
 /// What a node counts as work. It takes some ten microseconds, and the stop is asked every 64 of them.
 const WORK_OF_A_NODE: u32 = 1 << 10;
 
@@ -60,33 +129,35 @@ struct Level {
 
 fn search(
     state: &mut State<'_>,
+    mut patience: u64,
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
-) -> bool {
+) -> End {
     let mut levels: Vec<Level> = Vec::new();
     let mut is_fine = true;
     loop {
         if is_fine {
             match state.choose() {
-                None if visit(&state.solution()).is_break() => return true,
+                None if visit(&state.solution()).is_break() => return End::Visitor,
                 None => {}
                 Some(left) => levels.push(Level { trail: state.trail_len(), left }),
             }
         }
         let (trail, cell, digit) = loop {
-            let Some(level) = levels.last_mut() else { return true };
-            if let Some((cell, digit)) = level.left.next() {
+            let Some(level) = levels.last_mut() else { return End::All };
+            if let Some((cell, digit)) = level.left.next(&state.preferred) {
                 break (level.trail, cell, digit);
             }
             levels.pop();
         };
         if !meter.take_node() || !meter.go_on(WORK_OF_A_NODE) {
-            return false;
+            return End::Budget;
         }
+        if patience == 0 {
+            return End::Patience;
+        }
+        patience -= 1;
         state.undo(trail);
-        is_fine = state.keep(cell, 1 << digit) && state.propagate();
-        if !is_fine {
-            state.blame_choice(cell);
-        }
+        is_fine = state.take(cell, digit);
     }
 }
