@@ -19,9 +19,48 @@ use crate::answer::allows;
 use crate::budget::Meter;
 use core::ops::ControlFlow;
 use model::Model;
-use pencilmark_core::{Digit, Entry, Puzzle};
+use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 pub(crate) use sets::Mask;
 use state::{Choice, State};
+
+/// Which parts of a puzzle are looked at; the others are as if they were not there.
+#[derive(Clone)]
+pub(crate) struct Kept {
+    pub(crate) rules: Vec<bool>,
+    /// What is said of each cell.
+    pub(crate) cells: Vec<bool>,
+    pub(crate) houses: Vec<bool>,
+}
+
+impl Kept {
+    pub(crate) fn all(shape: &Shape) -> Self {
+        Self {
+            rules: vec![true; shape.rules().len()],
+            cells: vec![true; shape.cell_count()],
+            houses: vec![true; shape.houses().len()],
+        }
+    }
+}
+
+/// Whether there is no way to fill the board that keeps to these parts of a puzzle; none when it was not
+/// known after so many digits tried.
+pub(crate) fn is_impossible(
+    puzzle: &Puzzle,
+    kept: &Kept,
+    patience: u64,
+    meter: &mut Meter<'_>,
+) -> Option<bool> {
+    let model = Model::new(puzzle.shape(), kept);
+    let mut state = State::new(&model);
+    if !open(&mut state, puzzle, kept) {
+        return Some(true);
+    }
+    match search(&mut state, patience, meter, &mut |_| ControlFlow::Break(())) {
+        End::All => Some(true),
+        End::Visitor => Some(false),
+        End::Patience | End::Budget => None,
+    }
+}
 
 /// Visits the solutions until the visitor breaks. False when the budget ended it.
 pub(crate) fn run(
@@ -29,18 +68,20 @@ pub(crate) fn run(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
-    let model = Model::new(puzzle.shape());
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
     let mut state = State::new(&model);
-    if !open(&mut state, puzzle) {
+    if !open(&mut state, puzzle, &kept) {
         return true;
     }
     search(&mut state, u64::MAX, meter, visit) != End::Budget
 }
 
 /// Keeps what the puzzle says of each cell, and draws the first conclusions.
-fn open(state: &mut State<'_>, puzzle: &Puzzle) -> bool {
+fn open(state: &mut State<'_>, puzzle: &Puzzle, kept: &Kept) -> bool {
     let kept = puzzle.entries().iter().enumerate().all(|(cell, entry)| match *entry {
         Entry::Unknown => true,
+        _ if !kept.cells[cell] => true,
         Entry::Given(digit) | Entry::Placed(digit) => state.keep(cell, 1 << digit.index()),
         Entry::Candidates(left) => {
             let digits = puzzle.shape().digits().filter(|&digit| allows(left, digit));
@@ -59,9 +100,10 @@ pub(crate) fn cover(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
-    let model = Model::new(puzzle.shape());
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
     let mut state = State::new(&model);
-    if !open(&mut state, puzzle) {
+    if !open(&mut state, puzzle, &kept) {
         return true;
     }
     let mut patience = FIRST_PATIENCE;
