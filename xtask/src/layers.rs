@@ -28,7 +28,7 @@ const HOUSES: &[House] = &[
             &["pattern", "ruled", "sat"],
             &["general"],
             &["nine", "search"],
-            &["another", "ask"],
+            &["another", "ask", "conflict", "truth"],
             &["batch"],
         ],
     ),

@@ -2,32 +2,36 @@
 //! for each family, in milliseconds of processor time of one thread.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes] [--each MS] [PART...]
+//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes | --true] [--each MS] [PART...]
 //! ```
 //! Every puzzle is counted up to two solutions, once to get warm and then as often as a tenth of a second
 //! allows, five times at most; the least time counts. "Opening" is the share before the first digit is
 //! tried, which is contained in the rest. `--nodes` adds how many digits are tried, to an eighth, by asking
-//! again with smaller and smaller budgets. `--each` names every puzzle that takes longer. `PART` restricts
+//! again with smaller and smaller budgets. `--true` asks for the true candidates instead, of the same puzzles
+//! with a fifth of their givens and rules taken away. `--each` names every puzzle that takes longer. `PART` restricts
 //! the puzzles to those whose name or family contains it.
 #[allow(dead_code, reason = "the tests read more of a puzzle than its time needs")]
 #[path = "../../../crates/pencilmark-wire/tests/variant_corpus/mod.rs"]
 mod variant_corpus;
 
 use cpu_time::ProcessTime;
-use pencilmark_core::{Digit, Puzzle};
-use pencilmark_exact::{Budget, Verdict, solve};
+use pencilmark_core::{Digit, Entry, Puzzle, Random};
+use pencilmark_exact::{Budget, Verdict, solve, true_candidates};
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use variant_corpus::{Read, corpus};
 
 struct Options {
     limit: f64,
     nodes: bool,
+    truth: bool,
     each: f64,
     parts: Vec<String>,
 }
 
 fn options() -> Options {
-    let mut options = Options { limit: 10.0, nodes: false, each: f64::MAX, parts: Vec::new() };
+    let mut options =
+        Options { limit: 10.0, nodes: false, truth: false, each: f64::MAX, parts: Vec::new() };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || {
@@ -38,6 +42,7 @@ fn options() -> Options {
             "--limit" => options.limit = number(),
             "--each" => options.each = number(),
             "--nodes" => options.nodes = true,
+            "--true" => options.truth = true,
             _ => options.parts.push(argument),
         }
     }
@@ -111,6 +116,30 @@ fn take(id: &str, puzzle: &Puzzle, solution: &[Digit], options: &Options) -> Tak
     Taken { all, opening, nodes, is_decided }
 }
 
+/// A puzzle in the making: a fifth of its givens and rules are not there yet.
+fn loosened(puzzle: &Puzzle) -> Puzzle {
+    let mut random = Random::new(1);
+    let rules = puzzle.shape().rules().iter().filter(|_| random.below(5) > 0).cloned().collect();
+    let shape = puzzle.shape().with_rules(rules).expect("fewer rules than before");
+    let thinned = |entry: &Entry| if random.below(5) > 0 { *entry } else { Entry::Unknown };
+    let entries = puzzle.entries().iter().map(thinned).collect();
+    Puzzle::new(shape, entries).expect("as many cells as before")
+}
+
+fn take_true(puzzle: &Puzzle, options: &Options) -> Taken {
+    let puzzle = loosened(puzzle);
+    let mut is_decided = false;
+    let go_on = &mut |_, _| ControlFlow::Continue(());
+    let all = least(|| {
+        let start = ProcessTime::now();
+        let is_due = || start.elapsed().as_secs_f64() > options.limit;
+        let found = true_candidates(&puzzle, None, &Budget::until(&is_due), go_on);
+        is_decided = found.is_complete();
+    });
+    let opening = least(|| drop(true_candidates(&puzzle, None, &Budget::nodes(0), go_on)));
+    Taken { all, opening, nodes: 0, is_decided }
+}
+
 /// The value below which this share lies.
 fn share(sorted: &[f64], share: f64) -> f64 {
     let at = (sorted.len() as f64 * share).ceil() as usize;
@@ -158,7 +187,11 @@ fn main() {
         if !options.parts.is_empty() && !options.parts.iter().any(wanted) {
             continue;
         }
-        let taken = take(&id, &puzzle, &solution, &options);
+        let taken = if options.truth {
+            take_true(&puzzle, &options)
+        } else {
+            take(&id, &puzzle, &solution, &options)
+        };
         if taken.all > options.each {
             let rest = if taken.is_decided { "" } else { ", not decided" };
             println!("{id} ({family}): {:.1} ms, {} tried{rest}", taken.all, taken.nodes);

@@ -19,8 +19,48 @@ use crate::answer::allows;
 use crate::budget::Meter;
 use core::ops::ControlFlow;
 use model::Model;
-use pencilmark_core::{Digit, Entry, Puzzle};
+use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+pub(crate) use sets::Mask;
 use state::{Choice, State};
+
+/// Which parts of a puzzle are looked at; the others are as if they were not there.
+#[derive(Clone)]
+pub(crate) struct Kept {
+    pub(crate) rules: Vec<bool>,
+    /// What is said of each cell.
+    pub(crate) cells: Vec<bool>,
+    pub(crate) houses: Vec<bool>,
+}
+
+impl Kept {
+    pub(crate) fn all(shape: &Shape) -> Self {
+        Self {
+            rules: vec![true; shape.rules().len()],
+            cells: vec![true; shape.cell_count()],
+            houses: vec![true; shape.houses().len()],
+        }
+    }
+}
+
+/// Whether there is no way to fill the board that keeps to these parts of a puzzle; none when it was not
+/// known after so many digits tried.
+pub(crate) fn is_impossible(
+    puzzle: &Puzzle,
+    kept: &Kept,
+    patience: u64,
+    meter: &mut Meter<'_>,
+) -> Option<bool> {
+    let model = Model::new(puzzle.shape(), kept);
+    let mut state = State::new(&model);
+    if !open(&mut state, puzzle, kept) {
+        return Some(true);
+    }
+    match search(&mut state, patience, meter, &mut |_| ControlFlow::Break(())) {
+        End::All => Some(true),
+        End::Visitor => Some(false),
+        End::Patience | End::Budget => None,
+    }
+}
 
 /// Visits the solutions until the visitor breaks. False when the budget ended it.
 pub(crate) fn run(
@@ -28,18 +68,20 @@ pub(crate) fn run(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
-    let model = Model::new(puzzle.shape());
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
     let mut state = State::new(&model);
-    if !open(&mut state, puzzle) {
+    if !open(&mut state, puzzle, &kept) {
         return true;
     }
-    search(&mut state, meter, visit)
+    search(&mut state, u64::MAX, meter, visit) != End::Budget
 }
 
 /// Keeps what the puzzle says of each cell, and draws the first conclusions.
-fn open(state: &mut State<'_>, puzzle: &Puzzle) -> bool {
+fn open(state: &mut State<'_>, puzzle: &Puzzle, kept: &Kept) -> bool {
     let kept = puzzle.entries().iter().enumerate().all(|(cell, entry)| match *entry {
         Entry::Unknown => true,
+        _ if !kept.cells[cell] => true,
         Entry::Given(digit) | Entry::Placed(digit) => state.keep(cell, 1 << digit.index()),
         Entry::Candidates(left) => {
             let digits = puzzle.shape().digits().filter(|&digit| allows(left, digit));
@@ -47,6 +89,75 @@ fn open(state: &mut State<'_>, puzzle: &Puzzle) -> bool {
         }
     });
     kept && state.keep_allowed() && state.propagate()
+}
+
+/// Looks for solutions with a candidate that no earlier solution had, until every candidate is in one or is
+/// refuted, or the visitor breaks. False when the budget ended it. `seen` has a set for each cell of those
+/// that solutions are known for.
+pub(crate) fn cover(
+    puzzle: &Puzzle,
+    mut seen: Vec<Mask>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> bool {
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
+    let mut state = State::new(&model);
+    if !open(&mut state, puzzle, &kept) {
+        return true;
+    }
+    let mut patience = FIRST_PATIENCE;
+    let mut put_off = vec![0; seen.len()];
+    loop {
+        let Some((cell, digit)) = state.unseen(&seen, &put_off) else {
+            if put_off.iter().all(|&set| set == 0) {
+                return true;
+            }
+            // What was put off is looked for again, for longer.
+            put_off.fill(0);
+            patience *= 4;
+            continue;
+        };
+        let root = state.trail_len();
+        let (mut is_enough, mut last) = (false, state.preferred.clone());
+        let mut note = |digits: &[Digit]| {
+            is_enough = visit(digits).is_break();
+            for ((set, near), digit) in seen.iter_mut().zip(&mut last).zip(digits) {
+                *set |= 1 << digit.index();
+                *near = 1 << digit.index();
+            }
+            ControlFlow::Break(())
+        };
+        let end = if state.take(cell, digit) {
+            search(&mut state, patience, meter, &mut note)
+        } else {
+            End::All
+        };
+        state.undo(root);
+        match end {
+            End::Budget => return false,
+            End::Visitor if is_enough => return true,
+            // Others are looked for near the last that was found.
+            End::Visitor => state.preferred = last,
+            End::Patience => put_off[cell] |= 1 << digit,
+            End::All if state.keep(cell, !(1 << digit)) && state.propagate() => {}
+            End::All => return true,
+        }
+    }
+}
+
+/// How many digits are tried to find a solution with a candidate before another is looked at.
+const FIRST_PATIENCE: u64 = 64;
+
+/// Why a search ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// There are no more solutions.
+    All,
+    Visitor,
+    Budget,
+    /// So many digits were tried since it began.
+    Patience,
 }
 
 /// What a node counts as work. It takes some ten microseconds, and the stop is asked every 64 of them.
@@ -60,33 +171,35 @@ struct Level {
 
 fn search(
     state: &mut State<'_>,
+    mut patience: u64,
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
-) -> bool {
+) -> End {
     let mut levels: Vec<Level> = Vec::new();
     let mut is_fine = true;
     loop {
         if is_fine {
             match state.choose() {
-                None if visit(&state.solution()).is_break() => return true,
+                None if visit(&state.solution()).is_break() => return End::Visitor,
                 None => {}
                 Some(left) => levels.push(Level { trail: state.trail_len(), left }),
             }
         }
         let (trail, cell, digit) = loop {
-            let Some(level) = levels.last_mut() else { return true };
-            if let Some((cell, digit)) = level.left.next() {
+            let Some(level) = levels.last_mut() else { return End::All };
+            if let Some((cell, digit)) = level.left.next(&state.preferred) {
                 break (level.trail, cell, digit);
             }
             levels.pop();
         };
         if !meter.take_node() || !meter.go_on(WORK_OF_A_NODE) {
-            return false;
+            return End::Budget;
         }
+        if patience == 0 {
+            return End::Patience;
+        }
+        patience -= 1;
         state.undo(trail);
-        is_fine = state.keep(cell, 1 << digit) && state.propagate();
-        if !is_fine {
-            state.blame_choice(cell);
-        }
+        is_fine = state.take(cell, digit);
     }
 }

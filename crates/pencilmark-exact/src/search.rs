@@ -8,6 +8,14 @@ use pencilmark_core::{Digit, Puzzle};
 /// nothing is found, and no answer is complete.
 const KNOWS_RULES: bool = cfg!(feature = "rules");
 
+/// The largest side of which the engine for rules knows the digits.
+const MOST_DIGITS: usize = 16;
+
+/// Whether the engine for rules can look for solutions with new candidates on such a board.
+pub(crate) fn covers(puzzle: &Puzzle) -> bool {
+    KNOWS_RULES && puzzle.shape().side() <= MOST_DIGITS
+}
+
 /// Asks the engine that knows the rules of the board. One solution may be known: see
 /// [`general::run_near`].
 pub(crate) fn search(

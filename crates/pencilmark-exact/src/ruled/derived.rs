@@ -1,5 +1,6 @@
 //! Totals that follow from cages and houses together: what a few houses hold besides the cages inside
 //! (innies), less what cages that begin inside hold outside (outies).
+use super::Kept;
 use super::sets::numbers;
 use pencilmark_core::{HouseKind, Part, Shape};
 
@@ -13,7 +14,7 @@ const MOST_CELLS: usize = 5;
 type Terms = Vec<(usize, i32)>;
 
 /// The cells of each, and what they come to.
-pub(super) fn totals(shape: &Shape, parts: &[Part]) -> Vec<(Terms, i32)> {
+pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, i32)> {
     let cages: Vec<(Vec<usize>, i32)> = parts
         .iter()
         .filter_map(|part| match part {
@@ -27,6 +28,9 @@ pub(super) fn totals(shape: &Shape, parts: &[Part]) -> Vec<(Terms, i32)> {
     }
     let one_house = (shape.side() * (shape.side() + 1) / 2) as i32;
     for houses in groups(shape) {
+        if houses.iter().any(|&house| !kept.houses[house]) {
+            continue;
+        }
         let mut is_inside = vec![false; shape.cell_count()];
         for cell in houses.iter().flat_map(|&house| &shape.houses()[house].cells) {
             is_inside[cell.index()] = true;

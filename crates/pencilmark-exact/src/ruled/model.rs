@@ -1,4 +1,5 @@
 //! What follows from a shape with rules: who sees whom, and the conditions that are watched.
+use super::Kept;
 use super::derived;
 use super::line::{Clue, SIDE_FOR_SETS};
 use super::sets::{Cells, Mask, numbers};
@@ -86,7 +87,8 @@ pub(super) struct Model {
 }
 
 impl Model {
-    pub(super) fn new(shape: &Shape) -> Self {
+    /// What follows from the houses and rules that are kept.
+    pub(super) fn new(shape: &Shape, kept: &Kept) -> Self {
         let (side, cells) = (shape.side(), shape.cell_count());
         let mut model = Self {
             side,
@@ -102,11 +104,12 @@ impl Model {
             known: Vec::new(),
             has_totals: false,
         };
-        for house in shape.houses() {
+        for (house, _) in shape.houses().iter().zip(&kept.houses).filter(|(_, kept)| **kept) {
             model.differ(&numbers(&house.cells));
         }
         let rules = shape.rules();
-        let parts: Vec<Part> = rules.iter().flat_map(|rule| rule.parts(rules, side)).collect();
+        let rules_kept = rules.iter().zip(&kept.rules).filter(|(_, kept)| **kept);
+        let parts: Vec<Part> = rules_kept.flat_map(|(rule, _)| rule.parts(rules, side)).collect();
         // Who sees whom comes first: sums ask it.
         for part in &parts {
             if let Part::Differ(cells) = part {
@@ -116,7 +119,7 @@ impl Model {
         for part in &parts {
             model.add(part);
         }
-        for (terms, total) in derived::totals(shape, &parts) {
+        for (terms, total) in derived::totals(shape, kept, &parts) {
             model.total(&terms, total);
         }
         model.peers = (0..cells)

@@ -3,7 +3,7 @@ use pencilmark_core::Cell;
 use std::sync::OnceLock;
 
 /// A set of digits, as bits from the lowest digit on.
-pub(super) type Mask = u32;
+pub(crate) type Mask = u32;
 
 /// A set of cells of a board of up to 16x16.
 pub(super) type Cells = [u64; 4];

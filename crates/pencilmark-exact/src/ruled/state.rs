@@ -17,14 +17,15 @@ pub(super) enum Choice {
 }
 
 impl Choice {
-    /// The next to try, as a cell and a digit.
-    pub(super) fn next(&mut self) -> Option<(usize, usize)> {
+    /// The next to try, as a cell and a digit: of the digits of a cell those that are preferred first.
+    pub(super) fn next(&mut self, preferred: &[Mask]) -> Option<(usize, usize)> {
         match self {
             Self::Digits { left: 0, .. } => None,
             Self::Digits { cell, left } => {
-                let digit = left.trailing_zeros() as usize;
-                *left &= *left - 1;
-                Some((*cell, digit))
+                let first = *left & preferred[*cell];
+                let digit = if first == 0 { *left } else { first }.trailing_zeros();
+                *left &= !(1 << digit);
+                Some((*cell, digit as usize))
             }
             Self::Places { digit, cells } => cells.pop().map(|cell| (cell, *digit)),
         }
@@ -39,6 +40,8 @@ pub(super) struct State<'m> {
     pub(super) fixed: Vec<usize>,
     /// Conditions to look at again, as bits: those with low numbers first.
     queue: Vec<u64>,
+    /// The digits of each cell that are tried first.
+    pub(super) preferred: Vec<Mask>,
     weights: Vec<f32>,
     step: f32,
     /// Room for the sets of states of a walk,
@@ -62,6 +65,7 @@ impl<'m> State<'m> {
             trail: Vec::new(),
             fixed: Vec::new(),
             queue,
+            preferred: vec![0; cells],
             weights: vec![1.0; cells],
             step: 1.0,
             states: Vec::new(),
@@ -145,6 +149,20 @@ impl<'m> State<'m> {
             }
         }
     }
+    /// Puts a digit into a cell, and draws what follows.
+    pub(super) fn take(&mut self, cell: usize, digit: usize) -> bool {
+        let fine = self.keep(cell, 1 << digit) && self.propagate();
+        if !fine {
+            self.blame_choice(cell);
+        }
+        fine
+    }
+    /// A digit that is left and in neither set of its cell, which is the one to branch on of such cells.
+    pub(super) fn unseen(&self, seen: &[Mask], put_off: &[Mask]) -> Option<(usize, usize)> {
+        let left = |cell: usize| self.masks[cell] & !seen[cell] & !put_off[cell];
+        let cell = self.best(|cell| left(cell) != 0)?;
+        Some((cell, left(cell).trailing_zeros() as usize))
+    }
     /// Makes the cells of a condition that failed weigh more,
     fn blame(&mut self, cells: &[usize]) {
         let part = self.step / f32::from(cells.len() as u16);
@@ -153,7 +171,7 @@ impl<'m> State<'m> {
         }
     }
     /// and the cell whose choice led to it, once for each failure.
-    pub(super) fn blame_choice(&mut self, cell: usize) {
+    fn blame_choice(&mut self, cell: usize) {
         self.weights[cell] += self.step;
         self.step *= GROWTH;
         if self.step > LARGEST {
@@ -163,12 +181,12 @@ impl<'m> State<'m> {
             }
         }
     }
-    /// What to branch on; none when every cell has its digit.
-    pub(super) fn choose(&self) -> Option<Choice> {
+    /// The cell with the most blame for its number of digits, of those that are wanted.
+    fn best(&self, is_wanted: impl Fn(usize) -> bool) -> Option<usize> {
         let mut best = None;
         for (cell, (&mask, &weight)) in self.masks.iter().zip(&self.weights).enumerate() {
-            let count = f32::from(mask.count_ones() as u8);
-            if count > 1.0 {
+            if is_wanted(cell) {
+                let count = f32::from(mask.count_ones() as u8);
                 // The square makes few choices count for more than much blame.
                 let score = weight / (count * count);
                 if best.is_none_or(|(_, most)| score >= most) {
@@ -176,7 +194,11 @@ impl<'m> State<'m> {
                 }
             }
         }
-        let (best, _) = best?;
+        best.map(|(cell, _)| cell)
+    }
+    /// What to branch on; none when every cell has its digit.
+    pub(super) fn choose(&self) -> Option<Choice> {
+        let best = self.best(|cell| !self.masks[cell].is_power_of_two())?;
         let own = Choice::Digits { cell: best, left: self.masks[best] };
         if self.masks[best].count_ones() == 2 {
             return Some(own);

@@ -239,6 +239,7 @@ fn sums(one: u64, other: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Kept;
     use super::super::model::{Condition, Model};
     use super::super::sets::digits;
     use super::*;
@@ -278,7 +279,7 @@ mod tests {
         let (mut sure, mut failed) = (0, 0);
         for round in 0..3000 {
             let shape = Shape::square(if round % 5 == 0 { 16 } else { 9 }).unwrap();
-            let mut model = Model::new(&shape);
+            let mut model = Model::new(&shape, &Kept::all(&shape));
             let mut terms: Vec<(usize, i32)> = Vec::new();
             for _ in 0..=random.below(6) {
                 let cell = random.below(shape.side() * 3);
