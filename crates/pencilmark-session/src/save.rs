@@ -129,8 +129,10 @@ impl Game {
             let wrong = |wrong: RuleFault| fault(line, wrong.said().text(Language::ENGLISH));
             rules.extend(read.map_err(wrong)?);
         }
-        let ruled = |rules| shape.with_rules(rules).map_err(|error| fault(line, error.to_string()));
-        let shape = if rules.is_empty() { shape } else { ruled(rules)? };
+        let shape = match rules.is_empty() {
+            true => shape,
+            false => shape.with_rules(rules).map_err(|error| fault(line, error.to_string()))?,
+        };
         let puzzle = entries.and_then(|entries| Puzzle::new(shape, entries));
         let puzzle =
             puzzle.ok_or_else(|| fault(line, "these cells do not fit the board".into()))?;
