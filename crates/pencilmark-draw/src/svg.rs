@@ -174,10 +174,13 @@ fn picture(
     if style.quiet {
         marks.forget_clashes();
     }
-    board::extras(paper, layout, palette);
+    board::tints(paper, layout, palette);
     let is_level = matches!(show, Show::Level(_));
     if !is_level {
         clues::grounds(paper, layout, palette);
+    }
+    board::diagonals(paper, layout, palette);
+    if !is_level {
         style.layers.grounds(paper, layout, style.theme);
     }
     let concerned = match show {

@@ -26,8 +26,10 @@ pub(crate) fn is_rule_line(line: &str) -> bool {
         None => row.may_be_alone(),
         // Words of prose may follow the word for a rule.
         Some(next) => {
+            // A single letter may be a cell of a row.
+            let is_word = row.names[0].len() > 1;
             matches!(next.text, ":" | "with" | "repeats")
-                || next.text.starts_with(|c: char| c.is_ascii_digit())
+                || (is_word && next.text.starts_with(|c: char| c.is_ascii_digit()))
                 || line::looks_like_cell(next.text)
         }
     }

@@ -227,3 +227,12 @@ fn rules_stay_with_their_grid_in_a_file() {
         assert!(found[0].as_ref().unwrap_err().contains("did you mean 'cage'"), "{found:?}");
     }
 }
+
+#[test]
+fn rows_with_letters_for_blanks_are_no_rules() {
+    let grid = "x 3 x 4\nv 1 2 3\nx x x x\n1 x x x\n".replace('v', "x");
+    let parsed = read(&grid);
+    assert_eq!((parsed.format, parsed.puzzle.given_count()), (Format::GRID, 6));
+    let line = "x..1...x.....3x.";
+    assert_eq!(read(line).format, Format::LINE);
+}

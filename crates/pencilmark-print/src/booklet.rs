@@ -4,6 +4,7 @@ use crate::qr::Qr;
 use crate::text::{Face, fitted, wrapped};
 use core::str::FromStr;
 use pencilmark_core::{Digit, Entry, Puzzle, UnknownName};
+use pencilmark_draw::drawing::Drawing;
 use pencilmark_draw::svg::{Look, Show, Theme, drawing};
 
 /// Around the page.
@@ -299,7 +300,7 @@ fn one(
     let show = if style.candidates { Show::Candidates } else { Show::Digits };
     let theme = if style.large { Theme::Contrast } else { Theme::Light };
     let picture = drawing(&sheet.puzzle, None, &Look { show, theme, ..Look::default() });
-    page.drawing(left, top, board, &picture);
+    in_square(page, (left, top, board), &picture);
     if let Some(qr) = qr {
         let (x, y) = if beside {
             (left + board + 14.0, top + board - code)
@@ -325,9 +326,16 @@ fn solutions(
         let solved = solved(sheet);
         let theme = if style.large { Theme::Contrast } else { Theme::Light };
         let look = Look { show: Show::Digits, theme, ..Look::default() };
-        page.drawing(left, slot.y + size * 1.6, board, &drawing(&solved, None, &look));
+        let picture = drawing(&solved, None, &look);
+        in_square(&mut page, (left, slot.y + size * 1.6, board), &picture);
     }
     page
+}
+
+/// Draws a picture in a square; one with words below is narrower.
+fn in_square(page: &mut Page, (left, top, side): (f64, f64, f64), picture: &Drawing) {
+    let width = side * (picture.width / picture.height).min(1.0);
+    page.drawing(left + (side - width) / 2.0, top, width, picture);
 }
 
 /// The puzzle with every cell filled.

@@ -129,8 +129,7 @@ impl Game {
             let wrong = |wrong: RuleFault| fault(line, wrong.said().text(Language::ENGLISH));
             rules.extend(read.map_err(wrong)?);
         }
-        let ruled = |rules| shape.with_rules(rules).map_err(|error| fault(line, error.to_string()));
-        let shape = if rules.is_empty() { shape } else { ruled(rules)? };
+        let shape = shape.with_rules(rules).map_err(|error| fault(line, error.to_string()))?;
         let puzzle = entries.and_then(|entries| Puzzle::new(shape, entries));
         let puzzle =
             puzzle.ok_or_else(|| fault(line, "these cells do not fit the board".into()))?;
@@ -295,7 +294,25 @@ fn parse_cell(text: &str, shape: &Shape) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::checksum;
+    use crate::Game;
+    use pencilmark_core::{Cell, Puzzle, Relation, Rule, Shape};
 
+    #[test]
+    fn a_saved_game_keeps_the_rules_of_its_board() {
+        let cells = [Cell::new(0), Cell::new(1)];
+        let rules = vec![
+            Rule::Cage { cells: cells.to_vec(), sum: Some(5), may_repeat: false },
+            Rule::Pair { cells, relation: Relation::Difference(3) },
+            Rule::Move { steps: [1, 2] },
+        ];
+        let board = Shape::square(4).and_then(|shape| shape.with_rules(rules));
+        let game = Game::new(&Puzzle::empty(board.expect("a board")));
+        let loaded = Game::load(&game.save_with_checksum()).expect("it was just saved");
+        assert_eq!(loaded.puzzle(), game.puzzle());
+        let slip = game.save().replace("rule cage", "rule cagee");
+        let error = Game::load(&slip).expect_err("no such rule").to_string();
+        assert!(error.starts_with("line 4: ") && error.contains("did you mean 'cage'"), "{error}");
+    }
     #[test]
     fn the_checksum_has_the_check_value_of_crc_32() {
         assert_eq!(checksum("123456789"), 0xcbf4_3926);

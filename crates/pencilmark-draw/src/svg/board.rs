@@ -5,26 +5,25 @@ use super::theme::Palette;
 use pencilmark_core::{Cell, HouseKind};
 use pencilmark_words::Names;
 
-/// The houses beyond rows, columns and boxes: windows and extra houses as a tint, diagonals as
-/// lines.
-pub(super) fn extras(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
-    for house in layout.shape.houses() {
-        match house.kind {
-            HouseKind::Window | HouseKind::Extra => {
-                for &cell in &house.cells {
-                    let corner = layout.corner(cell);
-                    paper.square(corner, CELL, palette.extra);
-                }
-            }
-            HouseKind::Diagonal => {
-                for &cell in &house.cells {
-                    let corner = layout.corner(cell);
-                    let (left, right) = if house.number == 1 { (0.0, CELL) } else { (CELL, 0.0) };
-                    let pen = Pen::new(palette.line, 1.5 + palette.fine);
-                    paper.line(corner.shifted(left, 0.0), corner.shifted(right, CELL), pen);
-                }
-            }
-            HouseKind::Box | HouseKind::Row | HouseKind::Column => {}
+/// Windows and extra houses: a tint.
+pub(super) fn tints(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
+    let is_tinted = |kind| matches!(kind, HouseKind::Window | HouseKind::Extra);
+    for house in layout.shape.houses().iter().filter(|house| is_tinted(house.kind)) {
+        for &cell in &house.cells {
+            paper.square(layout.corner(cell), CELL, palette.extra);
+        }
+    }
+}
+
+/// Diagonals: lines.
+pub(super) fn diagonals(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
+    let houses = layout.shape.houses().iter();
+    for house in houses.filter(|house| house.kind == HouseKind::Diagonal) {
+        for &cell in &house.cells {
+            let corner = layout.corner(cell);
+            let (left, right) = if house.number == 1 { (0.0, CELL) } else { (CELL, 0.0) };
+            let pen = Pen::new(palette.line, 1.5 + palette.fine);
+            paper.line(corner.shifted(left, 0.0), corner.shifted(right, CELL), pen);
         }
     }
 }

@@ -17,18 +17,18 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
                 }
             }
             Rule::Palindrome { cells } => {
-                through(paper, layout, cells, Pen::new(palette.line, 12.0))
+                through(paper, layout, cells, Pen::new(palette.shade, 12.0));
             }
             // One that is no diagonal has no place outside.
             Rule::LittleKiller { cells, .. } if entry(layout, cells).is_none() => {
-                through(paper, layout, cells, Pen::new(palette.line, 3.0));
+                through(paper, layout, cells, Pen::new(palette.shade, 4.0));
             }
             Rule::Cell { cell, is: CellRule::Odd } => {
-                let pen = Pen::new(palette.line, 0.0);
-                paper.circle(layout.centre(*cell), 23.0, palette.line, pen);
+                let pen = Pen::new(palette.shade, 0.0);
+                paper.circle(layout.centre(*cell), 23.0, palette.shade, pen);
             }
             Rule::Cell { cell, is: CellRule::Even } => {
-                paper.square(layout.corner(*cell).shifted(8.0, 8.0), CELL - 16.0, palette.line);
+                paper.square(layout.corner(*cell).shifted(8.0, 8.0), CELL - 16.0, palette.shade);
             }
             Rule::Cell { cell, is: CellRule::Minimum | CellRule::Maximum } => {
                 paper.square(layout.corner(*cell), CELL, palette.extra);

@@ -64,6 +64,8 @@ pub(super) struct Palette {
     pub(super) line: &'static str,
     /// The ground of extra houses.
     pub(super) extra: &'static str,
+    /// Shapes in cells and lines through cells that are part of the puzzle.
+    pub(super) shade: &'static str,
     pub(super) placed: &'static str,
     /// Text on a filled mark.
     pub(super) on_mark: &'static str,
@@ -95,6 +97,7 @@ const LIGHT: Palette = Palette {
     soft: "#4a4f58",
     line: "#8a909a",
     extra: "#e9ebee",
+    shade: "#cdd1d7",
     placed: "#1a4fa3",
     on_mark: "#ffffff",
     flaw: "#b3261e",
@@ -112,6 +115,7 @@ const DARK: Palette = Palette {
     soft: "#b9bec8",
     line: "#666c78",
     extra: "#2a2e36",
+    shade: "#454b57",
     placed: "#8fc1ff",
     on_mark: "#101216",
     flaw: "#ff8a80",
@@ -129,6 +133,7 @@ const CONTRAST: Palette = Palette {
     soft: "#000000",
     line: "#000000",
     extra: "#d9d9d9",
+    shade: "#bdbdbd",
     placed: "#00309c",
     on_mark: "#ffffff",
     flaw: "#a00000",
@@ -146,6 +151,7 @@ const COLOUR_BLIND: Palette = Palette {
     soft: "#3c3c3c",
     line: "#808080",
     extra: "#e6e6e6",
+    shade: "#cfcfcf",
     placed: "#0072b2",
     on_mark: "#ffffff",
     flaw: "#000000",
