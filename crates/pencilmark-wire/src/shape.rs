@@ -33,7 +33,8 @@ pub struct ShapeJson {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub ruled: bool,
     /// Those rules.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "rules", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(not(feature = "rules"), serde(skip))]
     pub rules: Vec<RuleJson>,
 }
 

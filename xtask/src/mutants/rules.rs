@@ -59,7 +59,11 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     ("index/clues/balances.rs", "if is_turned { -times } else { times }", "times"),
     ("families/ruled.rs", "if peers.contains(*cell) {", "if !peers.contains(*cell) {"),
-    ("families/ruled.rs", "filling, house, needed) {", "filling, house, needed).filter(|_| false) {"),
+    (
+        "families/ruled.rs",
+        "filling, house, needed) {",
+        "filling, house, needed).filter(|_| false) {",
+    ),
     ("families/ruled_bonds.rs", "if by_all && !is_seen", "if !is_seen"),
     (
         "families/ruled_bonds.rs",
