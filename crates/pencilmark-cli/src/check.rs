@@ -11,11 +11,11 @@ use crate::source::Source;
 use crate::story::{convention, filled, say, tell_difference, tell_why};
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::{Puzzle, Stop};
-use pencilmark_exact::{Counted, Verdict, count, solve};
+use pencilmark_exact::{Budget, Counted, Verdict, conflict, count, solve, superfluous};
 use pencilmark_formats::{ErrorKind, Move, Parsed, parse_move};
 use pencilmark_session::{check_move, why_none};
 use pencilmark_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
-use pencilmark_words::{Names, Value, message, said};
+use pencilmark_words::{Names, Said, Value, message, said};
 use proofs::Proofs;
 use std::io::{self, Write};
 
@@ -163,11 +163,19 @@ fn tell_verdict(
         });
         say(out, &twice, &names)?;
     }
+    let broken = puzzle.broken_rules();
+    for (number, _) in &broken {
+        let rule = pencilmark_words::rule(&puzzle.shape().rules()[*number]);
+        say(out, &said!("rule-broken", { "rule": rule }), &names)?;
+    }
     match verdict {
-        Verdict::Unique(_) => say(out, &said!("program-valid"), &names)?,
+        Verdict::Unique(_) => {
+            say(out, &said!("program-valid"), &names)?;
+            tell_superfluous(puzzle, &names, out)?;
+        }
         Verdict::None => {
             say(out, &said!("program-not-valid"), &names)?;
-            if puzzle.clashes().is_empty() {
+            if puzzle.clashes().is_empty() && broken.is_empty() {
                 tell_none(puzzle, common, &names, out)?;
             }
         }
@@ -205,11 +213,54 @@ fn tell_none(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let deadline = common.deadline();
+    if puzzle.shape().is_ruled() {
+        tell_conflict(puzzle, common, names, out)?;
+    }
     match why_none(puzzle, Stop::when(&|| deadline.is_over())) {
         Ok(Some(why)) => tell_why(out, &why, names),
         _ if deadline.is_over() => say(out, &said!("program-not-shown-so-far"), names),
         _ => say(out, &said!("program-not-shown-at-all"), names),
     }
+}
+
+/// How many digits are tried to find out which rules are not needed: nobody waits for that.
+const TRIED: u64 = 100_000;
+
+/// Says which rules are not needed, if there are any and it is found soon.
+fn tell_superfluous(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
+    let rules = puzzle.shape().rules();
+    if rules.is_empty() {
+        return Ok(());
+    }
+    let spare = superfluous(puzzle, &Budget::nodes(TRIED)).unwrap_or_default();
+    if spare.is_empty() {
+        return Ok(());
+    }
+    let spare: Vec<Said> = spare.iter().map(|&at| pencilmark_words::rule(&rules[at])).collect();
+    say(out, &said!("program-superfluous", { "rules": spare }), names)
+}
+
+/// Says which rules, givens and houses cannot hold together, if that is found in time.
+fn tell_conflict(
+    puzzle: &Puzzle,
+    common: &Common,
+    names: &Names<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let deadline = common.deadline();
+    let Some(conflict) = conflict(puzzle, &Budget::until(&|| deadline.is_over())) else {
+        return Ok(());
+    };
+    let rule = |&number: &usize| pencilmark_words::rule(&puzzle.shape().rules()[number]);
+    let mut parts: Vec<Said> = conflict.rules.iter().map(rule).collect();
+    if !conflict.cells.is_empty() {
+        parts.push(said!("program-conflict-givens", { "cells": Value::row(&conflict.cells) }));
+    }
+    if !conflict.houses.is_empty() {
+        let houses = Value::all(&conflict.houses);
+        parts.push(said!("program-conflict-houses", { "houses": houses }));
+    }
+    say(out, &said!("program-conflict", { "parts": parts }), names)
 }
 
 /// Judges moves, each on its own, and says how letters were read.

@@ -38,9 +38,12 @@ pub(crate) fn run(args: &HintArgs, common: &Common) -> Result<Exit, Failure> {
 
 fn exit(hint: &Hint) -> Exit {
     match hint {
-        Hint::Clash(_) | Hint::NoSolution | Hint::NoneLeft | Hint::Wrong(_) | Hint::Lost(_) => {
-            Exit::NoSolution
-        }
+        Hint::Clash(_)
+        | Hint::Broken(..)
+        | Hint::NoSolution
+        | Hint::NoneLeft
+        | Hint::Wrong(_)
+        | Hint::Lost(_) => Exit::NoSolution,
         Hint::Stuck | Hint::Exhausted => Exit::Stuck,
         Hint::GaveUp(_) => Exit::Unknown,
         _ => Exit::Fine,

@@ -123,6 +123,29 @@ impl Puzzle {
         }
         clashes
     }
+    /// The rules of the shape that the digits there break, each by its number with the cells that show it.
+    ///
+    /// ```
+    /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Relation, Rule, Shape};
+    /// let cells = [Cell::new(0), Cell::new(1)];
+    /// let dot = Rule::Pair { cells, relation: Relation::Difference(1) };
+    /// let mut puzzle = Puzzle::empty(Shape::square(9)?.with_rules(vec![dot])?);
+    /// puzzle.set(cells[0], Entry::Given(Digit::from_number(3)));
+    /// puzzle.set(cells[1], Entry::Placed(Digit::from_number(5)));
+    /// assert_eq!(puzzle.broken_rules(), [(0, cells.to_vec())]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn broken_rules(&self) -> Vec<(usize, Vec<Cell>)> {
+        let rules = self.shape.rules();
+        if rules.is_empty() {
+            return Vec::new();
+        }
+        let placed: Vec<Option<Digit>> = self.entries.iter().map(|entry| entry.digit()).collect();
+        let broken = |(number, rule): (usize, &crate::Rule)| {
+            rule.broken(&self.shape, &placed).map(|cells| (number, cells))
+        };
+        rules.iter().enumerate().filter_map(broken).collect()
+    }
     /// The same board with only the givens.
     #[must_use]
     pub fn givens(&self) -> Self {

@@ -57,6 +57,9 @@ impl<'a> Marks<'a> {
             marks.clashing[clash.first.index()] = true;
             marks.clashing[clash.second.index()] = true;
         }
+        for cell in puzzle.broken_rules().into_iter().flat_map(|(_, cells)| cells) {
+            marks.clashing[cell.index()] = true;
+        }
         let Some(view) = view else { return marks };
         // Later entries win: a view lists its conclusions last.
         marks.candidates.extend(view.candidates.iter().copied());

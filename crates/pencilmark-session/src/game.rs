@@ -101,7 +101,7 @@ impl Game {
     /// How far it is.
     pub fn progress(&self) -> Progress {
         let puzzle = &self.board().puzzle;
-        if puzzle.is_filled() && puzzle.clashes().is_empty() {
+        if puzzle.is_filled() && puzzle.clashes().is_empty() && puzzle.broken_rules().is_empty() {
             return Progress::Solved;
         }
         Progress::Empty(puzzle.entries().iter().filter(|entry| entry.digit().is_none()).count())

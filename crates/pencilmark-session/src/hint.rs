@@ -4,7 +4,7 @@ use crate::method::Method;
 use crate::walk::{GaveUp, Next, Walk};
 use core::fmt;
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Cell, Clash};
+use pencilmark_core::{Candidate, Cell, Clash, Rule};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Search, Step, render};
 use pencilmark_words::{Names, Value, said};
@@ -69,6 +69,8 @@ pub enum Hint {
     Solved,
     /// A house has a digit twice.
     Clash(Clash),
+    /// Digits that are there break a rule beyond houses: the rule, and the cells that show it.
+    Broken(Rule, Vec<Cell>),
     /// These cells do not hold the digit of the solution.
     Wrong(Vec<Cell>),
     /// These candidates were excluded but are true.
@@ -97,6 +99,9 @@ impl Hint {
         if let Some(clash) = board.puzzle.clashes().first() {
             return Self::Clash(*clash);
         }
+        if let Some((number, cells)) = board.puzzle.broken_rules().into_iter().next() {
+            return Self::Broken(board.puzzle.shape().rules()[number].clone(), cells);
+        }
         if board.puzzle.is_filled() {
             return Self::Solved;
         }
@@ -122,6 +127,9 @@ impl Hint {
             Self::Clash(Clash { house, digit, first, second }) => said!("hint-clash", {
                 "digit": *digit, "house": *house, "first": *first, "second": *second,
             }),
+            Self::Broken(rule, _) => {
+                said!("rule-broken", { "rule": pencilmark_words::rule(rule) })
+            }
             Self::Wrong(cells) if level < HintLevel::Where => {
                 said!("hint-wrong-count", { "count": cells.len() })
             }

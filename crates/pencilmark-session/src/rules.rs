@@ -1,7 +1,7 @@
 //! The rules for one move: may this digit go into this cell, and if not, which cells forbid it?
 use core::fmt;
-use pencilmark_core::{Candidate, Cell, Digit, Entry, House, Puzzle};
-use pencilmark_words::{Names, Said, said};
+use pencilmark_core::{Candidate, Cell, Digit, Entry, House, Puzzle, Rule};
+use pencilmark_words::{self as words, Names, Said, said};
 
 /// Why a move breaks the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,10 +13,13 @@ pub enum Illegal {
     Given(Cell),
     /// The same digit stands in a house of the cell: each such house with the cell that holds it.
     Conflicts(Candidate, Vec<(House, Cell)>),
+    /// The digit breaks rules beyond houses: each such rule with the cells that show it.
+    Rules(Candidate, Vec<(Rule, Vec<Cell>)>),
 }
 
 /// Whether `candidate` may be written into a puzzle: the digit is one of the board's, the cell is
-/// not given, and no other cell of its row, its column, its box or an extra house holds the digit.
+/// not given, no other cell of its row, its column, its box or an extra house holds the digit, and it
+/// breaks no rule beyond houses, such as a cage, as far as the digits there show.
 ///
 /// ```
 /// use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
@@ -47,7 +50,28 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
     };
     let conflicts: Vec<_> =
         shape.houses_of(cell).iter().flat_map(|&house| holders(house)).collect();
-    if conflicts.is_empty() { Ok(()) } else { Err(Illegal::Conflicts(candidate, conflicts)) }
+    if !conflicts.is_empty() {
+        return Err(Illegal::Conflicts(candidate, conflicts));
+    }
+    let broken = newly_broken(puzzle, candidate);
+    if broken.is_empty() { Ok(()) } else { Err(Illegal::Rules(candidate, broken)) }
+}
+
+/// The rules that hold as long as the cell is empty and are broken by the digit.
+fn newly_broken(puzzle: &Puzzle, candidate: Candidate) -> Vec<(Rule, Vec<Cell>)> {
+    let shape = puzzle.shape();
+    if !shape.is_ruled() {
+        return Vec::new();
+    }
+    let with = |entry| {
+        let mut puzzle = puzzle.clone();
+        puzzle.set(candidate.cell, entry);
+        puzzle.broken_rules()
+    };
+    let before = with(Entry::Unknown);
+    let is_new = |(number, _): &(usize, Vec<Cell>)| before.iter().all(|(old, _)| old != number);
+    let broken = with(Entry::Placed(candidate.digit)).into_iter().filter(is_new);
+    broken.map(|(number, cells)| (shape.rules()[number].clone(), cells)).collect()
 }
 
 impl Illegal {
@@ -63,7 +87,25 @@ impl Illegal {
                 let places: Vec<Said> = conflicts.iter().map(place).collect();
                 said!("refused-conflicts", { "digit": candidate.digit, "places": places })
             }
+            Self::Rules(Candidate { cell, digit }, broken) => {
+                let rules: Vec<Said> = broken.iter().map(|(rule, _)| words::rule(rule)).collect();
+                said!("refused-rules", { "digit": *digit, "cell": *cell, "rules": rules })
+            }
         }
+    }
+    /// The cells that forbid the digit, in reading order.
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = match self {
+            Self::Range(_) | Self::Given(_) => Vec::new(),
+            Self::Conflicts(_, conflicts) => conflicts.iter().map(|(_, cell)| *cell).collect(),
+            Self::Rules(own, broken) => {
+                let all = broken.iter().flat_map(|(_, cells)| cells);
+                all.copied().filter(|&cell| cell != own.cell).collect()
+            }
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
     /// The reason in words.
     pub fn words(&self, names: &Names<'_>) -> String {
@@ -77,6 +119,7 @@ impl fmt::Display for Illegal {
             Self::Range(digit) => write!(f, "{} is beyond the digits of the board", digit.number()),
             Self::Given(_) => write!(f, "the cell came with the puzzle"),
             Self::Conflicts(candidate, _) => write!(f, "{} is already there", candidate.digit),
+            Self::Rules(candidate, _) => write!(f, "{} breaks a rule there", candidate.digit),
         }
     }
 }

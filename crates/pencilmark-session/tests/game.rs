@@ -1,9 +1,11 @@
 //! A game: actions, undo, hints, saving.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Rule, Shape};
 use pencilmark_exact::Budget;
 use pencilmark_logic::{Conclusion, Search};
-use pencilmark_session::{Action, Colour, Game, Hint, HintLevel, Named, Progress, Refused};
+use pencilmark_session::{
+    Action, Colour, Game, Hint, HintLevel, Named, Progress, Refused, check_move,
+};
 use pencilmark_testkit::{puzzle, random_puzzle, small_shapes};
 
 const EASY: &str =
@@ -307,4 +309,29 @@ fn the_last_move_has_the_name_of_its_technique() {
     let singles = ["full-house", "hidden-single", "naked-single"].map(|id| id.parse().unwrap());
     let named = game.name_last(&singles, &Budget::unlimited());
     assert_eq!(named, Named::Unexplained(Conclusion::Place(at(1, 3, 4))));
+}
+
+#[test]
+fn a_digit_that_breaks_a_cage_is_refused_by_name_and_a_filled_board_that_breaks_one_is_not_solved()
+{
+    let cage =
+        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(3), may_repeat: false };
+    let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
+    let mut puzzle = Puzzle::empty(shape.clone());
+    puzzle.set(Cell::new(0), Entry::Placed(Digit::from_number(1)));
+    let write = |number| Candidate::new(Cell::new(1), Digit::from_number(number));
+    assert_eq!(check_move(&puzzle, write(2)), Ok(()));
+    let refused = check_move(&puzzle, write(4)).unwrap_err();
+    assert_eq!(refused.words(&(&shape).into()), "4 in r1c2 breaks the cage of 3 (r1c1, r1c2)");
+    assert_eq!(refused.cells(), [Cell::new(0)]);
+    for (digits, progress) in
+        [("1234341221434321", Progress::Solved), ("1324241331424231", Progress::Empty(0))]
+    {
+        let mut puzzle = Puzzle::empty(shape.clone());
+        for (cell, digit) in digits.chars().filter_map(Digit::from_symbol).enumerate() {
+            puzzle.set(Cell::new(cell), Entry::Placed(digit));
+        }
+        let game = Game::new(&puzzle);
+        assert_eq!(game.progress(), progress);
+    }
 }

@@ -37,7 +37,7 @@ impl From<&Hint> for HintKind {
         match hint {
             Hint::Step(_) => Self::Step,
             Hint::Solved => Self::Solved,
-            Hint::Clash(_) => Self::Clash,
+            Hint::Clash(_) | Hint::Broken(..) => Self::Clash,
             Hint::Wrong(_) => Self::Wrong,
             Hint::Lost(_) => Self::Lost,
             Hint::NoSolution => Self::None,
@@ -102,7 +102,8 @@ pub struct CheckJson {
     /// The solution, or two different ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<String>,
-    /// Digits that stand twice in a house: `5 in row 1: r1c1 r1c9`.
+    /// Digits that stand twice in a house: `5 in row 1: r1c1 r1c9`; and rules that are broken, with the
+    /// cells that show it: `the cage of 5 (r1c1, r1c2): r1c1 r1c2`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clashes: Vec<String>,
 }
@@ -121,13 +122,17 @@ impl CheckJson {
             let (digit, house) = (names.digit(clash.digit), names.house(clash.house));
             format!("{digit} in {house}: {}", names.cells(&[clash.first, clash.second]))
         };
+        let broken = puzzle.broken_rules().into_iter().map(|(number, cells)| {
+            let rule = pencilmark_words::rule(&puzzle.shape().rules()[number]).words(&names);
+            format!("{rule}: {}", names.cells(&cells))
+        });
         Self {
             puzzle: PuzzleJson::new(puzzle),
             verdict: word.into(),
             found: counted.found,
             complete: counted.complete,
             solutions: solutions.iter().map(|s| digits_line(puzzle.shape(), s.digits())).collect(),
-            clashes: puzzle.clashes().iter().map(clash).collect(),
+            clashes: puzzle.clashes().iter().map(clash).chain(broken).collect(),
         }
     }
 }
@@ -151,15 +156,8 @@ pub struct MoveJson {
 impl MoveJson {
     /// Describes a ruling on a move.
     pub fn new(candidate: Candidate, ruling: &Result<(), Illegal>, names: Names<'_>) -> Self {
-        let conflicts = match ruling {
-            Err(Illegal::Conflicts(_, conflicts)) => {
-                let mut cells: Vec<_> = conflicts.iter().map(|(_, cell)| *cell).collect();
-                cells.sort_unstable();
-                cells.dedup();
-                cells.into_iter().map(|cell| names.shape.cell_name(cell)).collect()
-            }
-            _ => Vec::new(),
-        };
+        let conflicts = ruling.as_ref().err().map(Illegal::cells).unwrap_or_default();
+        let conflicts = conflicts.into_iter().map(|cell| names.shape.cell_name(cell)).collect();
         Self {
             candidate: Names::from(names.shape).candidate(candidate),
             legal: ruling.is_ok(),

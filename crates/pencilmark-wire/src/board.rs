@@ -74,12 +74,13 @@ impl BoardJson {
     pub fn new(game: &Game) -> Self {
         let (shape, board) = (game.shape(), game.board());
         let puzzle = board.puzzle();
-        let clashes = puzzle.clashes();
+        let (clashes, broken) = (puzzle.clashes(), puzzle.broken_rules());
         let cell = |cell| CellJson {
             name: shape.cell_name(cell),
             digit: puzzle.digit(cell).map(|digit| shape.digit_name(digit)),
             given: matches!(puzzle.entry(cell), Entry::Given(_)),
-            clash: clashes.iter().any(|clash| clash.first == cell || clash.second == cell),
+            clash: clashes.iter().any(|clash| clash.first == cell || clash.second == cell)
+                || broken.iter().any(|(_, cells)| cells.contains(&cell)),
             notes: match puzzle.digit(cell) {
                 Some(_) => Vec::new(),
                 None => name::digits(shape, board.notes(cell)),

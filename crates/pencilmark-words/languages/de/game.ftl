@@ -20,6 +20,7 @@ refused-range = { $digit } ist keine Ziffer dieses Bretts (1 bis { $side })
 refused-given = { $cell } ist vorgegeben
 refused-conflicts = { $digit } steht schon { $places }
 refused-conflict = in { $house }, in { $cell }
+refused-rules = { $digit } in { $cell } verletzt dies: { $rules }
 refused-filled = { $cell } hat eine Ziffer; lösch sie, bevor du notierst
 refused-blank = { $cell } ist schon leer
 refused-off-board = diese Zelle oder Ziffer gibt es auf diesem Brett nicht

@@ -173,3 +173,7 @@ print-givens =
 
 lesson-nothing = Hier findet sich nichts: { $techniques }.
 lesson-missing = Diese Seite gibt es noch nicht auf Deutsch; hier ist die englische.
+program-conflict = Das ist nicht miteinander vereinbar: { $parts }.
+program-conflict-givens = die Ziffern in { $cells }
+program-conflict-houses = { $houses }
+program-superfluous = Jedes davon könnte für sich wegbleiben: { $rules }.

@@ -20,6 +20,7 @@ refused-range = { $digit } is not a digit of this board (1 to { $side })
 refused-given = { $cell } came with the puzzle
 refused-conflicts = { $digit } is already { $places }
 refused-conflict = in { $house }, at { $cell }
+refused-rules = { $digit } in { $cell } breaks { $rules }
 refused-filled = { $cell } has a digit; wipe it before taking notes
 refused-blank = { $cell } is blank already
 refused-off-board = there is no such cell or digit on this board

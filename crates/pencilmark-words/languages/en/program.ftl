@@ -172,3 +172,7 @@ print-givens =
 
 lesson-nothing = Nothing of this is found here: { $techniques }.
 lesson-missing = This page is not in English yet; here is the English one.
+program-conflict = These cannot hold together: { $parts }.
+program-conflict-givens = the digits in { $cells }
+program-conflict-houses = { $houses }
+program-superfluous = Any one of these could be left out: { $rules }.
