@@ -4,7 +4,7 @@ use crate::catalog::Technique;
 use crate::premise::{Clue, Conclusion, Premise};
 use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Rule, Shape};
 use pencilmark_words::{Message, Said, Value, message, rule};
 
 /// Rules, and what their cells can still hold.
@@ -61,6 +61,16 @@ impl Ruled {
         let said: Vec<Said> = self.clues.iter().map(|clue| rule(&clue.rule)).collect();
         Value::Series(said)
     }
+    /// The sums of the cages, as a sum: `9 + 8 + 16`.
+    fn cages(&self) -> Value {
+        let sum = |clue: &Clue| match &clue.rule {
+            Rule::Cage { sum: Some(sum), .. } | Rule::LittleKiller { sum, .. } => Some(*sum),
+            _ => None,
+        };
+        let sums: Vec<String> =
+            self.clues.iter().filter_map(sum).map(|sum| sum.to_string()).collect();
+        Value::Text(sums.join(" + "))
+    }
     /// One of two messages: with the combinations, or without where they are too many.
     fn with_combinations(&self, few: Message, many: Message, between: &str) -> Said {
         if self.combinations.is_empty() {
@@ -73,7 +83,7 @@ impl Ruled {
         let mut story = Vec::new();
         let text = |number: u32| Value::Text(number.to_string());
         let rules =
-            |message| Said::new(message).with("rules", self.rules()).with("sum", text(sums.sum));
+            |message| Said::new(message).with("parts", self.cages()).with("sum", text(sums.sum));
         if self.houses.is_empty() {
             story.push(rules(message!("balance-rules")).into());
         } else {

@@ -59,8 +59,8 @@ why-linked-cells-many =
     Die Zellen { $cells } hängen voneinander ab ({ $rules }). Keine Füllung enthält, was hier
     gestrichen wird.
 balance-houses = Die Ziffern von { $houses } ergeben zusammen { $total }
-balance-less = , diese ergeben { $sum }: { $rules }
-balance-rules = Diese ergeben zusammen { $sum }: { $rules }
+balance-less = , die Käfige { $parts } zusammen { $sum }
+balance-rules = Die Käfige { $parts } ergeben zusammen { $sum }
 balance-rest = . Also ergeben { $cells } zusammen { $rest }
 balance-rest-one = . Also ist { $cells } gleich { $rest }
 balance-rest-more = . Also ergeben { $cells } zusammen { $rest } mehr als { $others }

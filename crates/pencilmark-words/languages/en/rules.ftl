@@ -58,8 +58,8 @@ why-linked-cells =
 why-linked-cells-many =
     Because of { $rules }, no way to fill the cells { $cells } has what is removed here.
 balance-houses = The digits of { $houses } add up to { $total }
-balance-less = , those of { $rules } to { $sum }
-balance-rules = The digits of { $rules } add up to { $sum }
+balance-less = , the cages { $parts } to { $sum }
+balance-rules = The cages { $parts } add up to { $sum }
 balance-rest = . So { $cells } must add up to { $rest }
 balance-rest-one = . So { $cells } must be { $rest }
 balance-rest-more = . So { $cells } must add up to { $rest } more than { $others }
