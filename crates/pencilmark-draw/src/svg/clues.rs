@@ -261,8 +261,18 @@ fn little_killer(
     paper.line(tail, tip, pen);
     paper.line(tip, tip.shifted(-x * 6.0, 0.0), pen);
     paper.line(tip, tip.shifted(0.0, -y * 6.0), pen);
-    let style = Type { colour: palette.ink, size: 17.0, bold: false };
-    paper.label(corner.shifted(-x * 23.0, -y * 23.0), &sum.to_string(), style);
+    // Close to the corner, so that a number at the end of the row or column has room beside it.
+    let last = layout.side() - 1;
+    let (row, column) = (first.row(layout.side()), first.column(layout.side()));
+    let is_above = if y > 0.0 { row == 0 } else { row == last };
+    let is_beside = if x > 0.0 { column == 0 } else { column == last };
+    let (across, down) = match (is_beside, is_above) {
+        (true, true) => (23.0, 23.0),
+        (true, false) => (25.0, 12.0),
+        (false, _) => (12.0, 25.0),
+    };
+    let style = Type { colour: palette.ink, size: 15.0, bold: false };
+    paper.label(corner.shifted(-x * across, -y * down), &sum.to_string(), style);
 }
 
 /// A number at the end of a row or column. What it says shows in what is around it: nothing for a sandwich, a
