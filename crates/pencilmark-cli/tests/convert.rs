@@ -149,6 +149,7 @@ fn every_command_takes_formats() {
     assert!(list.contains("opensudoku           an OpenSudoku file"), "{list}");
     let help = run(&["convert", "--help"]).out;
     assert!(help.contains("candidates, pairs, jigsaw"), "{help}");
+    // The list is wrapped.
     let words: Vec<&str> = help.split_whitespace().collect();
     assert!(words.join(" ").contains("share, sudokuwiki-link"), "{help}");
 }

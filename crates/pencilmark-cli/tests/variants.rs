@@ -45,9 +45,9 @@ fn a_killer_is_counted_alike_in_every_notation() {
         let back = run_with(&["convert", "-", "--to", "notation"], &written.out);
         assert_eq!(back.out.trim_end(), KILLER.trim_end(), "{format}");
     }
-    // Without its rules the empty board has 288 solutions.
-    let plain = run_with(&["count", "-", "--limit", "1000"], &KILLER[..20]);
-    assert_eq!(plain.out.trim(), "288", "{plain:?}");
+    // The empty board alone has more than one.
+    let bare = run_with(&["count", "-"], &KILLER[..20]);
+    assert_eq!((bare.code, bare.out.as_str()), (Some(1), "2\n"), "{bare:?}");
     let checked = run_with(&["check", "-"], KILLER);
     assert!(checked.out.contains("exactly one solution"), "{checked:?}");
     let solved = run_with(&["solve", "-", "--quick"], KILLER);
