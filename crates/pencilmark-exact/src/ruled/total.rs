@@ -17,6 +17,9 @@ pub(super) struct Open {
     before: u64,
 }
 
+/// Four open cells are looked at in every way when the two with the fewest digits have no more ways than this.
+const MOST_WAYS: u32 = 6;
+
 impl State<'_> {
     /// Cells that add up to a total, in groups of cells that see each other.
     pub(super) fn sum(&mut self, watched: &Watched, groups: &[Group], total: i32) -> bool {
@@ -37,13 +40,22 @@ impl State<'_> {
         }
         match count {
             0 => rest == 0,
-            1..=FEW => {
+            1..=FEW if self.are_few_ways(&few[..count]) => {
                 self.few(&mut few[..count], rest)
                     && (groups.len() > 1 || self.one_group(watched, total))
             }
             _ if groups.len() == 1 => self.one_group(watched, total),
             _ => self.groups(watched, groups, rest),
         }
+    }
+    /// Whether it pays to look at all ways to fill the open cells: for three or fewer it always does.
+    fn are_few_ways(&self, terms: &[Term]) -> bool {
+        let mut counts = [0; FEW];
+        for (count, term) in counts.iter_mut().zip(terms) {
+            *count = self.masks[term.cell].count_ones();
+        }
+        counts.sort_unstable();
+        terms.len() < FEW || counts[0] * counts[1] <= MOST_WAYS
     }
     /// Cells that all see each other: the sets of digits that fit.
     fn one_group(&mut self, watched: &Watched, total: i32) -> bool {
@@ -314,7 +326,7 @@ mod tests {
             }
             for (&cell, mask) in watched.cells.iter().zip(&expected) {
                 assert_eq!(mask & !state.masks[cell], 0, "{terms:?} {total}");
-                if watched.cells.len() <= FEW {
+                if watched.cells.len() < FEW {
                     assert_eq!(*mask, state.masks[cell], "{terms:?} {total}");
                     sure += 1;
                 }
