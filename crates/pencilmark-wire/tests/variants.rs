@@ -13,7 +13,7 @@ use variant_corpus::{Read, corpus};
 const NODES: u64 = 3_000;
 
 /// How many puzzles of the corpus are known, and how many of them need no more: this may only grow.
-const EXPECTED: (usize, usize) = (147, 129);
+const EXPECTED: (usize, usize) = (147, 131);
 
 #[test]
 fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
