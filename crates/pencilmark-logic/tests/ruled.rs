@@ -77,15 +77,14 @@ fn every_step_is_proved_and_true_of_the_solution() {
             here.apply(&step);
         }
     }
-    use Technique as T;
     for technique in [
-        T::NoPartner,
-        T::CommonPeer,
-        T::RuleCombinations,
-        T::RequiredDigits,
-        T::InniesOuties,
-        T::RuleAndHouse,
-        T::LinkedCells,
+        Technique::NoPartner,
+        Technique::CommonPeer,
+        Technique::RuleCombinations,
+        Technique::RequiredDigits,
+        Technique::InniesOuties,
+        Technique::RuleAndHouse,
+        Technique::LinkedCells,
     ] {
         let count = counts.get(&technique).copied().unwrap_or(0);
         assert!(count >= 10, "{technique} only {count} times: {counts:?}");
