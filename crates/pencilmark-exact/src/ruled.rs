@@ -9,6 +9,7 @@ mod derived;
 mod few;
 mod line;
 mod model;
+mod open;
 mod propagate;
 mod sets;
 mod state;

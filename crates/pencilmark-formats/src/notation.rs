@@ -1,5 +1,6 @@
 //! Rules as lines that a person can type, behind a grid: `cage 15: r1c1 r1c2`.
 mod line;
+mod reader;
 mod says;
 mod table;
 
@@ -30,14 +31,14 @@ pub(crate) fn is_rule_line(line: &str) -> bool {
             let is_word = row.names[0].len() > 1;
             matches!(next.text, ":" | "with" | "repeats")
                 || (is_word && next.text.starts_with(|c: char| c.is_ascii_digit()))
-                || line::looks_like_cell(next.text)
+                || reader::looks_like_cell(next.text)
         }
     }
 }
 
 /// Whether nothing but cells follows the first words and numbers. A step that somebody explains names digits, too.
 fn names_cells(tokens: &[Token<'_>]) -> bool {
-    let is_cell = |token: &&Token<'_>| line::looks_like_cell(token.text);
+    let is_cell = |token: &&Token<'_>| reader::looks_like_cell(token.text);
     let Some(first) = tokens.iter().position(|token| is_cell(&token)) else { return false };
     let joins = ["-", "–", "=", ">", "to"];
     let is_only = |token: &Token<'_>| is_cell(&token) || joins.contains(&token.text);
@@ -52,7 +53,7 @@ pub(crate) fn behind<'a>(line: &Line<'a>, word: &str) -> Option<&'a str> {
 }
 
 fn tokens_of(content: &str) -> Vec<Token<'_>> {
-    line::tokens(&Line { number: 1, start: 1, content })
+    reader::tokens(&Line { number: 1, start: 1, content })
 }
 
 /// Reads a line that says rules of a board, such as `cage 5: r1c1 r1c2`.

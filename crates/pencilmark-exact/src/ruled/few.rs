@@ -1,6 +1,5 @@
 //! A total with few open cells, in every way.
 use super::sets::{Mask, digits};
-use super::state::State;
 
 /// With this many open cells or fewer, every way to fill them is looked at.
 pub(super) const FEW: usize = 4;
@@ -22,23 +21,17 @@ struct Ways<'a> {
     all: [Mask; FEW],
 }
 
-impl State<'_> {
-    /// Leaves open cells the digits with which they can come to the rest.
-    pub(super) fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
-        terms.sort_unstable_by_key(|term| self.masks[term.cell].count_ones());
-        let mut masks = [0; FEW];
-        let mut sees = [[false; FEW]; FEW];
-        for (at, term) in terms.iter().enumerate() {
-            masks[at] = self.masks[term.cell];
-            for (later, other) in terms.iter().enumerate().skip(at + 1) {
-                sees[at][later] = self.model.see(term.cell, other.cell);
-            }
-        }
-        let mut ways = Ways { terms, sees, found: [0; FEW], all: masks };
-        ways.fill(0, masks, rest);
-        let found = ways.found;
-        terms.iter().zip(found).all(|(term, mask)| self.keep(term.cell, mask))
-    }
+/// What open cells can hold with which they come to the rest. `masks` is what is left of them, `sees` which later
+/// ones each of them sees.
+pub(super) fn ways(
+    terms: &[Term],
+    masks: [Mask; FEW],
+    sees: [[bool; FEW]; FEW],
+    rest: i32,
+) -> [Mask; FEW] {
+    let mut ways = Ways { terms, sees, found: [0; FEW], all: masks };
+    ways.fill(0, masks, rest);
+    ways.found
 }
 
 impl Ways<'_> {

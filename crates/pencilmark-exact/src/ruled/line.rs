@@ -1,7 +1,6 @@
 //! Clues outside the grid on boards of up to nine: a line is filled cell by cell, and what counts is which
 //! digits came before and a few bits beside. The digits of a line differ, so all lines of one length are few.
 use super::sets::{Mask, digits};
-use super::state::State;
 use pencilmark_core::{Line, OutsideRule};
 
 /// Up to this side, lines are looked at with the digits that came before.
@@ -98,32 +97,23 @@ impl Clue {
             OutsideRule::XSum | OutsideRule::NumberedRoom => !0,
         }
     }
-}
-
-impl State<'_> {
-    /// Leaves each cell of a line the digits with which some filling meets the clue.
-    pub(super) fn line(&mut self, cells: &[usize], clue: Clue) -> bool {
-        let mut layers = self.layers.take().unwrap_or_else(Layers::new);
-        let found = self.fillings(cells, clue, &mut layers);
-        self.layers = Some(layers);
-        cells.iter().zip(found).all(|(&cell, mask)| self.keep(cell, mask))
-    }
-    fn fillings(&self, cells: &[usize], clue: Clue, layers: &mut Layers) -> [Mask; SIDE_FOR_SETS] {
+    /// The digits of each cell, of those left, with which some filling meets the self.
+    pub(super) fn fillings(self, left: &[Mask], layers: &mut Layers) -> [Mask; SIDE_FOR_SETS] {
         let [forwards, backwards] = &mut layers.0;
-        let full = clue.full();
+        let full = self.full();
         forwards[..=full].fill(0);
         forwards[0] = 1;
         for used in 0..full {
             let before = forwards[used];
             if before != 0 {
-                let cell = cells[used.count_ones() as usize];
-                for digit in digits(self.masks[cell] & !(used as Mask)) {
-                    forwards[used | 1 << digit] |= clue.next(before, used, digit);
+                let place = used.count_ones() as usize;
+                for digit in digits(left[place] & !(used as Mask)) {
+                    forwards[used | 1 << digit] |= self.next(before, used, digit);
                 }
             }
         }
         let mut found = [0; SIDE_FOR_SETS];
-        backwards[full] = forwards[full] & clue.accepted();
+        backwards[full] = forwards[full] & self.accepted();
         if backwards[full] == 0 {
             return found;
         }
@@ -131,11 +121,11 @@ impl State<'_> {
             let (before, mut alive) = (forwards[used], 0);
             if before != 0 {
                 let place = used.count_ones() as usize;
-                for digit in digits(self.masks[cells[place]] & !(used as Mask)) {
+                for digit in digits(left[place] & !(used as Mask)) {
                     let after = backwards[used | 1 << digit];
-                    if after != 0 && clue.next(before, used, digit) & after != 0 {
+                    if after != 0 && self.next(before, used, digit) & after != 0 {
                         found[place] |= 1 << digit;
-                        alive |= clue.previous(after, used, digit) & before;
+                        alive |= self.previous(after, used, digit) & before;
                     }
                 }
             }

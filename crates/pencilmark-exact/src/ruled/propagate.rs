@@ -1,7 +1,9 @@
 //! What one condition says of the digits that are left.
+use super::line::{Clue, Layers, SIDE_FOR_SETS};
 use super::model::{Condition, Watched};
 use super::sets::{Mask, digits};
 use super::state::State;
+use super::walk::Walk;
 
 /// Which digits have some place in a few cells, a single one, and two or three.
 pub(super) struct Places {
@@ -35,6 +37,23 @@ impl State<'_> {
             Condition::Line(clue) => self.line(cells, *clue),
             Condition::Walk(walk) => self.walk(cells, walk),
         }
+    }
+    /// Leaves each cell of a line the digits with which some filling meets the clue.
+    fn line(&mut self, cells: &[usize], clue: Clue) -> bool {
+        let mut layers = self.layers.take().unwrap_or_else(Layers::new);
+        let mut left = [0; SIDE_FOR_SETS];
+        left.iter_mut().zip(cells).for_each(|(left, &cell)| *left = self.masks[cell]);
+        let found = clue.fillings(&left, &mut layers);
+        self.layers = Some(layers);
+        cells.iter().zip(found).all(|(&cell, mask)| self.keep(cell, mask))
+    }
+    /// Leaves each cell the digits with which some walk goes to its end.
+    fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {
+        let mut layers = core::mem::take(&mut self.states);
+        let left: Vec<Mask> = cells.iter().map(|&cell| self.masks[cell]).collect();
+        let held = walk.held(&left, &mut layers);
+        self.states = layers;
+        cells.iter().zip(held).rev().all(|(&cell, mask)| self.keep(cell, mask))
     }
     /// Which digits have how many places.
     pub(super) fn places(&self, cells: &[usize]) -> Places {

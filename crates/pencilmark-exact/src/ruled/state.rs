@@ -1,8 +1,8 @@
 //! A position of the engine for rules, its trail, and where it branches.
 use super::line::Layers;
 use super::model::Model;
+use super::open::Open;
 use super::sets::Mask;
-use super::total::Open;
 use pencilmark_core::Digit;
 
 /// What a failure adds to weights grows by this much with each, so that old failures fade slowly.

@@ -1,21 +1,10 @@
 //! Numbers that add up to a total, some of them with a minus.
-use super::few::{FEW, Term};
+use super::few::{FEW, Term, ways};
 use super::model::{Group, Watched};
+use super::open::Open;
 use super::propagate::Places;
 use super::sets::{Combinations, Mask, highest, lowest};
 use super::state::State;
-
-/// The open cells of a group.
-#[derive(Clone, Copy)]
-pub(super) struct Open {
-    union: Mask,
-    count: usize,
-    /// The sums that different digits of the union have: the least, and by how much others are above it.
-    least: i32,
-    above: u128,
-    /// What the groups before this one can come to, above the least that they can.
-    before: u64,
-}
 
 /// Four open cells are looked at in every way when the two with the fewest digits have no more ways than this.
 const MOST_WAYS: u32 = 6;
@@ -47,6 +36,20 @@ impl State<'_> {
             _ if groups.len() == 1 => self.one_group(watched, total),
             _ => self.groups(watched, groups, rest),
         }
+    }
+    /// Leaves open cells the digits with which they can come to the rest.
+    fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
+        terms.sort_unstable_by_key(|term| self.masks[term.cell].count_ones());
+        let mut masks = [0; FEW];
+        let mut sees = [[false; FEW]; FEW];
+        for (at, term) in terms.iter().enumerate() {
+            masks[at] = self.masks[term.cell];
+            for (later, other) in terms.iter().enumerate().skip(at + 1) {
+                sees[at][later] = self.model.see(term.cell, other.cell);
+            }
+        }
+        let found = ways(terms, masks, sees, rest);
+        terms.iter().zip(found).all(|(term, mask)| self.keep(term.cell, mask))
     }
     /// Whether it pays to look at all ways to fill the open cells: for three or fewer it always does.
     fn are_few_ways(&self, terms: &[Term]) -> bool {

@@ -1,7 +1,6 @@
 //! Clues outside the grid on large boards, as walks along a line: at each cell a state and a digit lead to
 //! the next state. That digits differ is left to others.
 use super::sets::{Mask, digits};
-use super::state::State;
 use pencilmark_core::{Line, OutsideRule};
 
 /// A condition that is walked. States are numbers below `states`; the walk starts at 0.
@@ -90,48 +89,43 @@ impl Walk {
             OutsideRule::NumberedRoom => state == self.side + 1,
         }
     }
-}
-
-impl State<'_> {
-    /// Leaves each cell the digits with which some walk goes to its end.
-    pub(super) fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {
-        let words = walk.words();
-        let mut layers = core::mem::take(&mut self.states);
+    /// The digits of each cell, of those left, with which some walk goes to its end. `layers` is room.
+    pub(super) fn held(&self, left: &[Mask], layers: &mut Vec<u64>) -> Vec<Mask> {
+        let words = self.words();
         layers.clear();
-        layers.resize(words * (cells.len() + 1), 0);
+        layers.resize(words * (left.len() + 1), 0);
         layers[0] = 1;
-        for (place, &cell) in cells.iter().enumerate() {
-            for state in states(&layers, place * words, words) {
-                for digit in digits(self.masks[cell]) {
-                    if let Some(next) = walk.next(state, place, digit as usize) {
+        for (place, &mask) in left.iter().enumerate() {
+            for state in states(layers, place * words, words) {
+                for digit in digits(mask) {
+                    if let Some(next) = self.next(state, place, digit as usize) {
                         layers[(place + 1) * words + next / 64] |= 1 << (next % 64);
                     }
                 }
             }
         }
-        let last = cells.len() * words;
-        for state in states(&layers, last, words) {
-            if !walk.accepts(state) {
+        let last = left.len() * words;
+        for state in states(layers, last, words) {
+            if !self.accepts(state) {
                 layers[last + state / 64] &= !(1 << (state % 64));
             }
         }
-        let fine = self.walk_back(cells, walk, &mut layers);
-        self.states = layers;
-        fine
+        self.back(left, layers)
     }
-    fn walk_back(&mut self, cells: &[usize], walk: &Walk, layers: &mut [u64]) -> bool {
-        let words = walk.words();
-        for (place, &cell) in cells.iter().enumerate().rev() {
-            let mut kept: Mask = 0;
+    /// The same, when the states that can be reached are known: from the end to the start.
+    fn back(&self, left: &[Mask], layers: &mut [u64]) -> Vec<Mask> {
+        let words = self.words();
+        let mut held = vec![0; left.len()];
+        for (place, &mask) in left.iter().enumerate().rev() {
             for state in states(layers, place * words, words) {
                 let mut leads_on = false;
-                for digit in digits(self.masks[cell]) {
-                    let next = walk.next(state, place, digit as usize);
+                for digit in digits(mask) {
+                    let next = self.next(state, place, digit as usize);
                     let is_alive = next.is_some_and(|next| {
                         layers[(place + 1) * words + next / 64] >> (next % 64) & 1 == 1
                     });
                     if is_alive {
-                        kept |= 1 << digit;
+                        held[place] |= 1 << digit;
                         leads_on = true;
                     }
                 }
@@ -139,11 +133,11 @@ impl State<'_> {
                     layers[place * words + state / 64] &= !(1 << (state % 64));
                 }
             }
-            if !self.keep(cell, kept) {
-                return false;
+            if held[place] == 0 {
+                break;
             }
         }
-        true
+        held
     }
 }
 

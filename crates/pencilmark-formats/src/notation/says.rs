@@ -1,5 +1,5 @@
 //! What each word for a rule says.
-use super::line::{Fault, Reader};
+use super::reader::{Fault, Reader};
 use crate::clues::Place;
 use crate::error::RuleFault;
 use pencilmark_core::{Cell, CellRule, Digit, Extra, OutsideRule, Relation, Rule};

@@ -1,5 +1,5 @@
 //! The words for rules.
-use super::line::{Fault, Reader};
+use super::reader::{Fault, Reader};
 use crate::lex::Token;
 use pencilmark_core::{CellRule, OutsideRule, Relation};
 
