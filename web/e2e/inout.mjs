@@ -45,6 +45,34 @@ onBoth("the board is copied in many formats and each of them is read again", asy
   }
 });
 
+// A 4x4 board with cages and the anti-knight rule, and nothing given.
+const KILLER = [
+  "....\n....\n....\n....\nknight",
+  "cage 3: r1c1 r1c2",
+  "cage 6: r1c3 r2c3",
+  "cage 7: r2c1 r3c1",
+  "cage 3: r3c3 r3c4",
+  "cage 6: r3c2 r4c1 r4c2",
+].join("\n");
+
+onBoth("a killer is drawn, its hints use the cages, and a digit against a cage is refused", async (page) => {
+  await paste(page, KILLER);
+  await page.getByText("0 givens").waitFor();
+  const sums = /3.*6.*7.*3.*6/s;
+  assert.match(await page.locator("sudoku-board svg").first().textContent(), sums, "the sums are drawn");
+  for (let level = 0; level < 4; level++) await press(page, "KeyH");
+  await page.getByText(/cage of/).first().waitFor();
+  await page.getByLabel("Move (/)").fill("A1 4");
+  await press(page, "Enter");
+  await page.getByText("4 in A1 breaks the cage of 3").waitFor();
+  await page.getByRole("button", { name: "Share and print" }).click();
+  const other = await openBoard(await page.getByLabel("Link to this game").inputValue());
+  await other.waitForSelector("[data-ready]");
+  assert.match(await other.locator("sudoku-board svg").first().textContent(), sums, "the link keeps them");
+  assert.deepEqual(other.faults, []);
+  await other.context().close();
+});
+
 onBoth("what cannot be read is answered with its place", async (page) => {
   await paste(page, "q".repeat(81));
   await page.getByText(/'q'/).waitFor();

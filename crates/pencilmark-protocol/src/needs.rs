@@ -14,8 +14,11 @@ pub(crate) fn full() -> AnswerJson {
     AnswerJson { needs: Some("full".into()), ..AnswerJson::default() }
 }
 
-/// Whether a call is about a format of another program, or may have rules in words.
+/// Whether a call is about a format of another program, or a board that has or may have rules in words.
 pub(crate) fn of_text(call: &CallJson) -> bool {
+    if IS_SMALL && call.game().is_some_and(is_saved_with_rules) {
+        return true;
+    }
     let foreign = match call {
         CallJson::Load { text } => {
             !text.starts_with(SAVED) && (may_be_of_other_program(text) || may_have_rules(text))
@@ -25,6 +28,11 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
         _ => false,
     };
     foreign && IS_SMALL
+}
+
+/// Whether a saved game has rules beyond houses, each on a line of its own.
+fn is_saved_with_rules(game: &str) -> bool {
+    game.lines().any(|line| line.starts_with("rule "))
 }
 
 /// Whether a call looks for steps or solutions on a board that only the full engine knows: a large
