@@ -130,6 +130,24 @@ fn innie() -> (Box<dyn Position>, Step) {
 }
 
 #[test]
+fn a_cell_that_sticks_out_of_a_house_holds_what_is_too_much() {
+    let cage = |cells: &[usize], sum| Rule::Cage {
+        cells: cells.iter().copied().map(Cell::new).collect(),
+        sum: Some(sum),
+        may_repeat: false,
+    };
+    // Row 1 of a 6x6 board adds up to 21; the cages to 24, with r2c6 in one of them.
+    let rules = vec![cage(&[0, 1], 7), cage(&[2, 3, 4], 9), cage(&[5, 11], 8)];
+    let shape = Shape::boxes(2, 3).unwrap().with_rules(rules).unwrap();
+    let mut here = position(&Puzzle::empty(shape)).unwrap();
+    for step in here.all(Technique::InniesOuties) {
+        here.apply(&step);
+    }
+    let left: Vec<Digit> = here.digits(Cell::new(11)).iter().collect();
+    assert_eq!(left, [Digit::from_number(3)]);
+}
+
+#[test]
 fn a_balance_with_a_wrong_sign_house_or_rule_proves_nothing() {
     let (here, step) = innie();
     assert_eq!(here.judge().check(&step), Ok(()));

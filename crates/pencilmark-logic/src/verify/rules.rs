@@ -83,3 +83,47 @@ fn is_marked(shape: &Shape, a: Cell, b: Cell) -> bool {
     let speaks = |rule: &Rule| matches!(rule, Rule::Pair { cells, .. } if *cells == [a, b] || *cells == [b, a]);
     shape.rules().iter().any(speaks)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Digit, Entry, Puzzle, Random, Relation};
+
+    #[test]
+    fn two_candidates_are_forbidden_where_two_digits_break_a_rule() {
+        let mut random = Random::new(5);
+        let mut counts = [0; 2];
+        for _ in 0..400 {
+            let mut cells: Vec<Cell> = (0..16).map(Cell::new).collect();
+            random.shuffle(&mut cells);
+            let is = [CellRule::Minimum, CellRule::Maximum][random.below(2)];
+            let pair =
+                Rule::Pair { cells: [Cell::new(0), Cell::new(1)], relation: Relation::Greater };
+            let other = match random.below(6) {
+                0 => Rule::Move { steps: [1, 2] },
+                1 => Rule::NoOther { relations: vec![Relation::Difference(1), Relation::Greater] },
+                2 => Rule::Cage { cells: cells[..3].to_vec(), sum: None, may_repeat: false },
+                3 => Rule::Cell { cell: cells[0], is },
+                4 => Rule::Clone { cells: vec![cells[0]], others: vec![cells[1]] },
+                _ => Rule::Palindrome { cells: cells[..3].to_vec() },
+            };
+            let shape = Shape::square(4).unwrap().with_rules(vec![pair, other]).unwrap();
+            for _ in 0..60 {
+                let mut one =
+                    || Candidate::new(Cell::new(random.below(16)), Digit::new(random.below(4)));
+                let (a, b) = (one(), one());
+                if a.cell == b.cell {
+                    continue;
+                }
+                let mut puzzle = Puzzle::empty(shape.clone());
+                for k in [a, b] {
+                    puzzle.set(k.cell, Entry::Placed(k.digit));
+                }
+                let breaks = !puzzle.broken_rules().is_empty();
+                assert_eq!(forbid_both(&shape, a, b), breaks, "{a:?} {b:?} {:?}", shape.rules());
+                counts[usize::from(breaks)] += 1;
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
+    }
+}
