@@ -199,6 +199,8 @@ export type Argument =
     combinations?: string[][];
     /** The digits in question. */
     digits?: string[];
+    /** An equation that takes part. */
+    equation?: Equation;
     /** The houses that take part. */
     houses?: string[];
     kind: "ruled";
@@ -206,8 +208,6 @@ export type Argument =
     premises: Premise[];
     /** The numbers of the rules among those of the shape, from zero. */
     rules: number[];
-    /** What houses and rules come to. */
-    sums?: Sums;
   }
   /** A proof in lines. */
   | {
@@ -318,6 +318,24 @@ export type CellRule =
   | "minimum"
   /** Greater than each of them. */
   | "maximum";
+
+/** An equation: houses add up to so much, rules to so much of it, and the rest is left. */
+export type Equation = {
+  /** The cells that are left. */
+  cells: string[];
+  /** The houses. */
+  houses: string[];
+  /** The cells that count against these. */
+  others?: string[];
+  /** What the cells add up to, or by how much that is more than the others. */
+  rest: number;
+  /** The numbers of the rules among those of the shape, from zero. */
+  rules: number[];
+  /** What the rules add up to. */
+  sum: number;
+  /** What the houses add up to. */
+  total: number;
+};
 
 /** Extra houses: a sort with a name, or the cells of one house. */
 export type Extra =
@@ -434,6 +452,14 @@ export type Line = {
     /** The number of the rule among those of the shape, from zero. */
     rule: number;
     why: "ruled";
+  }
+  /** No way to fill the cells of an equation has it, or there is no way at all. */
+  | {
+    /** The equation. */
+    equation: Equation;
+    /** The lines that rule out candidates of its cells. */
+    lines: number[];
+    why: "summed";
   }
   /** It is so in all cases. */
   | {
@@ -918,18 +944,6 @@ export type Step = {
   tokens: Token[];
   /** What to highlight. */
   view: View;
-};
-
-/** An equation: houses hold so much, rules so much of it, and the rest is left. */
-export type Sums = {
-  /** The cells that count against the others. */
-  others?: string[];
-  /** What the cells add up to, or by how much that is more than the others. */
-  rest: number;
-  /** What the rules add up to. */
-  sum: number;
-  /** What the houses add up to. */
-  total: number;
 };
 
 /** A technique. */

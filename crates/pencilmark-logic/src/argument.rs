@@ -3,6 +3,7 @@
 //! rests on, how it looks and how it reads.
 mod arrangements;
 mod chain;
+mod equation;
 mod fish;
 mod intersection;
 mod kraken;
@@ -15,13 +16,14 @@ mod subset;
 mod symmetry;
 
 pub use chain::{Chain, Node};
+pub use equation::Equation;
 pub use fish::Fish;
 pub use intersection::Intersection;
 pub use kraken::{Arm, Kraken};
 pub use net::{Because, Claim, Line, Net};
 pub use pattern::{Part, Pattern, Piece};
 pub(crate) use ruled::FEW;
-pub use ruled::{Ruled, Sums};
+pub use ruled::Ruled;
 pub use sectors::{LockedSectors, Sector};
 pub use single::Single;
 pub use subset::Subset;

@@ -89,6 +89,7 @@ techniques! {
     HiddenTriple: "hidden-triple", [], Some("0211"), Medium;
     InniesOuties: "innies-outies", ["45 rule", "rule of 45", "innies", "outies"], None, Medium, rules;
     RuleAndHouse: "rule-and-house", ["cage and house"], None, Hard, rules;
+    RuleAndRule: "rule-and-rule", ["cage against cage", "competing cages"], None, Hard, rules;
     LinkedCells: "linked-cells", ["dot chain"], None, Hard, rules;
     NakedQuad: "naked-quad", ["naked quadruple"], Some("0202"), Hard;
     HiddenQuad: "hidden-quad", ["hidden quadruple"], Some("0212"), Hard;

@@ -258,17 +258,29 @@ impl<'g, const W: usize> Ctx<'g, W> {
         technique: Technique,
         groups: &'g [Group],
         out: &mut Sink<'_>,
-        mut search: impl FnMut(&'g Group, &mut Sink<'_>) -> Flow,
+        search: impl FnMut(&'g Group, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        for (part, group) in groups.iter().enumerate() {
+        self.each_part(technique, groups, |group| group.cells.clone(), out, search)
+    }
+    /// The same for parts of any kind, each of which looks at certain cells.
+    pub(crate) fn each_part<P>(
+        &self,
+        technique: Technique,
+        parts: &'g [P],
+        cells: impl Fn(&P) -> Vec<Cell>,
+        out: &mut Sink<'_>,
+        mut search: impl FnMut(&'g P, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        for (number, part) in parts.iter().enumerate() {
             self.go_on()?;
+            let cells = cells(part);
             let is_open = |&cell: &Cell| self.grid.placed(cell).is_none();
-            let is_old = self.memory.borrow().are_old(technique, part, &group.cells);
-            if is_old || !group.cells.iter().any(is_open) {
+            let is_old = self.memory.borrow().are_old(technique, number, &cells);
+            if is_old || !cells.iter().any(is_open) {
                 continue;
             }
-            if out.nothing_from(|out| search(group, out))? {
-                self.memory.borrow_mut().note_nothing(technique, part);
+            if out.nothing_from(|out| search(part, out))? {
+                self.memory.borrow_mut().note_nothing(technique, number);
             }
         }
         Flow::Continue(())

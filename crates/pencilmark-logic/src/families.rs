@@ -34,6 +34,7 @@ mod remote_pairs;
 mod ruled;
 mod ruled_balance;
 mod ruled_bonds;
+mod ruled_pairs;
 mod sectors;
 mod siamese;
 mod single_digit;
@@ -102,6 +103,7 @@ fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
         T::RuleCombinations => ruled::combinations,
         T::RequiredDigits => ruled::required_digits,
         T::RuleAndHouse => ruled::rule_and_house,
+        T::RuleAndRule => ruled_pairs::rule_and_rule,
         _ => ruled_balance::innies_outies,
     }
 }
@@ -111,7 +113,7 @@ fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
 fn finder<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {
         T::NoPartner | T::CommonPeer | T::LinkedCells | T::RuleCombinations | T::RequiredDigits
-        | T::RuleAndHouse | T::InniesOuties => of_rules(technique),
+        | T::RuleAndHouse | T::RuleAndRule | T::InniesOuties => of_rules(technique),
         T::FullHouse => singles::full_house,
         T::HiddenSingle => singles::hidden_single,
         T::NakedSingle => singles::naked_single,

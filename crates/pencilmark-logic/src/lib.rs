@@ -41,8 +41,8 @@ mod two_spots;
 pub mod verify;
 
 pub use argument::{
-    Argument, Arm, Because, Chain, Claim, Fish, Intersection, Kraken, Line, LockedSectors, Net,
-    Node, Part, Pattern, Piece, Ruled, Sector, SelfImage, Single, Subset, Sums,
+    Argument, Arm, Because, Chain, Claim, Equation, Fish, Intersection, Kraken, Line,
+    LockedSectors, Net, Node, Part, Pattern, Piece, Ruled, Sector, SelfImage, Single, Subset,
 };
 pub use catalog::{Info, Level, Technique, UnknownTechnique};
 pub use ended::Ended;

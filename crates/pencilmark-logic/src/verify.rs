@@ -9,7 +9,7 @@ mod rules;
 mod symmetry;
 mod whole;
 
-use crate::argument::Argument;
+use crate::argument::{Argument, Ruled};
 use crate::premise::{Conclusion, Premise, Turn};
 use crate::step::Step;
 use core::fmt;
@@ -43,6 +43,9 @@ pub enum Flaw {
     OffBoard,
     /// It adds up what has no total: a house with fewer cells than digits, or a rule without a sum.
     NotATotal,
+    /// It names a rule that the board does not have, or an equation whose numbers or cells are not what its
+    /// houses and rules come to.
+    Misstated,
     /// A line of its proof takes a rule of many cells for a list of alternatives.
     NoAlternatives,
     /// A line of its proof uses a fact that its premises do not name.
@@ -67,6 +70,9 @@ impl fmt::Display for Flaw {
             }
             Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
             Self::NotATotal => write!(f, "the step adds up a house or a rule that has no total"),
+            Self::Misstated => {
+                write!(f, "the step states a rule or an equation that is not one of the board")
+            }
             Self::NoAlternatives => {
                 write!(f, "the step takes a rule of many cells for a list of alternatives")
             }
@@ -150,8 +156,10 @@ impl Judge {
         conclusions: &[Conclusion],
     ) -> Result<(), Flaw> {
         let Argument::Net(net) = argument else {
-            if let Argument::Pattern(pattern) = argument {
-                net::replay(self, &pattern.cases)?;
+            match argument {
+                Argument::Pattern(pattern) => drop(net::replay(self, &pattern.cases)?),
+                Argument::Ruled(ruled) => self.check_told(ruled)?,
+                _ => {}
             }
             return self.check_premises(&argument.premises(), conclusions);
         };
@@ -207,6 +215,13 @@ impl Judge {
         let used = argument.premises();
         let named = used.iter().all(|premise| stated.contains(&premise.in_order()));
         if named { Ok(()) } else { Err(Flaw::Unstated) }
+    }
+
+    /// Checks that the rules and the equation that a reader is shown are those of the board.
+    fn check_told(&self, ruled: &Ruled) -> Result<(), Flaw> {
+        let shape = self.position.shape();
+        ruled.clues.iter().try_for_each(|clue| Whole::clue(shape, clue).map(drop))?;
+        ruled.equation.iter().try_for_each(|told| Whole::equation(shape, told).map(drop))
     }
 
     fn has(&self, candidate: Candidate) -> Result<bool, Flaw> {

@@ -7,7 +7,8 @@ use pencilmark_core::{
 };
 use pencilmark_logic::verify::Flaw;
 use pencilmark_logic::{
-    Argument, Balance, Conclusion, Position, Premise, Search, Step, Technique, position,
+    Argument, Balance, Because, Claim, Clue, Conclusion, Equation, Line, Net, Position, Premise,
+    Ruled, Search, Step, Technique, position,
 };
 use pencilmark_testkit::{RULE_KINDS, random_rule, random_solution};
 use std::collections::BTreeMap;
@@ -52,7 +53,7 @@ fn every_step_is_proved_and_true_of_the_solution() {
     ];
     let mut random = Random::new(41);
     let mut counts: BTreeMap<Technique, usize> = BTreeMap::new();
-    let mut ruled_lines = 0;
+    let (mut ruled_lines, mut summed_lines) = (0, 0);
     for round in 0..120 {
         let shape = &shapes[if round % 8 == 0 { 3 } else { [0, 1, 2, 4][round % 4] }];
         let order = order(shape.side());
@@ -66,7 +67,9 @@ fn every_step_is_proved_and_true_of_the_solution() {
                 judge.check(&step).unwrap_or_else(|flaw| panic!("{flaw}: {step:?}"));
                 assert!(step.conclusions.iter().all(|&one| is_true(one, &known)), "{step:?}");
                 *counts.entry(step.technique).or_default() += 1;
-                ruled_lines += usize::from(format!("{step:?}").contains("because: Ruled"));
+                let told = format!("{step:?}");
+                ruled_lines += usize::from(told.contains("because: Ruled"));
+                summed_lines += usize::from(told.contains("because: Summed"));
                 if random.below(3) == 0 || next.is_none() {
                     next = Some(step);
                 }
@@ -84,12 +87,14 @@ fn every_step_is_proved_and_true_of_the_solution() {
         Technique::RequiredDigits,
         Technique::InniesOuties,
         Technique::RuleAndHouse,
+        Technique::RuleAndRule,
         Technique::LinkedCells,
     ] {
         let count = counts.get(&technique).copied().unwrap_or(0);
         assert!(count >= 10, "{technique} only {count} times: {counts:?}");
     }
     assert!(ruled_lines > 10, "only {ruled_lines} nets with lines by rules");
+    assert!(summed_lines > 10, "only {summed_lines} nets with lines by equations");
 }
 
 #[test]
@@ -174,6 +179,57 @@ fn a_balance_with_a_wrong_sign_house_or_rule_proves_nothing() {
     ] {
         assert!(!proved(changed(houses, rules)), "{houses:?} {rules:?}");
     }
+}
+
+/// Equations and the like that are not those of the board, made from one that is.
+fn misstated(equation: &Equation) -> Vec<Equation> {
+    let mut wrong = vec![equation.clone(); 7];
+    wrong[0].rest += 1;
+    wrong[1].total += 1;
+    wrong[2].sum -= 1;
+    wrong[3].cells = vec![Cell::new(4)];
+    wrong[4].others = vec![Cell::new(4)];
+    wrong[5].clues[0].rule = wrong[5].clues[1].rule.clone();
+    wrong[6].clues[0].number = 7;
+    wrong
+}
+
+#[test]
+fn what_a_reader_is_shown_of_rules_must_be_those_of_the_board() {
+    let (here, step) = innie();
+    let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };
+    let equation = ruled.equation.as_ref().unwrap();
+    for told in misstated(equation) {
+        let argument = Ruled { equation: Some(told), ..ruled.clone() }.into();
+        let step = Step { argument, ..step.clone() };
+        assert_eq!(here.judge().check(&step), Err(Flaw::Misstated), "{step:?}");
+    }
+    let clues = vec![Clue { number: 1, ..equation.clues[0].clone() }];
+    let step = Step { argument: Ruled { clues, ..ruled.clone() }.into(), ..step };
+    assert_eq!(here.judge().check(&step), Err(Flaw::Misstated));
+}
+
+#[test]
+fn a_line_of_a_net_may_rest_on_an_equation_of_the_board() {
+    let (here, step) = innie();
+    let Argument::Ruled(ruled) = step.argument else { panic!("{step:?}") };
+    let equation = ruled.equation.unwrap();
+    let gone = step.conclusions[0].candidate();
+    let judged = |equation: Equation| {
+        let line = |depth, claim, because| Line { depth, claim, because };
+        let lines = vec![
+            line(1, Claim::True(gone), Because::Suppose),
+            line(1, Claim::Nothing, Because::Summed { equation, lines: vec![0] }),
+            line(0, Claim::False(gone), Because::Cases { premise: None, lines: vec![0] }),
+        ];
+        let conclusions = vec![Conclusion::Eliminate(gone)];
+        let technique = Technique::ForcingNetContradiction;
+        here.judge().check(&Step { technique, conclusions, argument: Net { lines }.into() })
+    };
+    for wrong in misstated(&equation) {
+        assert_eq!(judged(wrong), Err(Flaw::BadLine(1)));
+    }
+    assert_eq!(judged(equation), Ok(()));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use crate::piece::PieceJson;
 use crate::premise::{PremiseJson, TurnJson, premises, read_premises};
-use crate::ruled::SumsJson;
+use crate::ruled::EquationJson;
 use pencilmark_core::{Candidate, Digit, Shape};
 use pencilmark_logic::{
     Argument, Fish, Intersection, Kraken, LockedSectors, Pattern, Ruled, Sector, SelfImage, Single,
@@ -131,9 +131,9 @@ pub enum ArgumentJson {
         /// The ways to fill the cells that are left, if they are few.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         combinations: Vec<Vec<String>>,
-        /// What houses and rules come to.
+        /// An equation that takes part.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        sums: Option<SumsJson>,
+        equation: Option<EquationJson>,
     },
     /// A proof in lines.
     Net {
@@ -302,20 +302,20 @@ impl ArgumentJson {
             digits: name::digits(shape, ruled.digits),
             cells: name::cells(shape, &ruled.cells),
             combinations: ruled.combinations.iter().map(names).collect(),
-            sums: ruled.sums.as_ref().map(|sums| SumsJson::new(sums, shape)),
+            equation: ruled.equation.as_ref().map(|equation| EquationJson::new(equation, shape)),
         }
     }
     /// What is described of rules; an error if it is another kind of argument.
     fn read_ruled(&self, shape: &Shape) -> Result<Ruled, WireError> {
         let at = |path| Field { shape, path };
-        let Self::Ruled { rules, premises, houses, digits, cells, combinations, sums } = self
+        let Self::Ruled { rules, premises, houses, digits, cells, combinations, equation } = self
         else {
             let (field, wanted) = ("argument", "an argument from rules".to_owned());
             return Err(WireError::Count { field, found: 0, wanted });
         };
         let (clues, ways) = (at("argument.rules"), at("argument.combinations"));
         let way = |names: &Vec<String>| names.iter().map(|name| ways.digit(name)).collect();
-        let sums = sums.as_ref().map(|sums| sums.read(at("argument.sums.others")));
+        let equation = equation.as_ref().map(|told| told.read(at("argument.equation")));
         Ok(Ruled {
             clues: rules.iter().map(|&rule| clues.clue(rule)).collect::<Result<_, _>>()?,
             premises: read_premises(premises, at("argument.premises"))?,
@@ -323,7 +323,7 @@ impl ArgumentJson {
             digits: at("argument.digits").digits(digits)?,
             cells: at("argument.cells").cells(cells)?,
             combinations: combinations.iter().map(way).collect::<Result<_, _>>()?,
-            sums: sums.transpose()?,
+            equation: equation.transpose()?,
         })
     }
 }

@@ -82,7 +82,7 @@ pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use rule::{CellRuleJson, OutsideRuleJson, RelationJson, RuleJson};
-pub use ruled::SumsJson;
+pub use ruled::EquationJson;
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;

@@ -2,6 +2,7 @@
 use crate::error::WireError;
 use crate::name::{self, Field};
 use crate::premise::PremiseJson;
+use crate::ruled::EquationJson;
 use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{Because, Claim, Line, Net};
 use serde::{Deserialize, Serialize};
@@ -51,6 +52,13 @@ pub enum BecauseJson {
         /// The lines that rule out candidates of its cells.
         lines: Vec<usize>,
     },
+    /// No way to fill the cells of an equation has it, or there is no way at all.
+    Summed {
+        /// The equation.
+        equation: EquationJson,
+        /// The lines that rule out candidates of its cells.
+        lines: Vec<usize>,
+    },
     /// It is so in all cases.
     Cases {
         /// The fact that one of the cases holds, if there must be one.
@@ -84,6 +92,10 @@ impl LineJson {
             Because::Ruled { clue, lines } => {
                 BecauseJson::Ruled { rule: clue.number, lines: lines.clone() }
             }
+            Because::Summed { equation, lines } => BecauseJson::Summed {
+                equation: EquationJson::new(equation, shape),
+                lines: lines.clone(),
+            },
             Because::Cases { premise: of, lines } => {
                 BecauseJson::Cases { premise: of.as_ref().map(premise), lines: lines.clone() }
             }
@@ -108,6 +120,9 @@ impl LineJson {
             }
             BecauseJson::Ruled { rule, lines } => {
                 Because::Ruled { clue: field.clue(*rule)?, lines: lines.clone() }
+            }
+            BecauseJson::Summed { equation, lines } => {
+                Because::Summed { equation: equation.read(field)?, lines: lines.clone() }
             }
             BecauseJson::Cases { premise, lines } => {
                 let premise = premise.as_ref().map(|premise| premise.read(field)).transpose()?;

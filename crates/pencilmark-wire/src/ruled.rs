@@ -2,32 +2,53 @@
 use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::Shape;
-use pencilmark_logic::Sums;
+use pencilmark_logic::Equation;
 use serde::{Deserialize, Serialize};
 
-/// An equation: houses hold so much, rules so much of it, and the rest is left.
+/// An equation: houses add up to so much, rules to so much of it, and the rest is left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SumsJson {
+pub struct EquationJson {
+    /// The houses.
+    pub houses: Vec<String>,
+    /// The numbers of the rules among those of the shape, from zero.
+    pub rules: Vec<usize>,
     /// What the houses add up to.
     pub total: u32,
     /// What the rules add up to.
     pub sum: u32,
     /// What the cells add up to, or by how much that is more than the others.
     pub rest: u32,
-    /// The cells that count against the others.
+    /// The cells that are left.
+    pub cells: Vec<String>,
+    /// The cells that count against these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<String>,
 }
 
-impl SumsJson {
+impl EquationJson {
     /// Describes an equation.
-    pub fn new(sums: &Sums, shape: &Shape) -> Self {
-        let Sums { total, sum, rest, ref others } = *sums;
-        Self { total, sum, rest, others: name::cells(shape, others) }
+    pub fn new(equation: &Equation, shape: &Shape) -> Self {
+        Self {
+            houses: name::houses(shape, &equation.houses),
+            rules: equation.clues.iter().map(|clue| clue.number).collect(),
+            total: equation.total,
+            sum: equation.sum,
+            rest: equation.rest,
+            cells: name::cells(shape, &equation.cells),
+            others: name::cells(shape, &equation.others),
+        }
     }
-    pub(crate) fn read(&self, field: Field<'_>) -> Result<Sums, WireError> {
-        let others = field.cells(&self.others)?;
-        Ok(Sums { total: self.total, sum: self.sum, rest: self.rest, others })
+    pub(crate) fn read(&self, field: Field<'_>) -> Result<Equation, WireError> {
+        let clues = self.rules.iter().map(|&rule| field.clue(rule));
+        Ok(Equation {
+            houses: field.houses(&self.houses)?,
+            clues: clues.collect::<Result<_, _>>()?,
+            total: self.total,
+            sum: self.sum,
+            rest: self.rest,
+            cells: field.cells(&self.cells)?,
+            others: field.cells(&self.others)?,
+        })
     }
 }

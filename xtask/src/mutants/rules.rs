@@ -27,7 +27,17 @@ pub(super) const BUGS: &[Bug] = &[
         "digits.len() == constraint.cells.len() && constraint.whole.holds(&digits)",
         "digits.len() == constraint.cells.len()",
     ),
-    ("verify/net.rs", "position.shape().rules().get(clue.number) != Some(&clue.rule)", "false"),
+    ("verify/whole.rs", "shape.rules().get(clue.number) != Some(&clue.rule)", "false"),
+    ("verify/whole.rs", "sign * rest == i64::from(equation.rest)", "true"),
+    ("verify/whole.rs", "&& side(&equation.others, -1)", ""),
+    ("verify/whole.rs", "&& sum == i64::from(equation.sum)", ""),
+    (
+        "verify.rs",
+        "ruled.equation.iter().try_for_each(",
+        "ruled.equation.iter().take(0).try_for_each(",
+    ),
+    ("families/ruled_pairs.rs", "*digits &= DigitSet::only(digit);", "digits.remove(digit);"),
+    ("index/clues/meetings.rs", "meetings > 1", "meetings > 4"),
     ("verify/count.rs", "|| shape.is_ruled() && rules::forbid_both(shape, a, b)", ""),
     // What searches make of rules.
     (

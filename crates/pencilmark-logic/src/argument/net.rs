@@ -1,5 +1,6 @@
 //! A proof in numbered lines: suppositions, what follows from them, and what follows from all cases
 //! together.
+use super::equation::Equation;
 use super::{Argument, Reason};
 use crate::premise::{Clue, Premise};
 use crate::step::Step;
@@ -45,6 +46,13 @@ pub enum Because {
         /// The numbers of the lines, from zero.
         lines: Vec<usize>,
     },
+    /// An equation says so, in the same way.
+    Summed {
+        /// The equation.
+        equation: Equation,
+        /// The numbers of the lines, from zero.
+        lines: Vec<usize>,
+    },
     /// In each of some cases this is so, or nothing can be; and one of the cases holds. The cases
     /// are all candidates of the premise; or a candidate supposed true and then false; or only the
     /// contrary of what the line says.
@@ -81,12 +89,24 @@ impl From<Net> for Argument {
     }
 }
 
+impl Because {
+    /// What the rule or the equation is called that says so.
+    fn name(&self) -> Option<Said> {
+        match self {
+            Self::Ruled { clue, .. } => Some(rule(&clue.rule)),
+            Self::Summed { equation, .. } => Some(equation.name()),
+            _ => None,
+        }
+    }
+}
+
 impl Line {
     fn premise(&self) -> Option<Premise> {
         match &self.because {
             Because::Suppose | Because::Excluded { .. } => None,
             Because::Last { premise, .. } => Some(premise.clone()),
             Because::Ruled { clue, .. } => Some(Premise::Rule(clue.number)),
+            Because::Summed { equation, .. } => Some(Premise::Balance(equation.balance())),
             Because::Cases { premise, .. } => premise.clone(),
         }
     }
@@ -95,13 +115,10 @@ impl Line {
         match (self.claim, &self.because) {
             (Claim::True(c), Because::Suppose) => about(message!("net-suppose-true"), c),
             (Claim::False(c), Because::Suppose) => about(message!("net-suppose-false"), c),
-            (Claim::False(c), Because::Ruled { clue, .. }) => {
-                about(message!("net-false-by-rule"), c).with("rule", rule(&clue.rule))
-            }
-            (Claim::Nothing, Because::Ruled { clue, .. }) => {
-                Said::new(message!("net-rule-fails")).with("rule", rule(&clue.rule))
-            }
-            (Claim::False(c), _) => about(message!("net-false"), c),
+            (Claim::False(c), because) => match because.name() {
+                Some(name) => about(message!("net-false-by-rule"), c).with("rule", name),
+                None => about(message!("net-false"), c),
+            },
             (Claim::True(c), Because::Last { premise: Premise::House(house, _), .. }) => {
                 about(message!("net-place"), c).with("house", *house)
             }
@@ -112,7 +129,10 @@ impl Line {
             (Claim::Nothing, Because::Last { premise: Premise::House(house, digit), .. }) => {
                 Said::new(message!("net-no-place")).with("house", *house).with("digit", *digit)
             }
-            (Claim::Nothing, _) => Said::new(message!("net-nothing")),
+            (Claim::Nothing, because) => match because.name() {
+                Some(name) => Said::new(message!("net-rule-fails")).with("rule", name),
+                None => Said::new(message!("net-nothing")),
+            },
         }
     }
     /// Which lines it rests on, in words, each under its number.
@@ -121,9 +141,9 @@ impl Line {
         match &self.because {
             Because::Suppose => None,
             Because::Excluded { by } => of(message!("net-by"), &[*by]),
-            Because::Last { lines, .. } | Because::Ruled { lines, .. } => {
-                of(message!("net-by"), lines)
-            }
+            Because::Last { lines, .. }
+            | Because::Ruled { lines, .. }
+            | Because::Summed { lines, .. } => of(message!("net-by"), lines),
             Because::Cases { premise, lines } => match premise {
                 None if lines.len() == 1 => of(message!("net-contrary"), lines),
                 _ => of(message!("net-cases"), lines),

@@ -1,11 +1,13 @@
 //! What rules beyond houses say of the candidates of their cells.
+use super::equation::Equation;
 use super::{Argument, Reason};
 use crate::catalog::Technique;
 use crate::premise::{Clue, Conclusion, Premise};
 use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Rule, Shape};
+use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use pencilmark_words::{Message, Said, Value, message, rule};
+use std::collections::BTreeSet;
 
 /// Rules, and what their cells can still hold.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -23,21 +25,8 @@ pub struct Ruled {
     /// The ways to fill the cells that are left, if they are few: digits that add up are ascending,
     /// others in the order of the cells.
     pub combinations: Vec<Vec<Digit>>,
-    /// The equation that houses and rules come to.
-    pub sums: Option<Sums>,
-}
-
-/// An equation as a reader follows it: houses hold so much, rules so much of it, and the rest is left.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Sums {
-    /// What the houses add up to.
-    pub total: u32,
-    /// What the rules add up to.
-    pub sum: u32,
-    /// What the cells add up to, or by how much that is more than the others.
-    pub rest: u32,
-    /// The cells that count against the others.
-    pub others: Vec<Cell>,
+    /// An equation that takes part.
+    pub equation: Option<Equation>,
 }
 
 impl From<Ruled> for Argument {
@@ -61,16 +50,6 @@ impl Ruled {
         let said: Vec<Said> = self.clues.iter().map(|clue| rule(&clue.rule)).collect();
         Value::Series(said)
     }
-    /// The sums of the cages, as a sum: `9 + 8 + 16`.
-    fn cages(&self) -> Value {
-        let sum = |clue: &Clue| match &clue.rule {
-            Rule::Cage { sum: Some(sum), .. } | Rule::LittleKiller { sum, .. } => Some(*sum),
-            _ => None,
-        };
-        let sums: Vec<String> =
-            self.clues.iter().filter_map(sum).map(|sum| sum.to_string()).collect();
-        Value::Text(sums.join(" + "))
-    }
     /// One of two messages: with the combinations, or without where they are too many.
     fn with_combinations(&self, few: Message, many: Message, between: &str) -> Said {
         if self.combinations.is_empty() {
@@ -78,76 +57,65 @@ impl Ruled {
         }
         Said::new(few).with("combinations", self.listed(between))
     }
-    /// The equation as a reader follows it: what it adds up, what is left, and what follows.
-    fn sums(&self, sums: &Sums, step: &Step) -> Vec<Telling> {
-        let own: Vec<Cell> =
-            self.cells.iter().copied().filter(|cell| !sums.others.contains(cell)).collect();
-        let mut story = self.added_up(sums);
-        story.push(left_over(sums, &own));
-        story.push(self.what_follows(sums, own.len() == 1, step));
+    /// How an equation comes about, and what follows from it.
+    fn follow(&self, equation: &Equation, step: &Step) -> Vec<Telling> {
+        let mut story = equation.story();
+        story.push(self.what_follows(equation, step));
         story.into_iter().map(Into::into).collect()
     }
-    /// What the houses and the rules of the equation come to.
-    fn added_up(&self, sums: &Sums) -> Vec<Said> {
-        let rules = |message| {
-            let said = Said::new(message).with("parts", self.cages());
-            said.with("sum", Value::Text(sums.sum.to_string()))
-        };
-        if self.houses.is_empty() {
-            return vec![rules(message!("balance-rules"))];
+    /// What follows from an equation for the candidates of its cells, or beside them.
+    fn what_follows(&self, equation: &Equation, step: &Step) -> Said {
+        if step.technique == Technique::RuleAndRule {
+            let (few, many) = if self.is_of(equation) {
+                (message!("balance-beside-rule"), message!("balance-beside-rule-many"))
+            } else {
+                (message!("balance-allows-rule"), message!("balance-allows-rule-many"))
+            };
+            return self.with_combinations(few, many, "+").with("rule", self.rules());
         }
-        let houses = Said::new(message!("balance-houses")).with_all("houses", &self.houses);
-        let mut story = vec![houses.with("total", Value::Text(sums.total.to_string()))];
-        if !self.clues.is_empty() {
-            story.push(rules(message!("balance-less")));
-        }
-        story
-    }
-    /// What follows from the equation for the candidates of its cells, or beside them.
-    fn what_follows(&self, sums: &Sums, is_one: bool, step: &Step) -> Said {
         let own_cell = |conclusion: &Conclusion| self.cells.contains(&conclusion.candidate().cell);
         if !step.conclusions.iter().any(own_cell) {
             let (few, many) = (message!("balance-peers"), message!("balance-peers-many"));
             return self.with_combinations(few, many, "+");
         }
-        if !sums.others.is_empty() {
+        if !equation.others.is_empty() {
             return Said::new(message!("balance-many"));
         }
-        if is_one {
+        if equation.cells.len() == 1 {
             return Said::new(message!("balance-end"));
         }
         self.with_combinations(message!("balance-combinations"), message!("balance-many"), "+")
     }
-}
-
-/// What an equation leaves for the cells that count for it.
-fn left_over(sums: &Sums, own: &[Cell]) -> Said {
-    let message = match (own.len(), sums.others.is_empty()) {
-        (1, true) => message!("balance-rest-one"),
-        (_, true) => message!("balance-rest"),
-        (_, false) if sums.rest == 0 => message!("balance-rest-same"),
-        (_, false) => message!("balance-rest-more"),
-    };
-    let mut said = Said::new(message).with_all("cells", own);
-    if !sums.others.is_empty() {
-        said = said.with_all("others", &sums.others);
+    /// The cells of rules and equations besides those whose candidates matter.
+    fn beside(&self) -> BTreeSet<Cell> {
+        if !self.digits.is_empty() {
+            return BTreeSet::new(); // It is about a digit, and the cells are all that count.
+        }
+        let of_rules = self.clues.iter().flat_map(|clue| clue.rule.cells());
+        let sides = |equation: &Equation| [&equation.cells[..], &equation.others].concat();
+        let of_equation = self.equation.iter().flat_map(sides);
+        of_rules.chain(of_equation).filter(|cell| !self.cells.contains(cell)).collect()
     }
-    if sums.others.is_empty() || sums.rest > 0 {
-        said = said.with("rest", Value::Text(sums.rest.to_string()));
+    /// Whether the cells whose candidates matter are those of the equation.
+    fn is_of(&self, equation: &Equation) -> bool {
+        let count = equation.cells.len() + equation.others.len();
+        let belongs = |cell| equation.cells.contains(cell) || equation.others.contains(cell);
+        self.cells.len() == count && self.cells.iter().all(belongs)
     }
-    said
 }
 
 impl Reason for Ruled {
     fn homes(&self) -> Vec<House> {
-        self.houses.clone()
+        let of_equation = self.equation.iter().flat_map(|equation| &equation.houses);
+        self.houses.iter().chain(of_equation).copied().collect()
     }
     fn premises(&self) -> Vec<Premise> {
         self.premises.clone()
     }
     fn view(&self, view: &mut View) {
-        view.houses.extend(self.houses.iter().map(|&house| (house, Role::Base)));
-        let others = self.sums.as_ref().map_or(&[][..], |sums| &sums.others);
+        view.houses.extend(self.homes().into_iter().map(|house| (house, Role::Base)));
+        view.cells.extend(self.beside().into_iter().map(|cell| (cell, Role::SetB)));
+        let others = self.equation.as_ref().map_or(&[][..], |equation| &equation.others);
         for &cell in &self.cells {
             let role = if others.contains(&cell) { Role::SetB } else { Role::Defining };
             view.cells.push((cell, role));
@@ -157,6 +125,11 @@ impl Reason for Ruled {
     }
     fn sentence(&self, step: &Step) -> Said {
         let rules = self.rules();
+        if let (Technique::RuleAndRule, [own, other]) = (step.technique, &self.clues[..]) {
+            let (few, many) = (message!("why-rule-and-rule"), message!("why-rule-and-rule-many"));
+            let said = self.with_combinations(few, many, "+").with("rule", rule(&own.rule));
+            return said.with("other", rule(&other.rule));
+        }
         match step.technique {
             Technique::NoPartner => Said::new(message!("why-no-partner"))
                 .with_all("cell", &self.cells)
@@ -197,22 +170,21 @@ impl Reason for Ruled {
         }
     }
     fn story(&self, step: &Step) -> Vec<Telling> {
-        match &self.sums {
-            Some(sums) => self.sums(sums, step),
+        match &self.equation {
+            Some(equation) => self.follow(equation, step),
             None => vec![self.sentence(step).into()],
         }
     }
     fn notation(&self, shape: &Shape) -> String {
         let cells = telling::cells(&self.cells, shape);
-        match (self.houses.is_empty(), self.digits.is_empty()) {
-            (true, true) => cells,
-            (true, false) => format!("{} in {cells}", telling::digits(self.digits, shape)),
-            (false, true) => format!("{}: {cells}", telling::houses(&self.houses, shape)),
-            (false, false) => format!(
-                "{}: {} in {cells}",
-                telling::houses(&self.houses, shape),
-                telling::digits(self.digits, shape)
-            ),
+        let about = if self.digits.is_empty() {
+            cells
+        } else {
+            format!("{} in {cells}", telling::digits(self.digits, shape))
+        };
+        match &self.homes()[..] {
+            [] => about,
+            homes => format!("{}: {about}", telling::houses(homes, shape)),
         }
     }
 }

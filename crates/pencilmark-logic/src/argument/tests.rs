@@ -34,6 +34,8 @@ fn net() -> Argument {
     let last = |premise: &Premise| Because::Last { premise: premise.clone(), lines: vec![0] };
     let cases = |lines| Because::Cases { premise: None, lines };
     let line = |depth, claim, because| Line { depth, claim, because };
+    let summed =
+        |others| Because::Summed { equation: equation(&[0, 1], 5, others), lines: vec![15] };
     let lines = vec![
         line(1, Claim::True(k), Because::Suppose),
         line(2, Claim::False(k), Because::Suppose),
@@ -53,12 +55,32 @@ fn net() -> Argument {
         line(1, Claim::True(k), Because::Suppose),
         line(1, Claim::False(k), Because::Ruled { clue: cage(), lines: vec![15] }),
         line(1, Claim::Nothing, Because::Ruled { clue: cage(), lines: vec![15] }),
+        line(1, Claim::False(k), summed(&[])),
+        line(1, Claim::Nothing, summed(&[1])),
+        line(
+            1,
+            Claim::Nothing,
+            Because::Summed { equation: equation(&[0, 1], 0, &[1]), lines: vec![] },
+        ),
     ];
     Net { lines }.into()
 }
 fn cage() -> Clue {
     let rule = Rule::Cage { cells: cells(&[0, 1]), sum: Some(7), may_repeat: false };
     Clue { number: 0, rule }
+}
+/// What a house and a cage leave for some cells, of which the others count against the rest.
+fn equation(all: &[usize], rest: u32, others: &[usize]) -> Equation {
+    let (others, own): (Vec<usize>, Vec<usize>) = all.iter().partition(|at| others.contains(at));
+    Equation {
+        houses: vec![House::new(0)],
+        clues: vec![cage()],
+        total: 45,
+        sum: 40,
+        rest,
+        cells: cells(&own),
+        others: cells(&others),
+    }
 }
 /// What each technique for rules says: with few combinations and with many, with houses and without, of
 /// one cell and of several, and with cells that count against the others.
@@ -71,11 +93,9 @@ fn ruled() -> Vec<(Technique, Argument)> {
         digits,
         cells: cells(&[0, 1]),
         combinations: combinations.to_vec(),
-        sums: None,
+        equation: None,
     };
     let few = vec![digits.iter().collect::<Vec<_>>()];
-    let sums =
-        |rest, others: &[usize]| Some(Sums { total: 45, sum: 40, rest, others: cells(others) });
     let one = |technique| {
         let cell = Ruled { cells: cells(&[0]), ..plain(&[]) };
         (technique, Argument::from(cell))
@@ -100,9 +120,27 @@ fn ruled() -> Vec<(Technique, Argument)> {
         (&[7, 8], 5, &[], &few),
         (&[7, 8], 5, &[], &[]),
     ] {
-        let ruled = Ruled { cells: cells(own), sums: sums(rest, others), ..plain(combinations) };
-        all.push((Technique::InniesOuties, ruled.clone().into()));
-        all.push((Technique::InniesOuties, Ruled { houses: Vec::new(), ..ruled }.into()));
+        let equation = equation(own, rest, others);
+        let no_houses = Equation { houses: Vec::new(), ..equation.clone() };
+        let two = Equation { clues: vec![cage(), cage()], ..equation.clone() };
+        for equation in [equation, no_houses, two] {
+            let base = Ruled { cells: cells(own), ..plain(combinations) };
+            let ruled = Ruled { houses: Vec::new(), equation: Some(equation), ..base };
+            all.push((Technique::InniesOuties, ruled.into()));
+        }
+    }
+    // A rule and a rule; an equation beside a rule, and a rule beside an equation.
+    for (own, equation) in [
+        (&[0, 1][..], None),
+        (&[7, 8], Some(equation(&[7, 8], 5, &[]))),
+        (&[0, 1], Some(equation(&[7, 8], 5, &[]))),
+    ] {
+        for combinations in [&few[..], &[]] {
+            let (cells, equation) = (cells(own), equation.clone());
+            let clues = vec![cage(); if equation.is_none() { 2 } else { 1 }];
+            let base = Ruled { digits: DigitSet::EMPTY, houses: Vec::new(), ..plain(combinations) };
+            all.push((Technique::RuleAndRule, Ruled { clues, cells, equation, ..base }.into()));
+        }
     }
     all
 }

@@ -50,7 +50,7 @@ pub(super) fn offer_group<const W: usize>(
         let lost = (*left - *held).iter();
         gone.extend(lost.map(|digit| Conclusion::Eliminate(Candidate::new(cell, digit))));
     }
-    out.emit(technique, gone, || argument(cx, group, &left).into())
+    out.emit(technique, gone, || shown(cx, group, &left).into())
 }
 
 /// Offers the candidates beside a group that every way to fill it excludes.
@@ -77,7 +77,7 @@ pub(super) fn offer_outside<const W: usize>(
             }
         }
     }
-    out.emit(technique, gone, || argument(cx, group, &left).into())
+    out.emit(technique, gone, || shown(cx, group, &left).into())
 }
 
 /// What is left for a group beside a true candidate.
@@ -110,17 +110,16 @@ pub(super) fn excludes<const W: usize>(cx: &Ctx<'_, W>, one: Candidate, other: C
 }
 
 /// What is shown of a group.
-fn argument<const W: usize>(cx: &Ctx<'_, W>, group: &Group, left: &[DigitSet]) -> Ruled {
+fn shown<const W: usize>(cx: &Ctx<'_, W>, group: &Group, left: &[DigitSet]) -> Ruled {
     let is_settled = |premise: &&Premise| matches!(premise, Premise::Cell(cell) if cx.grid.placed(*cell).is_some());
     let open = group.premises.iter().filter(|premise| !is_settled(premise));
     Ruled {
         clues: group.clues.clone(),
         premises: open.cloned().collect(),
-        houses: group.houses.clone(),
-        digits: DigitSet::EMPTY,
         cells: group.cells.clone(),
         combinations: group.combinations(left, FEW).unwrap_or_default(),
-        sums: group.sums.clone(),
+        equation: group.equation.clone(),
+        ..Ruled::default()
     }
 }
 
@@ -197,7 +196,7 @@ fn beside_house<const W: usize>(
             digits: needed,
             cells: group.cells.clone(),
             combinations,
-            sums: None,
+            equation: None,
         }
         .into()
     })

@@ -1,6 +1,7 @@
-//! Rules of many cells among the facts of a position: what they still allow when candidates are false.
+//! Rules and equations of many cells among the facts of a position: what they still allow when candidates
+//! are false.
+use crate::argument::Because;
 use crate::index::clues::{Clues, Group, Ways};
-use crate::premise::Clue;
 use pencilmark_core::{Candidate, DigitSet};
 use std::sync::Arc;
 
@@ -48,7 +49,7 @@ impl Bounds {
             rules: Vec::new(),
             of_candidate: vec![Vec::new(); candidates.len()],
         };
-        for (at, group) in clues.rules.iter().enumerate() {
+        for (at, group) in clues.rules.iter().chain(&clues.balances).enumerate() {
             let number = bounds.rules.len() as u32;
             let mut is_open = false;
             let mut held = |&cell: &pencilmark_core::Cell| {
@@ -72,12 +73,16 @@ impl Bounds {
     pub(super) fn of(&self, candidate: usize) -> &[u32] {
         self.of_candidate.get(candidate).map_or(&[], Vec::as_slice)
     }
-    /// The rule itself.
-    pub(super) fn clue(&self, rule: u32) -> Clue {
-        self.group(rule).clues[0].clone()
+    /// The reason of a line that the rule says, given the numbers of the lines it rests on.
+    pub(super) fn because(&self, rule: u32, lines: Vec<usize>) -> Because {
+        let group = self.group(rule);
+        match &group.equation {
+            Some(equation) => Because::Summed { equation: equation.clone(), lines },
+            None => Because::Ruled { clue: group.clues[0].clone(), lines },
+        }
     }
     fn group(&self, rule: u32) -> &Group {
-        &self.clues.rules[self.rules[rule as usize].group]
+        self.clues.group(self.rules[rule as usize].group)
     }
     /// What a rule says when some candidates are false.
     pub(super) fn says(&self, rule: u32, is_false: &dyn Fn(usize) -> bool) -> Says {

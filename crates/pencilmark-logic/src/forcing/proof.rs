@@ -215,9 +215,7 @@ impl<'a> Proof<'a> {
                 Why::Last(premise, rulers) => {
                     Because::Last { premise: self.premise(*premise), lines: self.cite(rulers) }
                 }
-                Why::Ruled(rule, rulers) => {
-                    Because::Ruled { clue: self.facts.bounds.clue(*rule), lines: self.cite(rulers) }
-                }
+                Why::Ruled(rule, rulers) => self.facts.bounds.because(*rule, self.cite(rulers)),
                 Why::Refuted(block) => {
                     Because::Cases { premise: None, lines: vec![self.case(block, depth + 1)] }
                 }
@@ -231,7 +229,7 @@ impl<'a> Proof<'a> {
                 Failing::Premise(premise) => {
                     Because::Last { premise: self.premise(premise), lines }
                 }
-                Failing::Rule(rule) => Because::Ruled { clue: self.facts.bounds.clue(rule), lines },
+                Failing::Rule(rule) => self.facts.bounds.because(rule, lines),
             };
             self.push(depth, Claim::Nothing, because);
         }

@@ -3,8 +3,9 @@
 mod balances;
 mod fill;
 mod machine;
+mod meetings;
 
-use crate::argument::Sums;
+use crate::argument::Equation;
 use crate::premise::{Clue, Premise};
 use machine::Machine;
 use pencilmark_core::{
@@ -22,11 +23,10 @@ pub(crate) struct Group {
     pub(crate) cells: Vec<Cell>,
     /// The facts it rests on.
     pub(crate) premises: Vec<Premise>,
-    /// The rules it comes from.
+    /// The rules it comes from, unless it is an equation.
     pub(crate) clues: Vec<Clue>,
-    /// The houses that an equation adds up.
-    pub(crate) houses: Vec<House>,
-    pub(crate) sums: Option<Sums>,
+    /// The equation that it is.
+    pub(crate) equation: Option<Equation>,
     says: Vec<Says>,
     /// For each cell the places of those that differ from it, as bits.
     differ: Vec<u32>,
@@ -70,6 +70,8 @@ pub(crate) struct Clues {
     pub(crate) balances: Vec<Group>,
     /// Cells that dots, signs and the like make depend on each other.
     pub(crate) linked: Vec<Group>,
+    /// The rules, or a rule and an equation, that compete for digits, by the numbers of [`Clues::group`].
+    pub(crate) meetings: Vec<[usize; 2]>,
 }
 
 impl Clues {
@@ -78,11 +80,17 @@ impl Clues {
         if !shape.is_ruled() {
             return Self::default();
         }
-        Self {
-            rules: (0..shape.rules().len()).filter_map(|at| of_rule(geometry, at)).collect(),
-            balances: balances::all(geometry),
-            linked: linked(geometry),
-        }
+        let rules: Vec<Group> =
+            (0..shape.rules().len()).filter_map(|at| of_rule(geometry, at)).collect();
+        let balances = balances::all(geometry);
+        let groups: Vec<&Group> = rules.iter().chain(&balances).collect();
+        let meetings = meetings::all(geometry, &groups, rules.len());
+        Self { rules, balances, linked: linked(geometry), meetings }
+    }
+    /// The rules and after them the equations, by number.
+    pub(crate) fn group(&self, number: usize) -> &Group {
+        let after = |number| &self.balances[number];
+        self.rules.get(number).unwrap_or_else(|| after(number - self.rules.len()))
     }
 }
 
@@ -189,8 +197,7 @@ impl Group {
         let all_differ = differ.iter().all(|bits| bits.count_ones() as usize + 1 == cells.len());
         let machine = Machine::of(&says, geometry.side(), cells.len())
             .filter(|_| all_differ && bonds.is_empty());
-        let (houses, sums) = (Vec::new(), None);
-        Self { cells, premises, clues, houses, sums, says, differ, bonds, machine }
+        Self { cells, premises, clues, equation: None, says, differ, bonds, machine }
     }
     /// The ways to fill the cells from these digits, which are in the order of the cells.
     pub(crate) fn ways(&self, left: &[DigitSet]) -> Ways {

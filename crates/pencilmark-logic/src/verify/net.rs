@@ -5,7 +5,7 @@ use super::entail::Facts;
 use super::whole::Whole;
 use super::{Flaw, Judge};
 use crate::argument::{Because, Claim, Line, Net};
-use crate::premise::{Clue, Conclusion, Premise};
+use crate::premise::{Conclusion, Premise};
 use pencilmark_core::Candidate;
 use std::collections::BTreeSet;
 
@@ -78,7 +78,14 @@ impl Replay<'_> {
                 _ => false,
             },
             Because::Last { premise, lines } => self.is_last(line.claim, premise, lines)?,
-            Because::Ruled { clue, lines } => self.says_the_rule(line.claim, clue, lines)?,
+            Because::Ruled { clue, lines } => {
+                let whole = Whole::clue(self.judge.position.shape(), clue).ok()?;
+                self.is_left(line.claim, whole, lines)?
+            }
+            Because::Summed { equation, lines } => {
+                let whole = Whole::equation(self.judge.position.shape(), equation).ok()?;
+                self.is_left(line.claim, whole, lines)?
+            }
             Because::Cases { premise, lines } => {
                 self.holds_always(line, premise.as_ref(), lines)?
             }
@@ -121,13 +128,9 @@ impl Replay<'_> {
         }
         Some(true)
     }
-    /// Whether a rule leaves nothing else, without the candidates that the lines rule out.
-    fn says_the_rule(&self, claim: Claim, clue: &Clue, lines: &[usize]) -> Option<bool> {
+    /// Whether a rule or an equation leaves nothing else, without the candidates that the lines rule out.
+    fn is_left(&self, claim: Claim, whole: Whole<'_>, lines: &[usize]) -> Option<bool> {
         let position = &self.judge.position;
-        if position.shape().rules().get(clue.number) != Some(&clue.rule) {
-            return Some(false);
-        }
-        let whole = Whole::rule(position.shape(), clue.number).ok()?;
         let mut left = Vec::new();
         for &cell in whole.cells.iter().filter(|&&cell| position.digit(cell).is_none()) {
             let mut of_cell = self.judge.alternatives(&Premise::Cell(cell)).ok()?;

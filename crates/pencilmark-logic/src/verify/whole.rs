@@ -1,7 +1,8 @@
 //! Rules and equations of many cells, which no list of alternatives expresses: whether one can still hold
 //! when each of its cells has certain digits left.
 use super::Flaw;
-use crate::premise::Balance;
+use crate::argument::Equation;
+use crate::premise::{Balance, Clue};
 use pencilmark_core::{Cell, Digit, OutsideRule, Rule, Shape};
 use std::collections::BTreeSet;
 
@@ -26,6 +27,41 @@ impl<'a> Whole<'a> {
     pub(super) fn rule(shape: &'a Shape, number: usize) -> Result<Self, Flaw> {
         let rule = shape.rules().get(number).ok_or(Flaw::OffBoard)?;
         Ok(Self { shape, cells: rule.cells(), says: Says::Rule(rule) })
+    }
+    /// The rule of a clue, which must be the one that the shape has under its number.
+    pub(super) fn clue(shape: &'a Shape, clue: &Clue) -> Result<Self, Flaw> {
+        if shape.rules().get(clue.number) != Some(&clue.rule) {
+            return Err(Flaw::Misstated);
+        }
+        Self::rule(shape, clue.number)
+    }
+    /// An equation, every number and cell of which must be what its houses and rules come to.
+    pub(super) fn equation(shape: &'a Shape, equation: &Equation) -> Result<Self, Flaw> {
+        equation.clues.iter().try_for_each(|clue| Self::clue(shape, clue).map(drop))?;
+        let whole = Self::balance(shape, &equation.balance())?;
+        let Says::Equation(times, rest) = &whole.says else { return Err(Flaw::Misstated) };
+        let of = |houses, rules| {
+            let whole = Self::balance(shape, &Balance { houses, rules })?;
+            let Says::Equation(_, total) = whole.says else { return Err(Flaw::Misstated) };
+            Ok(total)
+        };
+        let Balance { houses, rules } = equation.balance();
+        let total = of(houses, Vec::new())?;
+        let sum = -of(Vec::new(), rules)?;
+        let is_told = |sign: i64| {
+            let side = |of: &[Cell], wanted: i64| {
+                let found = whole.cells.iter().zip(times);
+                found.filter(|(_, times)| *times * sign == wanted).map(|(cell, _)| cell).eq(of)
+            };
+            sign * rest == i64::from(equation.rest)
+                && side(&equation.cells, 1)
+                && side(&equation.others, -1)
+                && equation.cells.len() + equation.others.len() == whole.cells.len()
+        };
+        let is_true = total == i64::from(equation.total)
+            && sum == i64::from(equation.sum)
+            && (is_told(1) || is_told(-1));
+        if is_true { Ok(whole) } else { Err(Flaw::Misstated) }
     }
     /// What houses and rules come to.
     pub(super) fn balance(shape: &'a Shape, balance: &Balance) -> Result<Self, Flaw> {

@@ -30,6 +30,10 @@ rule-x-sum = die X-Summe { $number } von { $first } bis { $second }
 rule-skyscraper = der Hochhaushinweis { $number } von { $first } bis { $second }
 rule-numbered-room = das nummerierte Zimmer { $number } von { $first } bis { $second }
 
+equation-sum = die Summe { $rest } von { $cells } (aus { $houses } und den Käfigen darin)
+equation-difference = { $cells } ergeben { $rest } mehr als { $others } (aus { $houses } und den Käfigen darin)
+equation-same = { $cells } ergeben so viel wie { $others } (aus { $houses } und den Käfigen darin)
+
 rule-broken = Die gesetzten Ziffern verletzen dies: { $rule }.
 why-no-partner =
     { $cell } kann nur { $digits } sein. Jede dieser Ziffern schließt aus, was hier gestrichen
@@ -52,6 +56,10 @@ why-rule-and-house =
 why-rule-and-house-many =
     In { $house } ist ein Platz für { $digits } nötig. Keine Füllung, die einen übrig lässt,
     enthält, was hier gestrichen wird: { $rule }.
+why-rule-and-rule = Damit { $other } noch zu füllen ist, bleibt nur { $combinations } ({ $rule }).
+why-rule-and-rule-many =
+    Keine Füllung, mit der { $other } noch zu füllen ist, enthält, was hier gestrichen wird
+    ({ $rule }).
 why-linked-cells =
     Die Zellen { $cells } hängen voneinander ab ({ $rules }). So können sie noch gefüllt werden, in
     dieser Reihenfolge: { $combinations }.
@@ -60,6 +68,7 @@ why-linked-cells-many =
     gestrichen wird.
 balance-houses = Die Ziffern von { $houses } ergeben zusammen { $total }
 balance-less = , die Käfige { $parts } zusammen { $sum }
+balance-less-one = , der Käfig darin { $sum }
 balance-rules = Die Käfige { $parts } ergeben zusammen { $sum }
 balance-rest = . Also ergeben { $cells } zusammen { $rest }
 balance-rest-one = . Also ist { $cells } gleich { $rest }
@@ -68,6 +77,10 @@ balance-rest-same = . Also ergeben { $cells } zusammen so viel wie { $others }
 balance-combinations = ; es bleibt { $combinations }.
 balance-many = ; keine Füllung, für die das gilt, enthält, was hier gestrichen wird.
 balance-end = .
+balance-beside-rule = . Damit { $rule } noch zu füllen ist, geht das nur so: { $combinations }.
+balance-beside-rule-many = . Keine Füllung, mit der { $rule } noch zu füllen ist, enthält, was hier gestrichen wird.
+balance-allows-rule = . Damit das möglich ist, bleibt nur { $combinations } ({ $rule }).
+balance-allows-rule-many = . Keine Kombination, die das zulässt, enthält, was hier gestrichen wird ({ $rule }).
 balance-peers =
     ; es bleibt { $combinations }. Wie auch immer die Zellen gefüllt sind, eine davon schließt aus,
     was hier gestrichen wird.

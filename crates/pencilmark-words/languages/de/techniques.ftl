@@ -153,4 +153,5 @@ technique-rule-combinations = Kombinationen einer Regel
 technique-required-digits = Nötige Ziffern
 technique-innies-outies = Innies und Outies
 technique-rule-and-house = Regel und Haus
+technique-rule-and-rule = Regel und Regel
 technique-linked-cells = Verbundene Zellen

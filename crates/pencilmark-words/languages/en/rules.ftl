@@ -30,6 +30,10 @@ rule-x-sum = the X-sum of { $number } from { $first } to { $second }
 rule-skyscraper = the skyscraper clue { $number } from { $first } to { $second }
 rule-numbered-room = the numbered room { $number } from { $first } to { $second }
 
+equation-sum = the sum of { $rest } for { $cells } (from { $houses } and its cages)
+equation-difference = { $cells } adding up to { $rest } more than { $others } (from { $houses } and its cages)
+equation-same = { $cells } adding up to as much as { $others } (from { $houses } and its cages)
+
 rule-broken = The digits in place break { $rule }.
 why-no-partner =
     { $cell } can only be { $digits }. Because of { $rules }, none of these allows what is removed
@@ -52,6 +56,8 @@ why-rule-and-house =
 why-rule-and-house-many =
     A place for { $digits } is needed in { $house }. No way to fill { $rule } that leaves one has
     what is removed here.
+why-rule-and-rule = Beside { $other }, these combinations are left for { $rule }: { $combinations }.
+why-rule-and-rule-many = None of the ways to fill { $rule } beside { $other } has what is removed here.
 why-linked-cells =
     Because of { $rules }, the cells { $cells } can only be filled in these ways, in this order:
     { $combinations }.
@@ -59,6 +65,7 @@ why-linked-cells-many =
     Because of { $rules }, no way to fill the cells { $cells } has what is removed here.
 balance-houses = The digits of { $houses } add up to { $total }
 balance-less = , the cages { $parts } to { $sum }
+balance-less-one = , the cage in it to { $sum }
 balance-rules = The cages { $parts } add up to { $sum }
 balance-rest = . So { $cells } must add up to { $rest }
 balance-rest-one = . So { $cells } must be { $rest }
@@ -67,6 +74,10 @@ balance-rest-same = . So { $cells } must add up to as much as { $others }
 balance-combinations = , which leaves { $combinations }.
 balance-many = , and no way to do that has what is removed here.
 balance-end = .
+balance-beside-rule = . Beside { $rule }, the ways to do this are { $combinations }.
+balance-beside-rule-many = . No way to do this beside { $rule } has what is removed here.
+balance-allows-rule = . For { $rule }, the combinations that allow this are { $combinations }.
+balance-allows-rule-many = . No way to fill { $rule } that allows this has what is removed here.
 balance-peers =
     , which leaves { $combinations }. However the cells are filled, one of them excludes what is
     removed here.

@@ -153,4 +153,5 @@ technique-rule-combinations = Rule Combinations
 technique-required-digits = Required Digits
 technique-innies-outies = Innies and Outies
 technique-rule-and-house = Rule and House
+technique-rule-and-rule = Rule and Rule
 technique-linked-cells = Linked Cells

@@ -1,7 +1,7 @@
 //! Equations that follow when houses are added up and cages taken away: the rule of 45.
 use super::{Clue, Group, MOST_CELLS, Says, has_total};
-use crate::argument::Sums;
-use crate::premise::{Balance, Premise};
+use crate::argument::Equation;
+use crate::premise::Premise;
 use core::ops::Range;
 use pencilmark_core::{Cell, Geometry, House, HouseKind, Rule, Shape};
 use std::collections::BTreeSet;
@@ -37,7 +37,11 @@ pub(super) fn all<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
             }
         }
     }
-    groups.sort_by_key(|group| (group.cells.len(), group.houses.len(), group.clues.len()));
+    let size = |group: &Group| {
+        let parts = |equation: &Equation| (equation.houses.len(), equation.clues.len());
+        (group.cells.len(), group.equation.as_ref().map(parts))
+    };
+    groups.sort_by_key(size);
     groups
 }
 
@@ -149,23 +153,27 @@ fn equation<const W: usize>(
     let total = houses.len() as u32 * side * (side + 1) / 2;
     let sum: u32 = taken.iter().map(|cage| cage.sum).sum();
     let difference = i64::from(total) - i64::from(sum);
-    let balance = Balance {
-        houses: houses.iter().map(|&house| (house, 1)).collect(),
-        rules: taken.iter().map(|cage| (cage.number, -1)).collect(),
-    };
     let clue =
         |cage: &&Cage<'_>| Clue { number: cage.number, rule: shape.rules()[cage.number].clone() };
     // As a reader follows it, what is left is positive.
     let is_turned = difference < 0 || difference == 0 && times[0] < 0;
     let turned: Vec<i64> =
         times.iter().map(|&times| if is_turned { -times } else { times }).collect();
-    let others = cells.iter().zip(&turned).filter(|(_, times)| **times < 0);
-    let others = others.map(|(&cell, _)| cell).collect();
-    let rest = u32::try_from(difference.abs()).ok()?;
+    let (counted, others): (Vec<_>, Vec<_>) =
+        cells.iter().zip(&turned).partition(|(_, times)| **times > 0);
+    let side_of = |of: Vec<(&Cell, &i64)>| of.into_iter().map(|(&cell, _)| cell).collect();
+    let equation = Equation {
+        houses: houses.to_vec(),
+        clues: taken.iter().map(clue).collect(),
+        total,
+        sum,
+        rest: u32::try_from(difference.abs()).ok()?,
+        cells: side_of(counted),
+        others: side_of(others),
+    };
     let says = vec![Says::Sum(turned.clone(), difference.abs())];
-    let clues = taken.iter().map(clue).collect();
-    let mut group = Group::new(geometry, cells, says, vec![Premise::Balance(balance)], clues);
-    group.houses = houses.to_vec();
-    group.sums = Some(Sums { total, sum, rest, others });
+    let premises = vec![Premise::Balance(equation.balance())];
+    let mut group = Group::new(geometry, cells, says, premises, Vec::new());
+    group.equation = Some(equation);
     Some((turned, group))
 }
