@@ -200,7 +200,7 @@ fn what_a_reader_is_shown_of_rules_must_be_those_of_the_board() {
     let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };
     let equation = ruled.equation.as_ref().unwrap();
     for told in misstated(equation) {
-        let argument = Ruled { equation: Some(told), ..ruled.clone() }.into();
+        let argument = Ruled { equation: Some(Box::new(told)), ..ruled.clone() }.into();
         let step = Step { argument, ..step.clone() };
         assert_eq!(here.judge().check(&step), Err(Flaw::Misstated), "{step:?}");
     }
@@ -213,9 +213,10 @@ fn what_a_reader_is_shown_of_rules_must_be_those_of_the_board() {
 fn a_line_of_a_net_may_rest_on_an_equation_of_the_board() {
     let (here, step) = innie();
     let Argument::Ruled(ruled) = step.argument else { panic!("{step:?}") };
-    let equation = ruled.equation.unwrap();
+    let equation = *ruled.equation.unwrap();
     let gone = step.conclusions[0].candidate();
     let judged = |equation: Equation| {
+        let equation = Box::new(equation);
         let line = |depth, claim, because| Line { depth, claim, because };
         let lines = vec![
             line(1, Claim::True(gone), Because::Suppose),

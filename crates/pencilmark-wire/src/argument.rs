@@ -315,7 +315,8 @@ impl ArgumentJson {
         };
         let (clues, ways) = (at("argument.rules"), at("argument.combinations"));
         let way = |names: &Vec<String>| names.iter().map(|name| ways.digit(name)).collect();
-        let equation = equation.as_ref().map(|told| told.read(at("argument.equation")));
+        let equation =
+            equation.as_ref().map(|told| told.read(at("argument.equation")).map(Box::new));
         Ok(Ruled {
             clues: rules.iter().map(|&rule| clues.clue(rule)).collect::<Result<_, _>>()?,
             premises: read_premises(premises, at("argument.premises"))?,

@@ -122,7 +122,7 @@ impl LineJson {
                 Because::Ruled { clue: field.clue(*rule)?, lines: lines.clone() }
             }
             BecauseJson::Summed { equation, lines } => {
-                Because::Summed { equation: equation.read(field)?, lines: lines.clone() }
+                Because::Summed { equation: Box::new(equation.read(field)?), lines: lines.clone() }
             }
             BecauseJson::Cases { premise, lines } => {
                 let premise = premise.as_ref().map(|premise| premise.read(field)).transpose()?;

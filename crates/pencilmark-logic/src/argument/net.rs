@@ -49,7 +49,7 @@ pub enum Because {
     /// An equation says so, in the same way.
     Summed {
         /// The equation.
-        equation: Equation,
+        equation: Box<Equation>,
         /// The numbers of the lines, from zero.
         lines: Vec<usize>,
     },

@@ -26,7 +26,7 @@ pub struct Ruled {
     /// others in the order of the cells.
     pub combinations: Vec<Vec<Digit>>,
     /// An equation that takes part.
-    pub equation: Option<Equation>,
+    pub equation: Option<Box<Equation>>,
 }
 
 impl From<Ruled> for Argument {
@@ -93,7 +93,7 @@ impl Ruled {
         }
         let of_rules = self.clues.iter().flat_map(|clue| clue.rule.cells());
         let sides = |equation: &Equation| [&equation.cells[..], &equation.others].concat();
-        let of_equation = self.equation.iter().flat_map(sides);
+        let of_equation = self.equation.as_deref().into_iter().flat_map(sides);
         of_rules.chain(of_equation).filter(|cell| !self.cells.contains(cell)).collect()
     }
     /// Whether the cells whose candidates matter are those of the equation.

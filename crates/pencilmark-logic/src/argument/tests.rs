@@ -34,8 +34,10 @@ fn net() -> Argument {
     let last = |premise: &Premise| Because::Last { premise: premise.clone(), lines: vec![0] };
     let cases = |lines| Because::Cases { premise: None, lines };
     let line = |depth, claim, because| Line { depth, claim, because };
-    let summed =
-        |others| Because::Summed { equation: equation(&[0, 1], 5, others), lines: vec![15] };
+    let summed = |rest, others: &[usize]| {
+        let equation = Box::new(equation(&[0, 1], rest, others));
+        Because::Summed { equation, lines: vec![15] }
+    };
     let lines = vec![
         line(1, Claim::True(k), Because::Suppose),
         line(2, Claim::False(k), Because::Suppose),
@@ -55,13 +57,9 @@ fn net() -> Argument {
         line(1, Claim::True(k), Because::Suppose),
         line(1, Claim::False(k), Because::Ruled { clue: cage(), lines: vec![15] }),
         line(1, Claim::Nothing, Because::Ruled { clue: cage(), lines: vec![15] }),
-        line(1, Claim::False(k), summed(&[])),
-        line(1, Claim::Nothing, summed(&[1])),
-        line(
-            1,
-            Claim::Nothing,
-            Because::Summed { equation: equation(&[0, 1], 0, &[1]), lines: vec![] },
-        ),
+        line(1, Claim::False(k), summed(5, &[])),
+        line(1, Claim::Nothing, summed(5, &[1])),
+        line(1, Claim::Nothing, summed(0, &[1])),
     ];
     Net { lines }.into()
 }
@@ -125,7 +123,7 @@ fn ruled() -> Vec<(Technique, Argument)> {
         let two = Equation { clues: vec![cage(), cage()], ..equation.clone() };
         for equation in [equation, no_houses, two] {
             let base = Ruled { cells: cells(own), ..plain(combinations) };
-            let ruled = Ruled { houses: Vec::new(), equation: Some(equation), ..base };
+            let ruled = Ruled { houses: Vec::new(), equation: Some(Box::new(equation)), ..base };
             all.push((Technique::InniesOuties, ruled.into()));
         }
     }
@@ -136,7 +134,7 @@ fn ruled() -> Vec<(Technique, Argument)> {
         (&[0, 1], Some(equation(&[7, 8], 5, &[]))),
     ] {
         for combinations in [&few[..], &[]] {
-            let (cells, equation) = (cells(own), equation.clone());
+            let (cells, equation) = (cells(own), equation.clone().map(Box::new));
             let clues = vec![cage(); if equation.is_none() { 2 } else { 1 }];
             let base = Ruled { digits: DigitSet::EMPTY, houses: Vec::new(), ..plain(combinations) };
             all.push((Technique::RuleAndRule, Ruled { clues, cells, equation, ..base }.into()));

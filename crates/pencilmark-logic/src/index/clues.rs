@@ -26,7 +26,7 @@ pub(crate) struct Group {
     /// The rules it comes from, unless it is an equation.
     pub(crate) clues: Vec<Clue>,
     /// The equation that it is.
-    pub(crate) equation: Option<Equation>,
+    pub(crate) equation: Option<Box<Equation>>,
     says: Vec<Says>,
     /// For each cell the places of those that differ from it, as bits.
     differ: Vec<u32>,

@@ -39,7 +39,7 @@ pub(super) fn all<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
     }
     let size = |group: &Group| {
         let parts = |equation: &Equation| (equation.houses.len(), equation.clues.len());
-        (group.cells.len(), group.equation.as_ref().map(parts))
+        (group.cells.len(), group.equation.as_deref().map(parts))
     };
     groups.sort_by_key(size);
     groups
@@ -174,6 +174,6 @@ fn equation<const W: usize>(
     let says = vec![Says::Sum(turned.clone(), difference.abs())];
     let premises = vec![Premise::Balance(equation.balance())];
     let mut group = Group::new(geometry, cells, says, premises, Vec::new());
-    group.equation = Some(equation);
+    group.equation = Some(Box::new(equation));
     Some((turned, group))
 }
