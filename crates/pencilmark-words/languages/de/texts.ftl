@@ -140,7 +140,6 @@ write-sides-up-to = dieses Format kennt nur Bretter bis zur Seite { $side }
 write-no-candidates = dieses Format hat keinen Platz für eine Zelle ohne Kandidaten
 write-rules = in diesem Format ist kein Platz für Käfige, Punkte und Ähnliches
 write-rule = dieses Format hat keinen Platz für diese Regel: { $rule }
-write-rule-at = dieses Format hat keinen Platz für diese Regel: { $rule } (bei { $cell })
 write-tall-boxes = für Blöcke, die höher als breit sind, ist darin kein Platz
 write-full-digit = für neun Vorgaben derselben Ziffer ist darin kein Platz
 

@@ -142,7 +142,6 @@ write-sides-up-to = this format has boards of side up to { $side } only
 write-no-candidates = this format has no place for a cell without candidates
 write-rules = this format has no place for cages, dots and the like
 write-rule = this format has no place for { $rule }
-write-rule-at = this format has no place for { $rule } (at { $cell })
 write-tall-boxes = boxes that are higher than wide have no place in it
 write-full-digit = nine givens of one digit have no place in it
 
