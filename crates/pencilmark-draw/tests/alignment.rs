@@ -51,7 +51,7 @@ fn styles() -> Vec<TextLook> {
                     labels,
                     width,
                     mark_givens,
-                    in_parts: false,
+                    ..TextLook::default()
                 });
             }
         }

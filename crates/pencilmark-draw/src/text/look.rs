@@ -61,10 +61,13 @@ pub struct TextLook {
     pub in_parts: bool,
     /// Whether a given is marked by a `*` after it. With [`Paint::Ansi`] givens are bold in any case.
     pub mark_givens: bool,
+    /// Whether the rules beyond houses stand below the board, a line for each, as a person types them.
+    pub rules: bool,
 }
 
 impl Default for TextLook {
-    /// No colour, Unicode, English, numbered and labelled rows and columns, 80 columns, givens without a mark.
+    /// No colour, Unicode, English, numbered and labelled rows and columns, 80 columns, givens without a mark,
+    /// rules below the board.
     fn default() -> Self {
         Self {
             paint: Paint::default(),
@@ -75,6 +78,7 @@ impl Default for TextLook {
             width: 80,
             in_parts: false,
             mark_givens: false,
+            rules: true,
         }
     }
 }
