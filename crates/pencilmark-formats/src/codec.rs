@@ -184,7 +184,7 @@ impl Ask<'_> {
         let outside = |error: ParseError| raw.error(0, error.kind);
         // A link within a link is not followed.
         if !text.contains("://")
-            && let Some(found) = (self.others.whole)(&Raw::new(text, 1), &ask)
+            && let Some(found) = (self.others.whole)(&raw.unpacked(text), &ask)
         {
             return Some(found.map_err(outside));
         }

@@ -3,9 +3,21 @@
 
 text-summary =
     gelesen als { $format }: { $side }x{ $side }-Brett, { $givens }{ $placed }{ $candidates }
-text-givens = { $count } Vorgaben
-text-placed = , { $count } gesetzte Ziffern
-text-candidates = , { $count } Zellen mit Kandidaten
+text-givens =
+    { $count ->
+        [one] { $count } Vorgabe
+       *[other] { $count } Vorgaben
+    }
+text-placed =
+    { $count ->
+        [one] , { $count } gesetzte Ziffer
+       *[other] , { $count } gesetzte Ziffern
+    }
+text-candidates =
+    { $count ->
+        [one] , { $count } Zelle mit Kandidaten
+       *[other] , { $count } Zellen mit Kandidaten
+    }
 text-nothing = {""}
 text-fault = Zeile { $line }, Spalte { $column }: { $fault }
 
@@ -100,6 +112,8 @@ text-rule =
 text-rule-at =
     dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); ohne eine
     seiner Regeln wird kein Rätsel gelesen
+shown-unknown = Unbekannte Regel: { $rule }
+shown-unknown-at = Unbekannte Regel bei { $cell }: { $rule }
 text-rule-line-word =
     '{ $word }' ist kein Wort für eine Regel, die hier bekannt ist, wie cage, knight oder white dot
 text-rule-line-near = '{ $word }' ist kein Wort für eine Regel; war '{ $near }' gemeint?
