@@ -3,6 +3,7 @@ import { close } from "./harness.mjs";
 import "./play.mjs";
 import "./learn.mjs";
 import "./inout.mjs";
+import "./variants.mjs";
 import "./access.mjs";
 import { after } from "node:test";
 

@@ -10,6 +10,7 @@ import { gamesDialog } from "./dialogs/games.js";
 import { helpDialog } from "./dialogs/help.js";
 import { settingsDialog } from "./dialogs/settings.js";
 import { shareDialog } from "./dialogs/share.js";
+import { shownDialog } from "./dialogs/shown.js";
 import { find } from "./dom.js";
 import { clear, enter } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
@@ -116,6 +117,7 @@ document.addEventListener("practise", (event) => guide.techniques.practise(/** @
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
 store.addEventListener("say", (event) => (find("#status").textContent = /** @type {CustomEvent} */ (event).detail));
+store.addEventListener("shown", (event) => shownDialog(/** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", () => {
   if (store.setting) count();
   else if (settings.compare && !store.path) check(false);

@@ -352,6 +352,8 @@ export type Failure = {
   error: string;
   /** Line of the input, from one. */
   line?: number;
+  /** A picture of a board that can only be shown, because it has rules that are not known. They are named below it. */
+  svg?: string;
 };
 
 /** The next thing a player should know. */

@@ -52,7 +52,7 @@ const HOUSES: &[House] = &[
             &["board", "moves", "prose"],
             &["cells", "raw", "shape_spec", "values"],
             &["codec", "rules"],
-            &["codecs", "words"],
+            &["codecs", "shown", "words"],
             &["detect", "style"],
             &["collection", "write"],
         ],

@@ -2,8 +2,8 @@
 //! was killed can continue where it was.
 //!
 //! A reader cuts the input into chunks at line ends, workers turn chunks into rows, and one writer
-//! puts them back in order. Only so many chunks as the workers need are in flight at any time. The bytes that come
-//! out do not depend on the number of workers, the size of the chunks or the speed of anything.
+//! puts them back in order. The number of chunks in flight is bounded by the number of workers. The bytes
+//! that come out depend neither on the number of workers, nor on the size of the chunks, nor on timing.
 //!
 //! [`run`] is the stream itself, over anything that can be read. [`Files`] adds what a job with an
 //! output file needs: the output grows in `NAME.part` and gets its name when it is whole, and a

@@ -34,12 +34,20 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let width = args.width.unwrap_or(USUAL_WIDTH);
     let target = args.input.target("--output", args.output.as_deref())?;
-    let puzzle = args.input.puzzle(common.language)?;
+    // A step is a step only if every rule is known.
+    let (puzzle, remarks) = match args.step {
+        Some(_) => (args.input.puzzle(common.language)?, Vec::new()),
+        None => {
+            let shown = args.input.shown(common.language)?;
+            (shown.picture_only().clone(), shown.remarks(common.language))
+        }
+    };
     let mut style = Look {
         show,
         theme: args.theme,
         names: (!args.bare).then(|| common.cell_names()),
         language: common.language,
+        remarks,
         ..Look::default()
     };
     if as_png {

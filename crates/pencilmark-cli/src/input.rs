@@ -5,7 +5,7 @@ use crate::exit::Failure;
 use crate::wrap::note;
 use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Regions, Shape};
-use pencilmark_formats::{Options, ParseError, Parsed, parse, parse_shape};
+use pencilmark_formats::{Options, ParseError, Parsed, Shown, parse, parse_shape, parse_to_show};
 use pencilmark_words::{Language, said};
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -63,6 +63,24 @@ impl Input {
             note(said!("program-warning", { "file": name, "warning": warning }).text(language));
         }
         Ok(parsed)
+    }
+    /// Reads the puzzle only to show it, see [`Shown`]. What is odd, and what is not known, goes to standard
+    /// error.
+    pub(crate) fn shown(&self, language: Language) -> Result<Shown, Failure> {
+        let (name, text) = self.text()?;
+        let shown = parse_to_show(&text, &self.options()?);
+        let shown = shown.map_err(|error| located(&name, &error, language))?;
+        for warning in shown.warnings_in(language) {
+            note(
+                said!("program-warning", { "file": name.as_str(), "warning": warning })
+                    .text(language),
+            );
+        }
+        if !shown.unknown_rules().is_empty() {
+            let rules = shown.remarks(language).join("; ");
+            note(said!("program-only-shown", { "file": name, "rules": rules }).text(language));
+        }
+        Ok(shown)
     }
     /// How lines are read.
     pub(crate) fn options(&self) -> Result<Options, Failure> {

@@ -1,7 +1,7 @@
 //! Pictures of a position as text.
 use crate::args::{Common, Picture};
 use pencilmark_core::Puzzle;
-use pencilmark_draw::text;
+use pencilmark_draw::text::{self, TextLook};
 use pencilmark_formats::{Format, write};
 use pencilmark_logic::position;
 use pencilmark_logic::render::View;
@@ -18,11 +18,20 @@ pub(crate) fn picture(
     picture: Picture,
     common: &Common,
 ) -> String {
-    let style = common.style();
+    picture_in(position, view, picture, &common.style())
+}
+
+/// The same in a look of one's own.
+pub(crate) fn picture_in(
+    position: &Puzzle,
+    view: Option<&View>,
+    picture: Picture,
+    look: &TextLook,
+) -> String {
     match picture {
-        Picture::Game => text::game(position, view, &style),
-        Picture::Candidates => text::candidates(position, view, &style),
-        Picture::Levels => text::levels(position, None, view, &style),
+        Picture::Game => text::game(position, view, look),
+        Picture::Candidates => text::candidates(position, view, look),
+        Picture::Levels => text::levels(position, None, view, look),
         Picture::Marked => write(position, Format::MARKED),
     }
 }

@@ -7,17 +7,19 @@ mod why;
 
 use crate::args::{Common, Picture, PlayArgs};
 use crate::exit::{Exit, Failure};
-use crate::picture::picture;
+use crate::picture::picture_in;
 use crate::story::{convention, say};
-use crate::wrap::{hung, note, text_width, writeln_wrapped};
+use crate::wrap::{hung, note, side_by_side, text_width, writeln_wrapped};
 use command::{Order, Request};
 use lines::Lines;
 use open::Opened;
-use pencilmark_core::Cell;
+use pencilmark_core::{Cell, Puzzle};
+use pencilmark_draw::text::TextLook;
 use pencilmark_exact::Verdict;
+use pencilmark_logic::render::View;
 use pencilmark_logic::{Search, render};
 use pencilmark_session::{Action, Game, Hint, HintLevel, Progress};
-use pencilmark_words::{Names, Said, Value, message, said};
+use pencilmark_words::{Names, Said, Value, message, rule_lines, said};
 use std::io::Write;
 use std::path::Path;
 use store::Store;
@@ -76,6 +78,9 @@ impl Table<'_> {
         self.say(&mut out, &said!("play-saved-in", { "file": path }))?;
         let convention = Said::new(convention(self.common.move_names()));
         self.say(&mut out, &said!("play-moves", { "convention": convention }))?;
+        if self.game.shape().is_ruled() {
+            self.tell_rules(&mut out)?;
+        }
         self.show(&mut out)
     }
     fn show(&self, out: &mut impl Write) -> Result<(), Failure> {
@@ -91,7 +96,23 @@ impl Table<'_> {
             Picture::Candidates => board.with_notes(),
             _ => board.position(),
         };
-        write!(out, "{}", picture(&seen, None, shown, self.common))?;
+        write!(out, "{}", self.drawn(&seen, None, shown))?;
+        Ok(())
+    }
+    /// A picture without the rules below it: after every move they would push the board off the screen.
+    fn drawn(&self, position: &Puzzle, view: Option<&View>, shown: Picture) -> String {
+        let look = TextLook { rules: false, ..self.common.style() };
+        picture_in(position, view, shown, &look)
+    }
+    /// The rules beyond houses, side by side as far as the terminal is wide.
+    fn tell_rules(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let lines = rule_lines(self.game.shape());
+        if lines.is_empty() {
+            return self.say(out, &said!("play-no-rules"));
+        }
+        for line in side_by_side(&lines, text_width().min(80)) {
+            writeln_wrapped(out, &line)?;
+        }
         Ok(())
     }
     fn carry_out(&mut self, request: &Request, out: &mut impl Write) -> Result<(), Failure> {
@@ -102,6 +123,7 @@ impl Table<'_> {
                 Order::Redo => self.step_back(Game::redo, &said!("play-nothing-to-redo"), out)?,
                 Order::Show => self.show(out)?,
                 Order::Left => self.tell_left(out)?,
+                Order::Rules => self.tell_rules(out)?,
                 Order::Check => self.check(out)?,
                 Order::Apply => self.apply(out)?,
                 Order::Help => self.help(out)?,
@@ -180,7 +202,7 @@ impl Table<'_> {
         if let (Hint::Step(step), HintLevel::Full) = (&hint, level) {
             let position = self.game.board().position();
             let view = render::view(step);
-            write!(out, "{}", picture(&position, Some(&view), Picture::Candidates, self.common))?;
+            write!(out, "{}", self.drawn(&position, Some(&view), Picture::Candidates))?;
         }
         writeln_wrapped(out, &hint.words(level, &names))?;
         if let Hint::Step(_) = hint {

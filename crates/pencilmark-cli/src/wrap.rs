@@ -78,10 +78,32 @@ pub(crate) fn columns(text: &str) -> usize {
     count
 }
 
+/// Lines in as many columns as fit into `width`, filled one after the other from top to bottom.
+pub(crate) fn side_by_side(lines: &[String], width: usize) -> Vec<String> {
+    const GAP: usize = 3;
+    let longest = lines.iter().map(|line| columns(line)).max().unwrap_or(0);
+    let across = ((width + GAP) / (longest + GAP)).max(1);
+    let down = lines.len().div_ceil(across);
+    let row = |at: usize| {
+        let cells = lines.iter().skip(at).step_by(down.max(1));
+        let padded = cells.map(|line| format!("{line:<longest$}"));
+        padded.collect::<Vec<_>>().join(&" ".repeat(GAP)).trim_end().to_owned()
+    };
+    (0..down).map(row).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{columns, hung, wrapped};
 
+    #[test]
+    fn lines_stand_side_by_side_as_far_as_they_fit() {
+        let lines = ["a".to_owned(), "bb".into(), "ccc".into(), "d".into(), "e".into()];
+        assert_eq!(side_by_side(&lines, 9), ["a     d", "bb    e", "ccc"]);
+        assert_eq!(side_by_side(&lines, 8), lines);
+        assert_eq!(side_by_side(&lines, 2), lines);
+        assert_eq!(side_by_side(&[], 9), [] as [String; 0]);
+    }
     #[test]
     fn lines_are_broken_at_blanks_and_keep_their_indent() {
         assert_eq!(wrapped("one two three", 9), "one two\nthree");

@@ -237,3 +237,21 @@ fn a_session_in_another_language_has_no_english_sentence() {
         }
     }
 }
+
+#[test]
+fn the_rules_are_listed_at_the_start_and_when_asked_for_and_not_after_every_move() {
+    let file = path("ruled.game");
+    let puzzle = folder("play").join("ruled.txt");
+    std::fs::write(&puzzle, "....\n....\n....\n....\nknight\ncage 5: r1c1 r1c2\n").unwrap();
+    let played = |commands| {
+        run_with(&["play", puzzle.to_str().unwrap(), "--save", &path("ruled.game")], commands)
+    };
+    let listed = |commands| played(commands).out.matches("cage 5: r1c1 r1c2").count();
+    assert_eq!(listed(""), 1);
+    assert_eq!(listed("r1c1 1\nshow\nhint full\n"), 1);
+    assert_eq!(listed("r1c1 1\nrules\n"), 2);
+    let resumed = run_with(&["play", "--resume", &file], "");
+    assert!(resumed.out.contains("cage 5: r1c1 r1c2"), "{resumed:?}");
+    let plain = run_with(&["play", EASY, "--save", &path("plain.game")], "rules\n");
+    assert!(plain.out.contains("no rules beyond rows, columns and boxes"), "{plain:?}");
+}

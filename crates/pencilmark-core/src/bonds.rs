@@ -12,18 +12,28 @@ pub struct Bond {
 }
 
 /// The rules of a shape as far as they speak of one cell or of two. Empty for a plain board.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Bonds<const W: usize> {
-    /// By cell, if there are any.
-    of_cell: Vec<Vec<Bond>>,
-    /// By cell the cells that never hold the same digit, if there are any.
-    differing: Vec<CellSet<W>>,
+///
+/// ```
+/// use pencilmark_core::{Cell, Digit, PairRules, Relation, Rule, Shape};
+/// let cells = [Cell::new(0), Cell::new(1)];
+/// let dot = Rule::Pair { cells, relation: Relation::Difference(1) };
+/// let rules = PairRules::new(&Shape::square(4)?.with_rules(vec![dot])?);
+/// let placed = |cell: Cell| (cell == cells[0]).then(|| Digit::from_number(4));
+/// assert_eq!(rules.left(cells[1], placed), Some([Digit::from_number(3)].into_iter().collect()));
+/// assert_eq!(PairRules::default().left(cells[1], placed), None, "no rules");
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PairRules {
+    /// By cell, if there are any, with those that only say that two cells differ.
+    bonds: Vec<Vec<Bond>>,
     /// By cell what it can hold, if there are rules.
     allowed: Vec<DigitSet>,
 }
 
-impl<const W: usize> Bonds<W> {
-    pub(crate) fn new(shape: &Shape) -> Self {
+impl PairRules {
+    /// The rules of a shape.
+    pub fn new(shape: &Shape) -> Self {
         let (rules, side, count) = (shape.rules(), shape.side(), shape.cell_count());
         if rules.is_empty() {
             return Self::default();
@@ -48,21 +58,59 @@ impl<const W: usize> Bonds<W> {
                 Part::Total(..) | Part::AtLeast(..) | Part::Outside(..) => {}
             }
         }
-        let mut bonds = Self {
-            of_cell: vec![Vec::new(); count],
-            differing: vec![CellSet::EMPTY; count],
-            allowed,
-        };
+        let mut bonds = vec![Vec::new(); count];
         for ([own, cell], table) in tables {
-            let never_equal = |digit| !table.partners(digit).contains(digit);
-            if shape.digits().all(never_equal) {
-                bonds.differing[own.index()].insert(cell);
-            }
-            if table != differ {
-                bonds.of_cell[own.index()].push(Bond { cell, table });
+            bonds[own.index()].push(Bond { cell, table });
+        }
+        Self { bonds, allowed }
+    }
+    /// What they say of other cells with this one.
+    pub fn bonds(&self, cell: Cell) -> &[Bond] {
+        self.bonds.get(cell.index()).map_or(&[], Vec::as_slice)
+    }
+    /// What they leave for a cell beside the digits in place; `None` if the board has no rules.
+    pub fn left(&self, cell: Cell, placed: impl Fn(Cell) -> Option<Digit>) -> Option<DigitSet> {
+        let (allowed, bonds) = (*self.allowed.get(cell.index())?, self.bonds(cell));
+        let fits = |&own: &Digit| {
+            let mut placed = bonds.iter().filter_map(|bond| Some((bond, placed(bond.cell)?)));
+            placed.all(|(bond, other)| bond.table.partners(own).contains(other))
+        };
+        Some(allowed.iter().filter(fits).collect())
+    }
+}
+
+/// The same rules with the cells that only differ as sets.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Bonds<const W: usize> {
+    /// By cell, if there are any.
+    of_cell: Vec<Vec<Bond>>,
+    /// By cell the cells that never hold the same digit, if there are any.
+    differing: Vec<CellSet<W>>,
+    /// By cell what it can hold, if there are rules.
+    allowed: Vec<DigitSet>,
+}
+
+impl<const W: usize> Bonds<W> {
+    pub(crate) fn new(shape: &Shape) -> Self {
+        let (side, count) = (shape.side(), shape.cell_count());
+        let PairRules { bonds: all, allowed } = PairRules::new(shape);
+        if all.is_empty() {
+            return Self::default();
+        }
+        let differ = PairTable::new(side, |a, b| a != b);
+        let (mut of_cell, mut differing) = (vec![Vec::new(); count], vec![CellSet::EMPTY; count]);
+        for (own, bonds) in all.into_iter().enumerate() {
+            for bond in bonds {
+                let never_equal = |digit| !bond.table.partners(digit).contains(digit);
+                if shape.digits().all(never_equal) {
+                    differing[own].insert(bond.cell);
+                }
+                if bond.table != differ {
+                    of_cell[own].push(bond);
+                }
             }
         }
-        bonds
+        Self { of_cell, differing, allowed }
     }
     /// What rules say of other cells with this one, without what merely differs from it.
     pub(crate) fn of(&self, cell: Cell) -> &[Bond] {

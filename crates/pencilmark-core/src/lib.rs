@@ -28,7 +28,7 @@ mod stop;
 mod symmetry;
 mod unknown;
 
-pub use bonds::Bond;
+pub use bonds::{Bond, PairRules};
 pub use contradiction::Contradiction;
 pub use geometry::Geometry;
 pub use grid::Grid;

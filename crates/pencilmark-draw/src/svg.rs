@@ -58,6 +58,8 @@ pub struct Look {
     pub quiet: bool,
     /// What a player added. Levels show no additions.
     pub layers: Layers,
+    /// Lines below the board, such as what a picture cannot show. Levels have none.
+    pub remarks: Vec<String>,
 }
 
 /// Draws a position and, if a view is given, what a step shows in it. What the view names beyond
@@ -98,7 +100,7 @@ fn painted(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> (Paper, (f64, 
     let size = if levels {
         (pitch * paper::units(across) - LEVEL_GAP, pitch * paper::units(down) - LEVEL_GAP)
     } else {
-        (layout.size(), layout.size() + global::height(shape))
+        (layout.size(), layout.size() + global::height(shape, &style.remarks))
     };
     open(&mut paper, puzzle, view, style, size);
     if levels {
@@ -144,7 +146,7 @@ fn open(
     let names = Names { shape: puzzle.shape(), cells, language: style.language };
     let title = style.title.clone().unwrap_or_else(|| words::title(names));
     paper.words("title", &title);
-    paper.words("desc", &words::description(puzzle, view, names));
+    paper.words("desc", &words::description(puzzle, view, &style.remarks, names));
     if view.is_some_and(|view| !view.houses.is_empty()) {
         mark::patterns(paper, style.theme);
     }
@@ -207,6 +209,6 @@ fn picture(
     }
     if !is_level {
         let names = Names { language: style.language, ..Names::from(puzzle.shape()) };
-        global::draw(paper, layout, palette, names);
+        global::draw(paper, layout, &style.remarks, palette, names);
     }
 }

@@ -1,6 +1,6 @@
-//! Where clues stand: places outside the grid, the lines and diagonals that they look along, and what kinds
-//! of rules are called when a format has no place for them.
-use pencilmark_core::{Cell, CellRule, OutsideRule, Relation, Rule};
+//! Where clues stand (places outside the grid, the lines and diagonals that they look along), and what is
+//! excluded where nothing is marked.
+use pencilmark_core::{Cell, Relation, Rule};
 
 /// A row and a column, from one; 0 and one more than the side are outside the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,41 +137,6 @@ pub(crate) fn marked(rules: &[Rule], usual: Relation) -> Vec<Relation> {
     marked.sort_unstable();
     marked.dedup();
     if marked.is_empty() { vec![usual] } else { marked }
-}
-
-/// What a rule is called where a format has no place for it.
-pub(crate) fn called(rule: &Rule) -> &'static str {
-    match rule {
-        Rule::Move { .. } => "this chess move",
-        Rule::NoOther { .. } => "what this puzzle excludes where nothing is marked",
-        Rule::Pair { relation, .. } => called_pair(*relation),
-        Rule::Cage { may_repeat: true, .. } => "a cage in which digits may repeat",
-        Rule::Cage { .. } => "this cage",
-        Rule::LittleKiller { .. } => "a little killer that is not a whole diagonal",
-        Rule::Cell { is: CellRule::Odd | CellRule::Even, .. } => "odd and even cells",
-        Rule::Cell { .. } => "cells that are smaller or greater than those around them",
-        Rule::Clone { .. } => "clones",
-        Rule::Palindrome { .. } => "palindromes",
-        Rule::Quadruple { .. } => "a quadruple of cells that do not touch",
-        Rule::Outside { is, .. } => match is {
-            OutsideRule::Sandwich => "this sandwich",
-            OutsideRule::XSum => "this X-sum",
-            OutsideRule::Skyscraper => "this skyscraper clue",
-            OutsideRule::NumberedRoom => "numbered rooms",
-        },
-        _ => "this rule",
-    }
-}
-
-fn called_pair(relation: Relation) -> &'static str {
-    match relation {
-        Relation::Difference(_) => "this difference of two cells",
-        Relation::AtLeast(_) => "a least difference of two cells",
-        Relation::Ratio(_) => "this ratio of two cells",
-        Relation::Sum(_) => "this sum of two cells",
-        Relation::Greater => "inequalities",
-        Relation::Equal => "equal cells",
-    }
 }
 
 #[cfg(test)]

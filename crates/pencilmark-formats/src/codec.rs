@@ -1,6 +1,5 @@
 //! What a format is: how it is recognised, read and written, and what it carries.
 use crate::board::Reading;
-use crate::clues::called;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::loss::Loss;
@@ -9,7 +8,7 @@ use crate::raw::Raw;
 use crate::survey::Survey;
 use crate::text::{Comment, Text};
 use core::ops::Deref;
-use pencilmark_core::{Cell, Puzzle, Rule, Shape};
+use pencilmark_core::{Puzzle, Rule, Shape};
 use pencilmark_words::Message;
 
 /// All that there is to say of a format.
@@ -115,7 +114,7 @@ pub(crate) const SETTER: &[Loss] = &[
 ];
 
 /// Why a puzzle cannot be written in a format at all. `Display` gives an English sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum WriteError {
     /// The format is only read.
@@ -134,18 +133,17 @@ pub enum WriteError {
     NoCandidates,
     /// The format has no place for a rule of the puzzle.
     Rule {
-        /// What the rule is called.
-        what: &'static str,
-        /// The row and the column of its first cell, from one, if it names cells.
-        at: Option<[usize; 2]>,
+        /// The rule.
+        rule: Rule,
+        /// The board that the rule belongs to, which names its cells.
+        shape: Shape,
     },
 }
 
 impl WriteError {
     /// A rule of this board that the format cannot say.
     pub(crate) fn rule(rule: &Rule, shape: &Shape) -> Self {
-        let place = |cell: &Cell| [cell.row(shape.side()) + 1, cell.column(shape.side()) + 1];
-        Self::Rule { what: called(rule), at: rule.cells().first().map(place) }
+        Self::Rule { rule: rule.clone(), shape: shape.clone() }
     }
 }
 
@@ -186,7 +184,7 @@ impl Ask<'_> {
         let outside = |error: ParseError| raw.error(0, error.kind);
         // A link within a link is not followed.
         if !text.contains("://")
-            && let Some(found) = (self.others.whole)(&Raw::new(text, 1), &ask)
+            && let Some(found) = (self.others.whole)(&raw.unpacked(text), &ask)
         {
             return Some(found.map_err(outside));
         }

@@ -9,8 +9,12 @@ use crate::parsed::{Meta, Options, Parsed};
 use crate::prose;
 use crate::raw::Raw;
 use crate::refused;
+#[cfg(feature = "foreign")]
+use crate::shown::Shown;
 use crate::survey::Survey;
 use crate::text::{Comment, Text};
+#[cfg(feature = "foreign")]
+use core::cell::RefCell;
 
 /// Reads one puzzle from a text in any of the formats.
 ///
@@ -38,8 +42,24 @@ use crate::text::{Comment, Text};
 pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
-    let raw = Raw::new(text, 1);
-    match whole(&raw, &ask(options)) {
+    parse_raw(&Raw::new(text, 1), text, options)
+}
+
+/// Reads a puzzle only to show it: rules that are not known are named, not refused, see [`Shown`].
+///
+/// # Errors
+/// As [`parse`], except for rules that are not known.
+#[cfg(feature = "foreign")]
+pub fn parse_to_show(text: &str, options: &Options) -> Result<Shown, ParseError> {
+    let undressed = undressed(text);
+    let text = undressed.as_deref().unwrap_or(text);
+    let unknown = RefCell::default();
+    let parsed = parse_raw(&Raw::new(text, 1).noting(&unknown), text, options)?;
+    Ok(Shown::new(parsed, unknown.into_inner()))
+}
+
+fn parse_raw(raw: &Raw<'_>, text: &str, options: &Options) -> Result<Parsed, ParseError> {
+    match whole(raw, &ask(options)) {
         Some(found) => found.map(|found| with_oddities(&Text::new("", 1), found)),
         None => parse_text(&Text::new(text, 1), options),
     }

@@ -2,6 +2,15 @@
 use crate::excerpt::Excerpt;
 use crate::format::Format;
 
+/// A rule of a text that is not known here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownRule {
+    /// What the text calls it.
+    pub name: String,
+    /// The first cell that it names, such as `r1c1`.
+    pub cell: Option<String>,
+}
+
 /// Why a text is not a puzzle. `Display` gives the sentence without the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]

@@ -66,6 +66,8 @@ mod rules;
 #[cfg(feature = "foreign")]
 mod runs;
 mod shape_spec;
+#[cfg(feature = "foreign")]
+mod shown;
 mod style;
 mod survey;
 mod symbols;
@@ -80,8 +82,10 @@ pub use cell_text::{Axis, CellError, cells_text, parse_cell};
 pub use codec::WriteError;
 pub use codecs::UnknownFormat;
 pub use collection::{Layout, Splitter, is_heading};
+#[cfg(feature = "foreign")]
+pub use detect::parse_to_show;
 pub use detect::{may_be_of_other_program, may_have_rules, parse, parse_line};
-pub use error::{ErrorKind, Expectation, ParseError, RuleFault};
+pub use error::{ErrorKind, Expectation, ParseError, RuleFault, UnknownRule};
 pub use format::Format;
 pub use loss::Loss;
 pub use moves::{Move, MoveError, parse_move};
@@ -90,6 +94,8 @@ pub use notation::parse_rule;
 pub use notation::rule_examples;
 pub use parsed::{Label, LibraryCase, Meta, Options, Parsed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
+#[cfg(feature = "foreign")]
+pub use shown::Shown;
 pub use style::{Style, losses};
 pub use warning::{Ornament, Warning};
 pub use write::{export, write};

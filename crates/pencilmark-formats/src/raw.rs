@@ -1,10 +1,11 @@
 //! The text as it stands, without comments cut away: what these formats are read from.
 use crate::board::{Reading, usual};
-use crate::error::{ErrorKind, ParseError};
+use crate::error::{ErrorKind, ParseError, UnknownRule};
 use crate::format::Format;
 use crate::lex::is_gap;
 use crate::parsed::Options;
 use crate::text::lines;
+use core::cell::RefCell;
 use pencilmark_core::{Entry, Puzzle, Rule, Shape};
 
 /// A text and where it stands.
@@ -15,6 +16,8 @@ pub(crate) struct Raw<'a> {
     /// The text without the gaps around it.
     pub(crate) body: &'a str,
     start: usize,
+    /// Where rules that are not known are noted, if the board is only to be shown.
+    unknown: Option<&'a RefCell<Vec<UnknownRule>>>,
 }
 
 impl<'a> Raw<'a> {
@@ -23,7 +26,27 @@ impl<'a> Raw<'a> {
         let all = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let body = all.trim_start_matches(is_gap);
         let start = all.len() - body.len();
-        Self { all, first_number, body: body.trim_end_matches(is_gap), start }
+        Self { all, first_number, body: body.trim_end_matches(is_gap), start, unknown: None }
+    }
+    /// The same text, of which rules that are not known are noted instead of refused.
+    #[cfg(feature = "foreign")]
+    pub(crate) fn noting(self, unknown: &'a RefCell<Vec<UnknownRule>>) -> Self {
+        Self { unknown: Some(unknown), ..self }
+    }
+    /// A text that was packed into this one, which is read in the same way.
+    pub(crate) fn unpacked(self, text: &'a str) -> Self {
+        Self { unknown: self.unknown, ..Self::new(text, 1) }
+    }
+    /// Refuses a rule that is not known, or notes it and goes on where the board is only to be shown.
+    pub(crate) fn refuse(&self, error: ParseError) -> Result<(), ParseError> {
+        let (Some(unknown), ErrorKind::Rule { rule, cell }) = (self.unknown, &error.kind) else {
+            return Err(error);
+        };
+        let mut unknown = unknown.borrow_mut();
+        if unknown.iter().all(|known| known.name != *rule) {
+            unknown.push(UnknownRule { name: rule.clone(), cell: cell.clone() });
+        }
+        Ok(())
     }
     /// An error at a byte of the body.
     pub(crate) fn error(&self, at: usize, kind: ErrorKind) -> ParseError {

@@ -61,7 +61,7 @@ pub(crate) fn is_rule(name: &str) -> bool {
 }
 
 impl Raw<'_> {
-    /// Refuses a rule that stands at a byte of the body.
+    /// The refusal of a rule that stands at a byte of the body.
     pub(crate) fn rule(&self, at: usize, name: &str, cell: Option<String>) -> ParseError {
         self.error(at, ErrorKind::Rule { rule: shown(name), cell })
     }
@@ -98,7 +98,7 @@ mod json {
         refuse(raw, object, is_rule)?;
         let kinds = ["type", "variant", "kind"].into_iter();
         let kind = kinds.filter_map(|key| object.get(key)?.as_str()).find(|kind| is_rule(kind));
-        kind.map_or(Ok(()), |kind| Err(raw.rule(place(raw, kind), kind, None)))
+        kind.map_or(Ok(()), |kind| raw.refuse(raw.rule(place(raw, kind), kind, None)))
     }
 
     fn refuse(
@@ -109,11 +109,11 @@ mod json {
         let may_be_rule = |value: &Value| {
             holds(value) && matches!(value, Value::Bool(_) | Value::Array(_) | Value::Object(_))
         };
-        let mut parts = object.as_object().into_iter().flatten();
-        match parts.find(|(name, value)| is_unknown(name) && may_be_rule(value)) {
-            Some((name, value)) => Err(raw.rule(place(raw, name), name, first_cell(value))),
-            None => Ok(()),
-        }
+        let parts = object.as_object().into_iter().flatten();
+        let mut rules = parts.filter(|(name, value)| is_unknown(name) && may_be_rule(value));
+        rules.try_for_each(|(name, value)| {
+            raw.refuse(raw.rule(place(raw, name), name, first_cell(value)))
+        })
     }
 
     /// Where a name stands in the text; the beginning if it is packed.

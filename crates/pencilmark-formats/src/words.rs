@@ -8,7 +8,7 @@ use crate::parsed::Parsed;
 use crate::warning::{Ornament, Warning};
 use core::fmt;
 use pencilmark_core::{Clash, Digit, Entry};
-use pencilmark_words::{Language, Message, Names, Said, Value, message, said};
+use pencilmark_words::{self as words, Language, Message, Names, Said, Value, message, said};
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,10 +56,10 @@ impl WriteError {
             Self::SidesUpTo(side) => said!("write-sides-up-to", { "side": *side }),
             Self::Rules => said!("write-rules"),
             Self::NoCandidates => said!("write-no-candidates"),
-            Self::Rule { what, at: None } => said!("write-rule", { "rule": *what }),
-            Self::Rule { what, at: Some([row, column]) } => said!("write-rule-at", {
-                "rule": *what, "cell": format!("r{row}c{column}"),
-            }),
+            Self::Rule { rule, shape } => {
+                let names = Names { language, ..Names::from(shape) };
+                return said!("write-rule", { "rule": words::rule(rule) }).words(&names);
+            }
             Self::TallBoxes => said!("write-tall-boxes"),
             Self::FullDigit => said!("write-full-digit"),
         };

@@ -238,14 +238,17 @@ fn what_is_written_is_read_back_with_all_its_rules() {
 fn what_has_no_place_is_named_and_nothing_is_dropped() {
     let board = |rules| Puzzle::empty(Shape::square(9).unwrap().with_rules(rules).unwrap());
     let repeats = Rule::Cage { cells: line(&[(2, 3), (4, 5)]), sum: Some(9), may_repeat: true };
-    let error = export(&board(vec![repeats]), &Meta::default(), Format::FPUZZLES).unwrap_err();
-    assert_eq!(
-        error,
-        WriteError::Rule { what: "a cage in which digits may repeat", at: Some([2, 3]) }
-    );
+    let puzzle = board(vec![repeats.clone()]);
+    let error = export(&puzzle, &Meta::default(), Format::FPUZZLES).unwrap_err();
+    assert_eq!(error, WriteError::Rule { rule: repeats, shape: puzzle.shape().clone() });
     assert_eq!(
         error.to_string(),
-        "this format has no place for a cage in which digits may repeat (at r2c3)"
+        "this format has no place for the cage of 9 with repeats (r2c3, r4c5)"
+    );
+    let german = "de".parse().expect("a language");
+    assert_eq!(
+        error.words(german),
+        "dieses Format hat keinen Platz für diese Regel: der Käfig 9 mit Wiederholungen (r2c3, r4c5)"
     );
     let knight = board(vec![Rule::Move { steps: [1, 2] }]);
     assert_eq!(losses(&knight, &Meta::default(), Format::FPUZZLES), []);

@@ -26,6 +26,12 @@ fn outline(character: char) -> &'static str {
         _ if character == '\u{2265}' => "M8 6L52 38L8 70M8 92L52 92",
         _ if character == ',' => "M30 94L30 98L22 116",
         _ if character == ':' => "M30 42L30 45M30 92L30 95",
+        _ if character == '.' => "M30 97L30 100",
+        _ if character == '(' => "M42 -6C24 20 24 82 42 108",
+        _ if character == ')' => "M18 -6C36 20 36 82 18 108",
+        _ if character == '/' => "M50 0L10 100",
+        _ if character == '+' => "M8 50L52 50M30 28L30 72",
+        _ if character == '_' => "M4 108L56 108",
         _ if character == '\'' => "M30 0L28 20",
         _ if character == 'ä' => {
             "M20 8L20 10M40 8L40 10M52 34L52 100M52 50C46 37 38 31 29 31C14 31 5 46 5 66C5 87 14 101 29 101C38 101 46 95 52 82"

@@ -28,8 +28,8 @@ use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
 use pencilmark_session::{Game, HintLevel};
 use pencilmark_wire::{
-    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, from_json,
-    to_json,
+    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, PictureJson, RequestJson,
+    from_json, to_json,
 };
 use pencilmark_words::{Language, Names, Said, said};
 
@@ -132,7 +132,7 @@ pub fn call(request: &str, budget: &Budget<'_>) -> Reply {
 }
 
 fn failure(error: &impl ToString) -> FailureJson {
-    FailureJson { error: error.to_string(), line: None, column: None }
+    FailureJson { error: error.to_string(), ..FailureJson::default() }
 }
 
 fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
@@ -147,7 +147,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
     let language: Language = language.parse().map_err(|error: UnknownName| failure(&error))?;
     let game = match &request.call {
         CallJson::Load { text } if !text.starts_with(SAVED) => {
-            Some(opened(text, language, &mut answer)?)
+            Some(opened(text, request.picture.as_ref(), language, &mut answer)?)
         }
         CallJson::Techniques => {
             answer.techniques = Some(learn::techniques(language));
@@ -243,11 +243,17 @@ fn too_long(language: Language) -> FailureJson {
 }
 
 /// A game that begins with a puzzle.
-fn opened(text: &str, language: Language, answer: &mut AnswerJson) -> Result<Game, FailureJson> {
+fn opened(
+    text: &str,
+    picture: Option<&PictureJson>,
+    language: Language,
+    answer: &mut AnswerJson,
+) -> Result<Game, FailureJson> {
     let parsed = parse(text, &Options::default()).map_err(|error| FailureJson {
         error: error.words(language),
         line: Some(error.line),
         column: Some(error.column),
+        svg: picture.and_then(|picture| picture::only_shown(text, picture, language)),
     })?;
     if parsed.puzzle.shape().side() > MOST_DIGITS {
         return Err(too_large(language));

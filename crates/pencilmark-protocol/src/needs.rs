@@ -16,7 +16,7 @@ pub(crate) fn full() -> AnswerJson {
 
 /// Whether a call is about a format of another program, or a board that has or may have rules in words.
 pub(crate) fn of_text(call: &CallJson) -> bool {
-    if IS_SMALL && call.game().is_some_and(is_saved_with_rules) {
+    if IS_SMALL && call.game().is_some_and(Game::is_saved_with_rules) {
         return true;
     }
     let foreign = match call {
@@ -28,11 +28,6 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
         _ => false,
     };
     foreign && IS_SMALL
-}
-
-/// Whether a saved game has rules beyond houses, each on a line of its own.
-fn is_saved_with_rules(game: &str) -> bool {
-    game.lines().any(|line| line.starts_with("rule "))
 }
 
 /// Whether a call looks for steps or solutions on a board that only the full engine knows: a large

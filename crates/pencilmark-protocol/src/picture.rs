@@ -1,6 +1,10 @@
 //! Pictures of a game.
+#[cfg(feature = "full")]
+use crate::MOST_DIGITS;
 use crate::failure;
 use pencilmark_draw::svg::{self, Layers, Look, Show, Theme};
+#[cfg(feature = "full")]
+use pencilmark_formats::{Options, parse_to_show};
 use pencilmark_session::Game;
 use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson};
 use pencilmark_words::Language;
@@ -41,6 +45,26 @@ pub(crate) fn draw(
     let quiet = picture.quiet;
     let style = Look { show, theme, language, transparent, quiet, layers, ..Look::default() };
     Ok(svg::draw(&puzzle, view.as_ref(), &style))
+}
+
+/// A picture of a board with rules that are not known. There is none of other texts.
+#[cfg(feature = "full")]
+pub(crate) fn only_shown(text: &str, picture: &PictureJson, language: Language) -> Option<String> {
+    let shown = parse_to_show(text, &Options::default()).ok()?;
+    let (puzzle, remarks) = (shown.picture_only(), shown.remarks(language));
+    if remarks.is_empty() || puzzle.shape().side() > MOST_DIGITS {
+        return None;
+    }
+    let theme = theme(picture).ok()?;
+    let transparent = !picture.opaque;
+    let look = Look { theme, language, transparent, remarks, ..Look::default() };
+    Some(svg::draw(puzzle, None, &look))
+}
+
+/// The small engine reads nothing that can have such rules.
+#[cfg(not(feature = "full"))]
+pub(crate) fn only_shown(_: &str, _: &PictureJson, _: Language) -> Option<String> {
+    None
 }
 
 /// What the player added. Notes in the middle are seen among the player's own notes only.

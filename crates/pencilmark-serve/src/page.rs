@@ -32,6 +32,7 @@ const FILES: &[(&str, &[u8])] = files![
     "dialogs/help.js"
     "dialogs/settings.js"
     "dialogs/share.js"
+    "dialogs/shown.js"
     "dom.js"
     "engine/engine.js"
     "engine/http.js"

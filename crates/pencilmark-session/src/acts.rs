@@ -90,6 +90,12 @@ impl Board {
             self.notes[peer.index()].remove(digit);
             self.centre[peer.index()].remove(digit);
         }
+        for bond in self.rules.bonds(cell) {
+            for notes in [&mut self.notes, &mut self.centre] {
+                let notes = &mut notes[bond.cell.index()];
+                *notes = *notes - bond.excluded(digit, *notes);
+            }
+        }
     }
     fn clear(&mut self, cell: Cell) -> Result<(), Refused> {
         let at = cell.index();

@@ -1,6 +1,7 @@
 //! The board of a game: what a player sees.
 use crate::paint::Paint;
-use pencilmark_core::{Cell, DigitSet, Entry, Puzzle};
+use pencilmark_core::{Cell, DigitSet, Entry, PairRules, Puzzle};
+use std::sync::Arc;
 
 /// How a board looks: digits, notes, and the candidates that were excluded.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +12,8 @@ pub struct Board {
     pub(crate) excluded: Vec<DigitSet>,
     pub(crate) filled: bool,
     pub(crate) paint: Paint,
+    /// What rules beyond houses exclude beside a digit.
+    pub(crate) rules: Arc<PairRules>,
 }
 
 impl Board {
@@ -23,6 +26,7 @@ impl Board {
             excluded: vec![DigitSet::EMPTY; shape.cell_count()],
             filled: false,
             paint: Paint::default(),
+            rules: Arc::new(PairRules::new(shape)),
         };
         let all: DigitSet = shape.digits().take(64).collect();
         for cell in shape.cells() {
@@ -57,7 +61,8 @@ impl Board {
     pub fn paint(&self) -> &Paint {
         &self.paint
     }
-    /// The candidates of an empty cell: digits that no peer holds and that were not excluded.
+    /// The candidates of an empty cell: digits that no peer holds, that no rule of one cell or of two forbids
+    /// (a dot, a knight's move, an even cell), and that were not excluded.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         if self.puzzle.digit(cell).is_some() {
             return DigitSet::EMPTY;
@@ -66,7 +71,8 @@ impl Board {
         let seen = shape.houses_of(cell).iter().flat_map(|&house| &shape.house(house).cells);
         let held: DigitSet = seen.filter_map(|&peer| self.puzzle.digit(peer)).collect();
         let all: DigitSet = shape.digits().take(64).collect();
-        all - held - self.excluded[cell.index()]
+        let allowed = self.rules.left(cell, |other| self.puzzle.digit(other)).unwrap_or(all);
+        (all & allowed) - held - self.excluded[cell.index()]
     }
     /// The position for logic: digits, and the candidates that are left.
     pub fn position(&self) -> Puzzle {

@@ -100,6 +100,22 @@ impl Game {
         Self::read(text)
     }
 
+    /// Whether a saved game has rules beyond houses, without reading it.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Rule, Shape};
+    /// use pencilmark_session::Game;
+    /// let plain = Shape::square(4)?;
+    /// let knight = plain.with_rules(vec![Rule::Move { steps: [1, 2] }])?;
+    /// let saved = |shape| Game::new(&Puzzle::empty(shape)).save();
+    /// assert!(Game::is_saved_with_rules(&saved(knight)));
+    /// assert!(!Game::is_saved_with_rules(&saved(plain)));
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn is_saved_with_rules(text: &str) -> bool {
+        text.lines().any(|line| line.starts_with(RULE))
+    }
+
     fn read(text: &str) -> Result<Self, SaveError> {
         let fault = |line: usize, problem: String| SaveError { line, problem };
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));

@@ -1,12 +1,14 @@
 //! A game: actions, undo, hints, saving.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Rule, Shape};
+use pencilmark_core::{
+    Candidate, Cell, CellRule, Digit, DigitSet, Entry, Puzzle, Random, Relation, Rule, Shape,
+};
 use pencilmark_exact::Budget;
-use pencilmark_logic::{Conclusion, Search};
+use pencilmark_logic::{Conclusion, Search, position};
 use pencilmark_session::{
     Action, Colour, Game, Hint, HintLevel, Named, Progress, Refused, check_move,
 };
-use pencilmark_testkit::{puzzle, random_puzzle, small_shapes};
+use pencilmark_testkit::{CLUE_KINDS, puzzle, random_clue, random_puzzle, small_shapes};
 
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -21,6 +23,55 @@ fn at(row: usize, column: usize, digit: usize) -> Candidate {
 
 fn digits(numbers: &[usize]) -> DigitSet {
     numbers.iter().map(|&number| Digit::from_number(number)).collect()
+}
+
+/// Candidates and notes follow the rules that speak of two cells.
+#[test]
+fn notes_beside_a_dot_and_a_knights_move_away_go_with_a_digit() {
+    let cells = [Cell::new(0), Cell::new(1)];
+    let rules = vec![
+        Rule::Pair { cells, relation: Relation::Difference(1) },
+        Rule::Move { steps: [1, 2] },
+        Rule::Cell { cell: Cell::new(8), is: CellRule::Odd },
+    ];
+    let shape = Shape::square(9).and_then(|shape| shape.with_rules(rules)).unwrap();
+    let mut game = Game::new(&Puzzle::empty(shape));
+    for note in [at(1, 2, 4), at(1, 2, 7), at(3, 2, 5), at(4, 2, 5)] {
+        game.act(Action::Note(note)).unwrap();
+    }
+    game.act(Action::Centre(at(1, 2, 9))).unwrap();
+    game.act(Action::Place(at(1, 1, 5))).unwrap();
+    let board = game.board();
+    assert_eq!(board.notes(at(1, 2, 1).cell), digits(&[4]), "the dot");
+    assert_eq!(board.centre_notes(at(1, 2, 1).cell), digits(&[]), "the dot");
+    assert_eq!(board.notes(at(3, 2, 1).cell), digits(&[]), "the knight, and the box");
+    assert_eq!(board.notes(at(4, 2, 1).cell), digits(&[5]), "nothing");
+    assert_eq!(board.candidates(at(1, 2, 1).cell), digits(&[4, 6]));
+    assert_eq!(board.candidates(at(1, 9, 1).cell), digits(&[1, 3, 7, 9]));
+}
+
+/// What a player has filled in is what the steps of a hint start from.
+#[test]
+fn candidates_are_those_that_logic_starts_from() {
+    let mut random = Random::new(20);
+    for round in 0..60 {
+        let base = Shape::square(4).unwrap();
+        let rules: Vec<Rule> = (0..3)
+            .map(|at| random_clue((round * 3 + at) % CLUE_KINDS, &base, &mut random))
+            .collect();
+        let Ok(shape) = base.with_rules(rules) else { continue };
+        let mut puzzle = Puzzle::empty(shape.clone());
+        for _ in 0..3 {
+            let cell = Cell::new(random.below(16));
+            let digit = Digit::from_number(1 + random.below(4));
+            if check_move(&puzzle, Candidate::new(cell, digit)).is_ok() {
+                puzzle.set(cell, Entry::Given(digit));
+            }
+        }
+        let board = Game::new(&puzzle).board().position();
+        let opened = position(&puzzle).unwrap().to_puzzle();
+        assert_eq!(board, opened, "{:?}", shape.rules());
+    }
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub struct ReportJson {
 }
 
 /// Why there is no answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FailureJson {
     /// What went wrong.
@@ -42,4 +42,8 @@ pub struct FailureJson {
     /// Column of the input, from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
+    /// A picture of a board that can only be shown, because it has rules that are not known. They are named below
+    /// it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub svg: Option<String>,
 }

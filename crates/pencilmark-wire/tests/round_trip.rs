@@ -193,7 +193,8 @@ fn reports_and_failures() {
     };
     assert_eq!(report.solutions[0].len(), 16);
     assert_eq!(from_json::<ReportJson>(&to_json_pretty(&report)), Ok(report));
-    let failure = FailureJson { error: "no puzzle".to_owned(), line: Some(3), column: None };
+    let failure =
+        FailureJson { error: "no puzzle".to_owned(), line: Some(3), ..FailureJson::default() };
     assert_eq!(to_json(&failure), r#"{"schema":1,"error":"no puzzle","line":3}"#);
     assert_eq!(from_json::<FailureJson>(&to_json(&failure)), Ok(failure));
 }

@@ -29,8 +29,8 @@ mod message;
 mod names;
 mod page;
 mod plural;
+mod rule_lines;
 mod rule_names;
-mod rules;
 mod said;
 mod telling;
 
@@ -38,7 +38,7 @@ pub use language::Language;
 pub use message::Message;
 pub use names::Names;
 pub use page::{first_page, page_sentences};
+pub use rule_lines::rule_lines;
 pub use rule_names::rule;
-pub use rules::rule_lines;
 pub use said::{LineNumber, Part, Said, Value};
 pub use telling::{Token, plain};

@@ -23,8 +23,10 @@ pub fn rule(rule: &Rule) -> Said {
             said!("rule-not-consecutive")
         }
         Rule::Pair { cells, relation } => pair(*relation, *cells),
-        Rule::Cage { cells, sum: Some(sum), .. } => {
-            said!("rule-cage-sum", { "number": number(*sum), "cells": Value::listed(cells) })
+        Rule::Cage { cells, sum: Some(sum), may_repeat } => {
+            let message =
+                if *may_repeat { message!("rule-cage-repeats") } else { message!("rule-cage-sum") };
+            numbered(message, *sum).with("cells", Value::listed(cells))
         }
         Rule::Cage { cells, sum: None, .. } => {
             said!("rule-cage", { "cells": Value::listed(cells) })

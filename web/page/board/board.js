@@ -41,14 +41,26 @@ export class SudokuBoard extends HTMLElement {
     this.querySelector("svg")?.remove();
     this.querySelector(".level-buttons")?.remove();
     this.append(document.adoptNode(picture));
+    this.fit(picture);
     if (store.view === "levels") this.append(levelButtons());
     this.mark();
+  }
+  /**
+   * Lays the cells over those of the picture, which may have a margin for numbers and words below. A cell is 60 wide.
+   * @param {Element} picture
+   */
+  fit(picture) {
+    const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    const board = this.side * 60;
+    const margin = (width - board) / 2;
+    const [top, sides, bottom] = [margin / height, margin / width, (height - board - margin) / height];
+    this.style.setProperty("--inset", `${100 * top}% ${100 * sides}% ${100 * bottom}%`);
+    this.style.aspectRatio = store.view === "levels" ? "" : `${width} / ${height}`;
   }
   build() {
     const side = this.side;
     const grid = el("div", { className: "grid", role: "grid", "aria-label": t("page-sudoku-board-by", { n: side }) });
     grid.setAttribute("aria-multiselectable", "true");
-    this.style.setProperty("--inset", `${300 / (side * 60 + 6)}%`);
     this.cells = [];
     for (let row = 0; row < side; row++) {
       const line = el("div", { className: "row", role: "row" });

@@ -37,19 +37,28 @@ function connect() {
   };
 }
 
+/** Why a call was not carried out; with a picture where a board can only be shown. */
+export class Refusal extends Error {
+  /** @param {import("../../types/wire").Failure} failure */
+  constructor({ error, svg }) {
+    super(error);
+    this.svg = svg;
+  }
+}
+
 /** @type {Transport | undefined} */ let transport;
 
 /**
  * @template {Call} C
  * @param {C} request
  * @param {AbortSignal} [signal] gives the call up; then the promise is rejected
- * @returns {Promise<AnswerTo<C>>} the answer; a refusal is thrown as an Error with the reason
+ * @returns {Promise<AnswerTo<C>>} the answer; what is refused is thrown as a Refusal
  */
 export async function call(request, signal) {
   transport ??= connect();
   const text = JSON.stringify({ schema: 1, language, ...request });
   /** @type {Answer} */ let answer = JSON.parse(await transport(text, signal));
   if (answer.needs) answer = JSON.parse(await transport(text, signal, answer.needs));
-  if (answer.error) throw new Error(answer.error.error);
+  if (answer.error) throw new Refusal(answer.error);
   return /** @type {AnswerTo<C>} */ (answer);
 }

@@ -1,5 +1,5 @@
 // The state of the page: the game, how it looks, and what is being explained.
-import { call } from "../engine/engine.js";
+import { call, Refusal } from "../engine/engine.js";
 import { t } from "../words/words.js";
 import { library } from "./library.js";
 import { settings } from "./settings.js";
@@ -96,6 +96,7 @@ class Store extends EventTarget {
     } catch (error) {
       const given = error instanceof DOMException && error.name === "AbortError";
       if (!given) this.say(error instanceof Error ? error.message : String(error));
+      if (error instanceof Refusal && error.svg) this.dispatchEvent(new CustomEvent("shown", { detail: error.svg }));
       return null;
     } finally {
       if (this.#long === long) this.#long = null;
@@ -123,7 +124,8 @@ class Store extends EventTarget {
    * @param {string} text @param {string} [name] @param {Record<string, unknown>} [more]
    */
   async load(text, name, more) {
-    const seen = await this.wonder({ call: "load", text });
+    // The picture is for a board that can only be shown.
+    const seen = await this.wonder({ call: "load", text, picture: { view: "notes", theme: this.theme } });
     if (!seen) return false;
     this.leave();
     library.begin(name ?? new Date().toLocaleString(), more);

@@ -12,11 +12,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Time between two looks of the progress line.
+/// How often the progress line is refreshed.
 const BETWEEN: Duration = Duration::from_millis(250);
-/// Time between two looks whether to end.
+/// How often the workers are asked whether to end.
 const LOOK: Duration = Duration::from_millis(20);
-/// If nothing is found for this long, a note says so even where there is no terminal.
+/// After this long without a puzzle, a note says so, even if standard error is not a terminal.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Handfuls that a worker may be ahead of the writer, for each worker.
 const AHEAD: usize = 64;

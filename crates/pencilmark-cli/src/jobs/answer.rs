@@ -14,7 +14,8 @@ use pencilmark_formats::Style;
 /// exact solver are seldom short of work.
 const LARGE_CHUNK: usize = 256 << 10;
 
-/// Carries out the task for every puzzle of a source; `to` is the format of solved boards.
+/// Runs a task on each puzzle of a source and writes a row for it. `to` is the format in which solved boards
+/// are written.
 pub(crate) fn answer(
     source: Source,
     task: Task,

@@ -9,7 +9,7 @@ use pencilmark_words::{Message, Names, Said, message, said};
 use std::path::PathBuf;
 
 /// The commands, and what `help` says of each.
-pub(super) const HELP: [(&str, Message); 16] = [
+pub(super) const HELP: [(&str, Message); 17] = [
     ("A1 5, r1c1=5", message!("play-help-place")),
     ("A1 .", message!("play-help-wipe")),
     ("A1<>5", message!("play-help-exclude")),
@@ -23,6 +23,7 @@ pub(super) const HELP: [(&str, Message); 16] = [
     ("check", message!("play-help-check")),
     ("show (s)", message!("play-help-show")),
     ("left", message!("play-help-left")),
+    ("rules", message!("play-help-rules")),
     ("view game, ...", message!("play-help-view")),
     ("save FILE", message!("play-help-save")),
     ("quit (q)", message!("play-help-quit")),
@@ -48,6 +49,7 @@ pub(super) enum Order {
     Redo,
     Show,
     Left,
+    Rules,
     Check,
     Apply,
     Help,
@@ -72,6 +74,7 @@ pub(super) fn parse(line: &str, names: &Names<'_>) -> Result<Request, Said> {
         "redo" | "r" => plain(Request::Order(Order::Redo)),
         "show" | "s" => plain(Request::Order(Order::Show)),
         "left" => plain(Request::Order(Order::Left)),
+        "rules" => plain(Request::Order(Order::Rules)),
         "check" => plain(Request::Order(Order::Check)),
         "apply" | "a" => plain(Request::Order(Order::Apply)),
         "help" | "?" => plain(Request::Order(Order::Help)),

@@ -4,9 +4,9 @@ use super::{CellRule, Rule, apart, edges};
 use crate::{Cell, Digit, Shape};
 
 impl Rule {
-    /// The cells whose digits break the rule, in the order of the rule; nothing as long as it may still
-    /// hold. `placed` has an entry for every cell of the board in reading order, `shape` is the board
-    /// with all its rules.
+    /// The cells whose digits break the rule, in the order in which the rule lists them; `None` if the digits
+    /// placed so far do not break it. `placed` has an entry for each cell of the board in reading order;
+    /// `shape` is the board with all its rules.
     ///
     /// ```
     /// use pencilmark_core::{Cell, Digit, Rule, Shape};
@@ -68,7 +68,7 @@ impl Rule {
             Self::Quadruple { .. } | Self::Outside { .. } => self.broken_when_full(side, placed),
         }
     }
-    /// The same for a rule that is asked only when all its cells are filled.
+    /// The same for a rule that is checked only once all its cells are filled.
     fn broken_when_full(&self, side: usize, placed: &[Option<Digit>]) -> Option<Vec<Cell>> {
         let cells = self.cells();
         let is_full = cells.iter().all(|cell| placed[cell.index()].is_some());

@@ -81,17 +81,17 @@ fn candidates(
         nothing_left(paper, layout, palette, cell);
     }
     // Marks may be a little larger than the spots; unmarked candidates go below them.
-    let radius = layout.spot_radius();
+    let (radius, size) = (layout.spot_radius(), layout.spot_size());
     for digit in left.iter().filter(|&digit| layout.has(Candidate::new(cell, digit))) {
         let candidate = Candidate::new(cell, digit);
         if marks.candidate(candidate).is_none() {
             let at = layout.spot(candidate);
-            mark::candidate(paper, layout, palette, (digit, None), at, radius);
+            mark::candidate(paper, layout, palette, (digit, None), (at, radius, size));
         }
     }
     for (candidate, role) in marks.candidates_of(cell).filter(|(k, _)| layout.has(*k)) {
         let at = layout.spot(candidate);
-        mark::candidate(paper, layout, palette, (candidate.digit, Some(role)), at, radius);
+        mark::candidate(paper, layout, palette, (candidate.digit, Some(role)), (at, radius, size));
     }
 }
 
@@ -152,6 +152,6 @@ fn level(
             paper.circle(centre, CELL * 0.28, palette.extra, Pen::new(palette.line, 1.5));
         }
         let role: Option<Role> = part;
-        mark::candidate(paper, layout, palette, (digit, role), centre, CELL * 0.28);
+        mark::candidate(paper, layout, palette, (digit, role), (centre, CELL * 0.28, CELL * 0.42));
     }
 }

@@ -1,4 +1,4 @@
-//! Rules of the whole board, and what signs outside it mean: lines of words below a picture.
+//! Rules of the whole board, what signs outside it mean, and remarks: lines of words below a picture.
 use super::layout::{Layout, rules_of};
 use super::paper::{Paper, Type, units};
 use super::theme::Palette;
@@ -9,20 +9,27 @@ use pencilmark_words::{Names, Said, rule_lines, said};
 const LINE: f64 = 22.0;
 
 /// How high the lines below a board are together.
-pub(super) fn height(shape: &Shape) -> f64 {
-    match sentences(shape).len() {
+pub(super) fn height(shape: &Shape, remarks: &[String]) -> f64 {
+    match sentences(shape).len() + remarks.len() {
         0 => 0.0,
         count => LINE * units(count) + 8.0,
     }
 }
 
 /// Writes the lines.
-pub(super) fn draw(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, names: Names<'_>) {
+pub(super) fn draw(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    remarks: &[String],
+    palette: &Palette,
+    names: Names<'_>,
+) {
     let side = layout.side();
     let below = layout.crossing(side, 0).shifted(layout.board() / 2.0, layout.after() + LINE / 2.0);
-    for (number, sentence) in sentences(layout.shape).into_iter().enumerate() {
+    let sentences = sentences(layout.shape).into_iter().map(|sentence| sentence.words(&names));
+    for (number, sentence) in sentences.chain(remarks.iter().cloned()).enumerate() {
         let style = Type { colour: palette.ink, size: 14.0, bold: false };
-        paper.label(below.shifted(0.0, LINE * units(number)), &sentence.words(&names), style);
+        paper.label(below.shifted(0.0, LINE * units(number)), &sentence, style);
     }
 }
 

@@ -19,8 +19,8 @@ pub(super) struct Layout<'a> {
     pub(super) before: f64,
     /// Below and on the right.
     after: f64,
-    /// Whether there are numbers in the corners of cells.
-    has_sums: bool,
+    /// How far candidates keep from the sides of a cell, and from its top, for what is drawn there.
+    inset: (f64, f64),
     /// Candidates side by side in a cell, and one above the other.
     spots: (usize, usize),
 }
@@ -42,9 +42,17 @@ impl<'a> Layout<'a> {
             (true, false) => NAMES,
             (false, _) => after,
         };
-        let has_sums =
-            rules_of(shape).iter().any(|rule| matches!(rule, Rule::Cage { sum: Some(_), .. }));
-        Self { shape, before, after, has_sums, spots }
+        let has = |is: fn(&Rule) -> bool| rules_of(shape).iter().any(is);
+        let inset = if has(|rule| matches!(rule, Rule::Cage { sum: Some(_), .. })) {
+            // The sums of cages need the corner.
+            (6.0, 14.0)
+        } else if has(|rule| matches!(rule, Rule::Pair { .. })) {
+            // Dots reach into the cells.
+            (7.0, 7.0)
+        } else {
+            (2.0, 2.0)
+        };
+        Self { shape, before, after, inset, spots }
     }
     pub(super) fn side(self) -> usize {
         self.shape.side()
@@ -82,8 +90,7 @@ impl<'a> Layout<'a> {
         let at = candidate.digit.index();
         let (row, column) = (at / across.max(1), at % across.max(1));
         let corner = self.corner(candidate.cell);
-        // The numbers of cages need the corner.
-        let (inset, top) = if self.has_sums { (6.0, 14.0) } else { (2.0, 2.0) };
+        let (inset, top) = self.inset;
         corner.shifted(
             inset + (units(column) + 0.5) * (CELL - 2.0 * inset) / units(across),
             top + (units(row) + 0.5) * (CELL - top - inset) / units(down),
@@ -91,8 +98,14 @@ impl<'a> Layout<'a> {
     }
     /// The largest radius of a mark around a candidate.
     pub(super) fn spot_radius(self) -> f64 {
+        let ((across, down), (inset, top)) = (self.spots, self.inset);
+        let wide = (CELL - 2.0 * inset) / units(across.max(2));
+        wide.min((CELL - top - inset) / units(down.max(2))) / 2.0
+    }
+    /// The size of the digit of a candidate, whatever else is drawn in the cells.
+    pub(super) fn spot_size(self) -> f64 {
         let (across, down) = self.spots;
-        (CELL - 4.0) / units(across.max(down).max(2)) / 2.0
+        (CELL - 4.0) / units(across.max(down).max(2)) * 0.75
     }
     /// Whether the board has this cell.
     pub(super) fn has_cell(self, cell: Cell) -> bool {

@@ -77,16 +77,15 @@ pub(super) fn cells(paper: &mut Paper, layout: Layout<'_>, marks: &Marks<'_>, pa
     }
 }
 
-/// A candidate, with the shape that its part has.
+/// A candidate at a place, in a size of type, with the shape that its part has, which has this radius.
 pub(super) fn candidate(
     paper: &mut Paper,
     layout: Layout<'_>,
     palette: &Palette,
     (digit, role): (Digit, Option<Role>),
-    at: Point,
-    radius: f64,
+    (at, radius, size): (Point, f64, f64),
 ) {
-    let size = layout.fitting(digit, radius * 1.5);
+    let size = layout.fitting(digit, size);
     let plain = Type { colour: palette.soft, size, bold: false };
     let style = match role {
         None => plain,

@@ -23,8 +23,13 @@ pub(super) fn title(names: Names<'_>) -> String {
     said!("picture-title", { "side": names.shape.side() }).words(&names)
 }
 
-/// How much is filled in, every row, and what is highlighted.
-pub(super) fn description(puzzle: &Puzzle, view: Option<&View>, names: Names<'_>) -> String {
+/// How much is filled in, every row, the rules, what is remarked, and what is highlighted.
+pub(super) fn description(
+    puzzle: &Puzzle,
+    view: Option<&View>,
+    remarks: &[String],
+    names: Names<'_>,
+) -> String {
     let given = puzzle.given_count();
     let filled = puzzle.entries().iter().filter(|entry| entry.digit().is_some()).count();
     let empty = puzzle.entries().len() - filled;
@@ -45,6 +50,7 @@ pub(super) fn description(puzzle: &Puzzle, view: Option<&View>, names: Names<'_>
         let rules = said!("picture-rules", { "rules": rules.join("; ") });
         sentences.push(rules.words(&names));
     }
+    sentences.extend(remarks.iter().map(|remark| format!("{remark}.")));
     sentences.extend(view.iter().flat_map(|view| highlights(puzzle, view, names)));
     sentences.join(" ")
 }

@@ -1,6 +1,5 @@
 //! The columnar view: each cell its digit or the list of its candidates.
-use super::board::with_rules;
-use super::board::{FramedCells, Line, Piece, length, needs_lattice};
+use super::board::{FramedCells, Line, Piece, length, needs_lattice, with_rules};
 use super::frame::Spacing;
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
@@ -51,7 +50,7 @@ pub fn candidates(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> Str
         canvas = build(limit).draw(&marks, style);
     }
     legend.write(shape, &marks, style, &mut canvas);
-    with_rules(canvas.finish(style.paint), shape)
+    with_rules(canvas.finish(style.paint), shape, style)
 }
 
 fn longest_piece(said: &[Vec<Piece>]) -> usize {

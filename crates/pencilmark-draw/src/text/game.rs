@@ -1,6 +1,5 @@
 //! The plain game: each cell its digit, or nothing.
-use super::board::with_rules;
-use super::board::{FramedCells, Line, needs_lattice};
+use super::board::{FramedCells, Line, needs_lattice, with_rules};
 use super::frame::{Spacing, Span};
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
@@ -50,7 +49,7 @@ pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> String {
     let label = Some(Span { at: usize::from(room.before), size: room.digit });
     let mut canvas = FramedCells { shape, cells, spacing, label }.draw(&marks, style);
     legend.write(shape, &marks, style, &mut canvas);
-    with_rules(canvas.finish(style.paint), shape)
+    with_rules(canvas.finish(style.paint), shape, style)
 }
 
 /// The places for signs and digits, the same in every cell.

@@ -70,7 +70,7 @@ impl Legend {
     ) {
         let signs = self.signs.iter().map(|sign| {
             let (text, tone, meaning) = sign.explained(style);
-            let meaning = meaning.text(style.language);
+            let meaning = style.charset.spelt(meaning.text(style.language));
             Item { pieces: vec![(text, tone), (format!(" {meaning}"), Tone::Normal)], ground: None }
         });
         let mut lines: Vec<Vec<Item>> = vec![signs.collect()];
@@ -104,7 +104,7 @@ fn houses(view: &View, role: Role, shape: &Shape, style: &TextLook) -> Item {
     let playing = view.houses.iter().filter(|(_, part)| *part == role).map(|(house, _)| *house);
     let names: Vec<String> =
         playing.filter(on_board).map(|house| style.names(shape).house(house)).collect();
-    let text = played_by(role, &names, style.language);
+    let text = style.charset.spelt(&played_by(role, &names, style.language));
     let pieces = if names.is_empty() { Line::new() } else { vec![(text, Tone::Normal)] };
     Item { pieces, ground: Some(role) }
 }

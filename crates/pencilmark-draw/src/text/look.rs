@@ -1,6 +1,7 @@
 //! What a caller may choose about a picture.
 use pencilmark_core::{CellNames, Shape};
 use pencilmark_words::{Language, Names};
+use std::borrow::Cow;
 
 /// Whether to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -31,6 +32,42 @@ impl Charset {
             Self::Ascii => ascii,
         }
     }
+    /// Words in the characters that may be used: `für` becomes `fuer` where there is only ASCII.
+    pub(super) fn spelt(self, words: &str) -> String {
+        match self {
+            Self::Unicode => words.to_owned(),
+            Self::Ascii => words.chars().map(in_ascii).collect(),
+        }
+    }
+}
+
+/// How a letter is written where there is only ASCII.
+fn in_ascii(letter: char) -> Cow<'static, str> {
+    let ascii = match letter {
+        letter if letter.is_ascii() => return letter.to_string().into(),
+        'ä' => "ae",
+        'ö' => "oe",
+        'ü' => "ue",
+        'ß' => "ss",
+        'Ä' => "Ae",
+        'Ö' => "Oe",
+        'Ü' => "Ue",
+        'à' | 'â' => "a",
+        'ç' => "c",
+        'é' | 'è' | 'ê' | 'ë' => "e",
+        'À' | 'Â' => "A",
+        'É' | 'È' | 'Ê' => "E",
+        'î' | 'ï' => "i",
+        'ô' => "o",
+        'ù' | 'û' => "u",
+        'œ' => "oe",
+        '\u{A0}' | '\u{202F}' => " ",
+        '’' | '‘' => "'",
+        '„' | '“' | '”' | '«' | '»' => "\"",
+        '–' | '—' => "-",
+        _ => "?",
+    };
+    ascii.into()
 }
 
 /// How to draw a picture.
@@ -61,10 +98,13 @@ pub struct TextLook {
     pub in_parts: bool,
     /// Whether a given is marked by a `*` after it. With [`Paint::Ansi`] givens are bold in any case.
     pub mark_givens: bool,
+    /// Whether the rules beyond houses stand below the board, a line for each, as a person types them.
+    pub rules: bool,
 }
 
 impl Default for TextLook {
-    /// No colour, Unicode, English, numbered and labelled rows and columns, 80 columns, givens without a mark.
+    /// No colour, Unicode, English, numbered and labelled rows and columns, 80 columns, givens without a mark,
+    /// rules below the board.
     fn default() -> Self {
         Self {
             paint: Paint::default(),
@@ -75,6 +115,7 @@ impl Default for TextLook {
             width: 80,
             in_parts: false,
             mark_givens: false,
+            rules: true,
         }
     }
 }

@@ -34,7 +34,9 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     }
     if let Some(rule) = parameter_names(body).find(|name| is_rule(name)) {
         let at = body.find(rule).unwrap_or(0);
-        return Some(Err(raw.rule(at, rule, None)));
+        if let Err(error) = raw.refuse(raw.rule(at, rule, None)) {
+            return Some(Err(error));
+        }
     }
     let found = match payload_of(&decoded(body), body) {
         Payload::Packed(text) => fpuzzles::read_text(raw, ask, &text),

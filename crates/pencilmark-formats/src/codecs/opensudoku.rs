@@ -34,8 +34,8 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
 
 fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     let tags = tags(raw.body);
-    if let Some(rule) = tags.iter().find(|tag| is_rule(tag.name)) {
-        return Err(raw.rule(rule.at, rule.name, None));
+    for rule in tags.iter().filter(|tag| is_rule(tag.name)) {
+        raw.refuse(raw.rule(rule.at, rule.name, None))?;
     }
     let games: Vec<&Tag<'_>> = tags
         .iter()
@@ -64,7 +64,7 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
         };
         if let Some(name) = ["type", "specific-type"].into_iter().find(|name| !is_plain(name)) {
             let kind = graph.attribute(name).unwrap_or_default();
-            return Err(raw.rule(graph.at, &kind, None));
+            raw.refuse(raw.rule(graph.at, &kind, None))?;
         }
     }
     read_values(raw, options, values)

@@ -164,6 +164,10 @@ page-nothing-undo = Nichts zurückzunehmen.
 page-on-boards-with-letters =
     Auf Brettern mit Buchstaben schreibt die Taste einer Ziffer diese Ziffer, solange das Brett
     den Fokus hat.
+page-only-shown = Nur zum Ansehen
+page-only-shown-why =
+    Dieses Rätsel hat eine Regel, die Pencilmark nicht kennt. Ohne sie wäre es ein anderes Rätsel;
+    es kann hier deshalb angesehen, aber nicht gespielt oder gelöst werden.
 page-paste-puzzle =
     Ein Rätsel in irgendeinem Format einfügen oder tippen: Zeilen, Gitter, Kandidaten, Links. Eine
     Datei kann auf die Seite gezogen werden.

@@ -23,6 +23,7 @@ play-check-none = das Rätsel hat keine Lösung, also gibt es nichts zu vergleic
 play-check-several =
     das Rätsel hat nicht genau eine Lösung, also gibt es nichts zu vergleichen
 play-left = noch zu setzen: { $digits }
+play-no-rules = keine Regeln außer denen für Zeilen, Spalten und Blöcke
 play-left-nothing = noch zu setzen: nichts
 
 # What `why A1` answers: what is left in a cell, and why the rest is not.
@@ -60,6 +61,7 @@ play-help-apply = führt den Hinweis aus
 play-help-check = ist etwas falsch?
 play-help-show = das Brett
 play-help-left = welche Ziffern noch fehlen
+play-help-rules = die weiteren Regeln: Käfige, Punkte und so weiter
 play-help-view = wie das Brett gezeigt wird: game, candidates, levels oder marked
 play-help-save = speichert von jetzt an dort; eine neue Datei
 play-help-quit = Schluss; das Spiel ist gespeichert

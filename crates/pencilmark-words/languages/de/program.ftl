@@ -38,6 +38,8 @@ program-only-digits = nur Ziffern, die geschrieben werden, lassen sich prüfen, 
 
 # What is said of a text that was read, and of puzzles that are written.
 
+program-only-shown =
+    { $file }: dieses Rätsel wird nur gezeigt und kann hier nicht gelöst werden. { $rules }
 program-warning = { $file }: Warnung: { $warning }
 program-warning-in = { $file }: Rätsel { $number }: Warnung: { $warning }
 program-not-read = { $file }: { $fault }

@@ -16,6 +16,7 @@ rule-sum = die Summe { $number } von { $first } und { $second }
 rule-greater = die Ungleichung { $first } > { $second }
 rule-equal = die Gleichheit von { $first } und { $second }
 rule-cage-sum = der Käfig { $number } ({ $cells })
+rule-cage-repeats = der Käfig { $number } mit Wiederholungen ({ $cells })
 rule-cage = der Käfig { $cells }
 rule-little-killer = die Diagonalsumme { $number } ({ $cells })
 rule-odd = das Zeichen für Ungerade in { $cell }

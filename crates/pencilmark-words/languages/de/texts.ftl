@@ -3,9 +3,21 @@
 
 text-summary =
     gelesen als { $format }: { $side }x{ $side }-Brett, { $givens }{ $placed }{ $candidates }
-text-givens = { $count } Vorgaben
-text-placed = , { $count } gesetzte Ziffern
-text-candidates = , { $count } Zellen mit Kandidaten
+text-givens =
+    { $count ->
+        [one] { $count } Vorgabe
+       *[other] { $count } Vorgaben
+    }
+text-placed =
+    { $count ->
+        [one] , { $count } gesetzte Ziffer
+       *[other] , { $count } gesetzte Ziffern
+    }
+text-candidates =
+    { $count ->
+        [one] , { $count } Zelle mit Kandidaten
+       *[other] , { $count } Zellen mit Kandidaten
+    }
 text-nothing = {""}
 text-fault = Zeile { $line }, Spalte { $column }: { $fault }
 
@@ -100,6 +112,8 @@ text-rule =
 text-rule-at =
     dieses Rätsel hat eine Regel, die hier nicht bekannt ist ({ $rule } bei { $cell }); ohne eine
     seiner Regeln wird kein Rätsel gelesen
+shown-unknown = Unbekannte Regel: { $rule }
+shown-unknown-at = Unbekannte Regel bei { $cell }: { $rule }
 text-rule-line-word =
     '{ $word }' ist kein Wort für eine Regel, die hier bekannt ist, wie cage, knight oder white dot
 text-rule-line-near = '{ $word }' ist kein Wort für eine Regel; war '{ $near }' gemeint?
@@ -140,7 +154,6 @@ write-sides-up-to = dieses Format kennt nur Bretter bis zur Seite { $side }
 write-no-candidates = dieses Format hat keinen Platz für eine Zelle ohne Kandidaten
 write-rules = in diesem Format ist kein Platz für Käfige, Punkte und Ähnliches
 write-rule = dieses Format hat keinen Platz für diese Regel: { $rule }
-write-rule-at = dieses Format hat keinen Platz für diese Regel: { $rule } (bei { $cell })
 write-tall-boxes = für Blöcke, die höher als breit sind, ist darin kein Platz
 write-full-digit = für neun Vorgaben derselben Ziffer ist darin kein Platz
 

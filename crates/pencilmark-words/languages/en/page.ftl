@@ -158,6 +158,10 @@ page-nothing-redo = Nothing to redo.
 page-nothing-undo = Nothing to undo.
 page-on-boards-with-letters =
     On boards with letters a key of a digit writes that digit while the board has the focus.
+page-only-shown = Only to look at
+page-only-shown-why =
+    This puzzle has a rule that Pencilmark does not know. Without that rule it would be another
+    puzzle, so it can be looked at here, but not played or solved.
 page-paste-puzzle =
     Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped
     on the page.

@@ -24,6 +24,7 @@ play-check-none = the puzzle has no solution, so there is nothing to compare wit
 play-check-several =
     the puzzle does not have one single solution, so there is nothing to compare with
 play-left = still to place: { $digits }
+play-no-rules = no rules beyond rows, columns and boxes
 play-left-nothing = still to place: nothing
 
 # What `why A1` answers: what is left in a cell, and why the rest is not.
@@ -61,6 +62,7 @@ play-help-apply = do what the hint says
 play-help-check = is anything wrong?
 play-help-show = the board
 play-help-left = digits still to place
+play-help-rules = the rules beyond houses: cages, dots and so on
 play-help-view = how the board is shown: game, candidates, levels or marked
 play-help-save = save there from now on; a new file
 play-help-quit = leave; the game is saved

@@ -34,6 +34,8 @@ program-only-digits = only digits that are written can be judged, such as A1 5
 
 # What is said of a text that was read, and of puzzles that are written.
 
+program-only-shown =
+    { $file }: this puzzle is only shown, and cannot be solved here. { $rules }
 program-warning = { $file }: warning: { $warning }
 program-warning-in = { $file }: puzzle { $number }: warning: { $warning }
 program-not-read = { $file }: { $fault }

@@ -16,6 +16,7 @@ rule-sum = the sum of { $number } of { $first } and { $second }
 rule-greater = the inequality { $first } > { $second }
 rule-equal = the equality of { $first } and { $second }
 rule-cage-sum = the cage of { $number } ({ $cells })
+rule-cage-repeats = the cage of { $number } with repeats ({ $cells })
 rule-cage = the cage { $cells }
 rule-little-killer = the little killer of { $number } ({ $cells })
 rule-odd = the odd mark in { $cell }

@@ -3,9 +3,21 @@
 
 text-summary =
     read as { $format }: { $side }x{ $side } board, { $givens }{ $placed }{ $candidates }
-text-givens = { $count } givens
-text-placed = , { $count } placed digits
-text-candidates = , { $count } cells with candidates
+text-givens =
+    { $count ->
+        [one] { $count } given
+       *[other] { $count } givens
+    }
+text-placed =
+    { $count ->
+        [one] , { $count } placed digit
+       *[other] , { $count } placed digits
+    }
+text-candidates =
+    { $count ->
+        [one] , { $count } cell with candidates
+       *[other] , { $count } cells with candidates
+    }
 text-nothing = {""}
 text-fault = line { $line }, column { $column }: { $fault }
 
@@ -102,6 +114,8 @@ text-rule =
 text-rule-at =
     this puzzle has a rule that is not known here: { $rule } at { $cell }; no puzzle is read without
     one of its rules
+shown-unknown = Unknown rule: { $rule }
+shown-unknown-at = Unknown rule at { $cell }: { $rule }
 text-rule-line-word =
     '{ $word }' is not the word for a rule that is known here, such as cage, knight or white dot
 text-rule-line-near = '{ $word }' is not the word for a rule; did you mean '{ $near }'?
@@ -142,7 +156,6 @@ write-sides-up-to = this format has boards of side up to { $side } only
 write-no-candidates = this format has no place for a cell without candidates
 write-rules = this format has no place for cages, dots and the like
 write-rule = this format has no place for { $rule }
-write-rule-at = this format has no place for { $rule } (at { $cell })
 write-tall-boxes = boxes that are higher than wide have no place in it
 write-full-digit = nine givens of one digit have no place in it
 

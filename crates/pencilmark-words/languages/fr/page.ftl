@@ -129,6 +129,10 @@ page-notes = notes { $list }
 page-nothing = rien
 page-nothing-redo = Rien à rétablir.
 page-nothing-undo = Rien à annuler.
+page-only-shown = Seulement à regarder
+page-only-shown-why =
+    Cette grille a une règle que Pencilmark ne connaît pas. Sans elle, ce serait une autre grille ;
+    on peut donc la regarder ici, mais ni la jouer ni la résoudre.
 page-paste-puzzle =
     Collez ou tapez une grille dans n'importe quel format : lignes, tableaux, candidats, liens. Un
     fichier peut être déposé sur la page.

@@ -62,7 +62,7 @@ pub(super) fn read(
     reader.moves();
     for (key, read) in LISTS {
         for item in value[key].as_array().into_iter().flatten() {
-            read(&mut reader, key, item)?;
+            read(&mut reader, key, item).or_else(|fault| raw.refuse(fault))?;
         }
     }
     reader.parities()?;

@@ -61,11 +61,8 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
             _ => match sum_of(cage, side) {
                 Some(cage) => cages.push(cage),
                 None => {
-                    return Err(raw.rule(
-                        rules::place(raw, "cages"),
-                        "cages",
-                        rules::first_cell(&cage["cells"]),
-                    ));
+                    let (at, cell) = (rules::place(raw, "cages"), &cage["cells"]);
+                    raw.refuse(raw.rule(at, "cages", rules::first_cell(cell)))?;
                 }
             },
         }
@@ -78,9 +75,8 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
     if let Some(text) = value["metadata"]["solution"].as_str() {
         note_solution(&mut reading, text);
     }
-    let mut global = value["global"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    if let Some(rule) = global.next() {
-        return Err(raw.rule(0, rule, None));
+    for rule in value["global"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        raw.refuse(raw.rule(0, rule, None))?;
     }
     if holds(&value["foglight"]) {
         reading.warnings.push(Warning::LeftOut(Ornament::Fog));

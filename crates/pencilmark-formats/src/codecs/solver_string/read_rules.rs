@@ -61,7 +61,7 @@ impl Board {
             rules,
         };
         for item in items {
-            board.item(raw, item)?;
+            board.item(raw, item).or_else(|fault| raw.refuse(fault))?;
         }
         board.join_diagonals();
         board.check_marks(raw, items)?;
