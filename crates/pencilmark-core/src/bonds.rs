@@ -45,7 +45,7 @@ impl<const W: usize> Bonds<W> {
                         cells[..at].iter().for_each(|&b| join([a, b], &differ));
                     }
                 }
-                Part::Total(..) | Part::AtLeast(..) | Part::Line(..) => {}
+                Part::Total(..) | Part::AtLeast(..) | Part::Outside(..) => {}
             }
         }
         let mut bonds = Self {

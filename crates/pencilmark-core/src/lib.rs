@@ -38,7 +38,7 @@ pub use names::CellNames;
 pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
 pub use rules::{
-    CellRule, Line, MAX_RULED_SIDE, MAX_RULES, OutsideRule, PairTable, Part, Relation, Rule,
+    CellRule, MAX_RULED_SIDE, MAX_RULES, OutsideClue, OutsideRule, PairTable, Part, Relation, Rule,
     RuleError,
 };
 pub use set::{CellIter, CellSet, DigitIter, DigitSet, HouseIter, HouseSet};

@@ -10,7 +10,7 @@ mod parts;
 pub(crate) use holds::check;
 
 pub use error::RuleError;
-pub use parts::{Line, PairTable, Part};
+pub use parts::{OutsideClue, PairTable, Part};
 
 use crate::{Cell, Digit};
 

@@ -85,8 +85,8 @@ fn part_holds(part: &Part, side: usize, digits: &[Digit]) -> bool {
         Part::AtLeast(cells, digit, least) => {
             cells.iter().filter(|cell| at(cell) == *digit).count() >= *least
         }
-        Part::Line(cells, line) => {
-            Rule::Outside { cells: cells.clone(), is: line.is, value: line.value }
+        Part::Outside(cells, asked) => {
+            Rule::Outside { cells: cells.clone(), is: asked.is, value: asked.value }
                 .holds(side, digits)
         }
     }

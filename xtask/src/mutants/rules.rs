@@ -44,8 +44,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("index/clues/fill.rs", "(least..=most).contains(total)", "(least..most).contains(total)"),
     (
         "index/clues/fill.rs",
-        "*digit).count() >= *count\n            }\n            Says::Line(line)",
-        "*digit).count() > *count\n            }\n            Says::Line(line)",
+        "*digit).count() >= *count\n            }\n            Says::Outside(asked)",
+        "*digit).count() > *count\n            }\n            Says::Outside(asked)",
     ),
     (
         "index/clues/balances.rs",

@@ -65,7 +65,7 @@ impl Rule {
                         >= count(&mut wanted.iter().map(|digit| digit.number()))
                 })
             }
-            Self::Outside { cells, is, value } => outside(*is, &numbers(cells), *value as usize),
+            Self::Outside { cells, is, value } => is.holds(*value, &numbers(cells)),
         }
     }
 }
@@ -95,20 +95,39 @@ fn all_differ(numbers: &[usize]) -> bool {
     numbers.iter().enumerate().all(|(at, number)| !numbers[..at].contains(number))
 }
 
-/// What a number outside the grid says of the numbers of its line.
-fn outside(is: OutsideRule, numbers: &[usize], value: usize) -> bool {
-    match is {
-        OutsideRule::Sandwich => {
-            let place = |wanted: usize| numbers.iter().position(|&number| number == wanted);
-            let (Some(low), Some(high)) = (place(1), place(numbers.len())) else { return false };
-            numbers[low.min(high) + 1..low.max(high)].iter().sum::<usize>() == value
+impl OutsideRule {
+    /// Whether a clue of this kind with this value holds for the numbers of its row or column, from one,
+    /// the nearest to the clue first.
+    ///
+    /// ```
+    /// use pencilmark_core::OutsideRule;
+    /// assert!(OutsideRule::Sandwich.holds(5, &[1, 2, 3, 4]));
+    /// assert!(OutsideRule::Skyscraper.holds(2, &[2, 1, 4, 3]));
+    /// assert!(!OutsideRule::XSum.holds(5, &[2, 1, 4, 3]));
+    /// ```
+    pub fn holds(self, value: u32, numbers: &[usize]) -> bool {
+        let (value, Some(&first)) = (value as usize, numbers.first()) else { return false };
+        match self {
+            Self::Sandwich => {
+                let place = |wanted: usize| numbers.iter().position(|&number| number == wanted);
+                let (Some(low), Some(high)) = (place(1), place(numbers.len())) else {
+                    return false;
+                };
+                numbers[low.min(high) + 1..low.max(high)].iter().sum::<usize>() == value
+            }
+            Self::XSum => {
+                first <= numbers.len() && numbers.iter().take(first).sum::<usize>() == value
+            }
+            Self::Skyscraper => {
+                let seen = |(at, number): (usize, &usize)| numbers[..at].iter().all(|n| n < number);
+                numbers.iter().enumerate().filter(|&(at, number)| seen((at, number))).count()
+                    == value
+            }
+            Self::NumberedRoom => {
+                let place = first.checked_sub(1);
+                place.is_some_and(|place| numbers.get(place) == Some(&value))
+            }
         }
-        OutsideRule::XSum => numbers.iter().take(numbers[0]).sum::<usize>() == value,
-        OutsideRule::Skyscraper => {
-            let seen = |(at, number): (usize, &usize)| numbers[..at].iter().all(|n| n < number);
-            numbers.iter().enumerate().filter(|&(at, number)| seen((at, number))).count() == value
-        }
-        OutsideRule::NumberedRoom => numbers.get(numbers[0] - 1) == Some(&value),
     }
 }
 

@@ -50,12 +50,12 @@ impl PairTable {
     }
 }
 
-/// A condition on a line of cells that is read from its first to its last.
+/// What a number outside the grid asks of its row or column, read from where the number stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Line {
-    /// What is asked of the line.
+pub struct OutsideClue {
+    /// What kind of clue it is.
     pub is: OutsideRule,
-    /// The number that it is asked for.
+    /// The number.
     pub value: u32,
 }
 
@@ -73,8 +73,8 @@ pub enum Part {
     Total(Vec<Cell>, u32),
     /// At least this many of these cells hold the digit.
     AtLeast(Vec<Cell>, Digit, usize),
-    /// A condition on a line.
-    Line(Vec<Cell>, Line),
+    /// What a number outside the grid asks of these cells, the nearest first.
+    Outside(Vec<Cell>, OutsideClue),
 }
 
 impl Rule {
@@ -115,7 +115,7 @@ impl Rule {
                 digits.iter().map(each).collect()
             }
             Self::Outside { cells, is, value } => {
-                vec![Part::Line(cells.clone(), Line { is: *is, value: *value })]
+                vec![Part::Outside(cells.clone(), OutsideClue { is: *is, value: *value })]
             }
         }
     }

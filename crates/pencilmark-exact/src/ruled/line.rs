@@ -1,7 +1,7 @@
 //! Clues outside the grid on boards of up to nine: a line is filled cell by cell, and what counts is which
 //! digits came before and a few bits beside. The digits of a line differ, so all lines of one length are few.
 use super::sets::{Mask, digits};
-use pencilmark_core::{Line, OutsideRule};
+use pencilmark_core::{OutsideClue, OutsideRule};
 
 /// Up to this side, lines are looked at with the digits that came before.
 pub(super) const SIDE_FOR_SETS: usize = 9;
@@ -28,10 +28,10 @@ pub(super) struct Clue {
 
 impl Clue {
     /// None when no line of this side meets the condition.
-    pub(super) fn new(line: Line, side: usize) -> Option<Self> {
+    pub(super) fn new(asked: OutsideClue, side: usize) -> Option<Self> {
         let most = side * (side + 1) / 2;
-        let is_possible = line.value as usize <= most && side <= SIDE_FOR_SETS;
-        is_possible.then_some(Self { is: line.is, value: line.value, side })
+        let is_possible = asked.value as usize <= most && side <= SIDE_FOR_SETS;
+        is_possible.then_some(Self { is: asked.is, value: asked.value, side })
     }
     fn full(self) -> usize {
         (1 << self.side) - 1

@@ -199,11 +199,11 @@ impl Model {
             Part::AtLeast(cells, digit, least) => {
                 self.watch(numbers(cells), Condition::AtLeast(1 << digit.index(), *least));
             }
-            Part::Line(cells, line) => {
+            Part::Outside(cells, asked) => {
                 let condition = if self.side <= SIDE_FOR_SETS {
-                    Clue::new(*line, self.side).map(Condition::Line)
+                    Clue::new(*asked, self.side).map(Condition::Line)
                 } else {
-                    Walk::new(*line, self.side).map(Condition::Walk)
+                    Walk::new(*asked, self.side).map(Condition::Walk)
                 };
                 self.watch(numbers(cells), condition.unwrap_or(Condition::Never));
             }

@@ -1,7 +1,7 @@
 //! Clues outside the grid on large boards, as walks along a line: at each cell a state and a digit lead to
 //! the next state. That digits differ is left to others.
 use super::sets::{Mask, digits};
-use pencilmark_core::{Line, OutsideRule};
+use pencilmark_core::{OutsideClue, OutsideRule};
 
 /// A condition that is walked. States are numbers below `states`; the walk starts at 0.
 pub(super) struct Walk {
@@ -13,18 +13,18 @@ pub(super) struct Walk {
 
 impl Walk {
     /// None when no line of this side can meet the condition.
-    pub(super) fn new(line: Line, side: usize) -> Option<Self> {
-        let value = line.value as usize;
+    pub(super) fn new(asked: OutsideClue, side: usize) -> Option<Self> {
+        let value = asked.value as usize;
         if value > side * (side + 1) / 2 {
             return None;
         }
-        let states = match line.is {
+        let states = match asked.is {
             OutsideRule::Sandwich => 2 + 2 * (value + 1),
             OutsideRule::XSum => 1 + (side + 1) * (value + 1),
             OutsideRule::Skyscraper => (side + 1) * (value + 2),
             OutsideRule::NumberedRoom => side + 2,
         };
-        Some(Self { is: line.is, side, value, states })
+        Some(Self { is: asked.is, side, value, states })
     }
     fn words(&self) -> usize {
         self.states.div_ceil(64)

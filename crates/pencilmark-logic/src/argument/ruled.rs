@@ -78,63 +78,64 @@ impl Ruled {
         }
         Said::new(few).with("combinations", self.listed(between))
     }
-    /// How the equation comes about.
+    /// The equation as a reader follows it: what it adds up, what is left, and what follows.
     fn sums(&self, sums: &Sums, step: &Step) -> Vec<Telling> {
-        let mut story = Vec::new();
-        let text = |number: u32| Value::Text(number.to_string());
-        let rules =
-            |message| Said::new(message).with("parts", self.cages()).with("sum", text(sums.sum));
-        if self.houses.is_empty() {
-            story.push(rules(message!("balance-rules")).into());
-        } else {
-            let houses = Said::new(message!("balance-houses"));
-            story.push(
-                houses.with_all("houses", &self.houses).with("total", text(sums.total)).into(),
-            );
-            if !self.clues.is_empty() {
-                story.push(rules(message!("balance-less")).into());
-            }
-        }
-        let others: Vec<Cell> = sums.others.clone();
         let own: Vec<Cell> =
-            self.cells.iter().copied().filter(|cell| !others.contains(cell)).collect();
-        let is_same = !others.is_empty() && sums.rest == 0;
-        let rest = match (own.len(), others.is_empty()) {
-            (1, true) => Said::new(message!("balance-rest-one")),
-            (_, true) => Said::new(message!("balance-rest")),
-            (_, false) if is_same => Said::new(message!("balance-rest-same")),
-            (_, false) => Said::new(message!("balance-rest-more")),
+            self.cells.iter().copied().filter(|cell| !sums.others.contains(cell)).collect();
+        let mut story = self.added_up(sums);
+        story.push(left_over(sums, &own));
+        story.push(self.what_follows(sums, own.len() == 1, step));
+        story.into_iter().map(Into::into).collect()
+    }
+    /// What the houses and the rules of the equation come to.
+    fn added_up(&self, sums: &Sums) -> Vec<Said> {
+        let rules = |message| {
+            let said = Said::new(message).with("parts", self.cages());
+            said.with("sum", Value::Text(sums.sum.to_string()))
         };
-        let is_one = own.len() == 1 && others.is_empty();
-        let mut rest = rest.with_all("cells", &own);
-        if !others.is_empty() {
-            rest = rest.with_all("others", &others);
+        if self.houses.is_empty() {
+            return vec![rules(message!("balance-rules"))];
         }
-        if !is_same {
-            rest = rest.with("rest", text(sums.rest));
+        let houses = Said::new(message!("balance-houses")).with_all("houses", &self.houses);
+        let mut story = vec![houses.with("total", Value::Text(sums.total.to_string()))];
+        if !self.clues.is_empty() {
+            story.push(rules(message!("balance-less")));
         }
-        story.push(rest.into());
-        let own_cell = |conclusion: &Conclusion| self.cells.contains(&conclusion.candidate().cell);
-        let outside = !step.conclusions.iter().any(own_cell);
-        story.push(
-            match (outside, is_one) {
-                (true, _) => self.with_combinations(
-                    message!("balance-peers"),
-                    message!("balance-peers-many"),
-                    "+",
-                ),
-                (false, true) => Said::new(message!("balance-end")),
-                (false, false) if others.is_empty() => self.with_combinations(
-                    message!("balance-combinations"),
-                    message!("balance-many"),
-                    "+",
-                ),
-                (false, false) => Said::new(message!("balance-many")),
-            }
-            .into(),
-        );
         story
     }
+    /// What follows from the equation for the candidates of its cells, or beside them.
+    fn what_follows(&self, sums: &Sums, is_one: bool, step: &Step) -> Said {
+        let own_cell = |conclusion: &Conclusion| self.cells.contains(&conclusion.candidate().cell);
+        if !step.conclusions.iter().any(own_cell) {
+            let (few, many) = (message!("balance-peers"), message!("balance-peers-many"));
+            return self.with_combinations(few, many, "+");
+        }
+        if !sums.others.is_empty() {
+            return Said::new(message!("balance-many"));
+        }
+        if is_one {
+            return Said::new(message!("balance-end"));
+        }
+        self.with_combinations(message!("balance-combinations"), message!("balance-many"), "+")
+    }
+}
+
+/// What an equation leaves for the cells that count for it.
+fn left_over(sums: &Sums, own: &[Cell]) -> Said {
+    let message = match (own.len(), sums.others.is_empty()) {
+        (1, true) => message!("balance-rest-one"),
+        (_, true) => message!("balance-rest"),
+        (_, false) if sums.rest == 0 => message!("balance-rest-same"),
+        (_, false) => message!("balance-rest-more"),
+    };
+    let mut said = Said::new(message).with_all("cells", own);
+    if !sums.others.is_empty() {
+        said = said.with_all("others", &sums.others);
+    }
+    if sums.others.is_empty() || sums.rest > 0 {
+        said = said.with("rest", Value::Text(sums.rest.to_string()));
+    }
+    said
 }
 
 impl Reason for Ruled {

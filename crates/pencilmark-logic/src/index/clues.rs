@@ -7,7 +7,10 @@ mod machine;
 use crate::argument::Sums;
 use crate::premise::{Clue, Premise};
 use machine::Machine;
-use pencilmark_core::{Cell, Digit, DigitSet, Geometry, House, PairTable, Part, Rule, Shape};
+use pencilmark_core::{
+    Cell, Digit, DigitSet, Geometry, House, OutsideClue, PairTable, Part, Rule, Shape,
+};
+use std::collections::BTreeSet;
 
 /// Whether searches look at rules beyond houses. The small engine of the page does without.
 pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
@@ -40,8 +43,8 @@ enum Says {
     Sum(Vec<i64>, i64),
     /// So many of these places at least hold the digit.
     AtLeast(Vec<usize>, Digit, usize),
-    /// A condition on a line.
-    Line(pencilmark_core::Line),
+    /// What a number outside the grid asks.
+    Outside(OutsideClue),
 }
 
 /// The ways to fill a group that are left.
@@ -102,7 +105,7 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
             Part::AtLeast(all, digit, count) => {
                 says.push(Says::AtLeast(all.iter().filter_map(place).collect(), digit, count));
             }
-            Part::Line(_, line) => says.push(Says::Line(line)),
+            Part::Outside(_, asked) => says.push(Says::Outside(asked)),
         }
     }
     if says.is_empty() && !(is_many && matches!(rule, Rule::Cage { .. })) {
@@ -125,39 +128,37 @@ fn linked<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
     };
     let links: Vec<([Cell; 2], usize)> =
         shape.rules().iter().enumerate().filter_map(named).flatten().collect();
-    let mut open: Vec<Cell> = links.iter().flat_map(|(ends, _)| *ends).collect();
-    open.sort_unstable();
-    open.dedup();
-    let mut groups = Vec::new();
-    while let Some(first) = open.first().copied() {
+    let fits = |cells: &Vec<Cell>| (3..=MOST_CELLS).contains(&cells.len());
+    let group = |cells: Vec<Cell>| {
+        let inside = links.iter().filter(|(ends, _)| cells.contains(&ends[0]));
+        let mut numbers: Vec<usize> = inside.map(|(_, number)| *number).collect();
+        numbers.dedup();
+        let clue = |&number: &usize| Clue { number, rule: shape.rules()[number].clone() };
+        let clues = numbers.iter().map(clue).collect();
+        let premises = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
+        Group::new(geometry, cells, Vec::new(), premises, clues)
+    };
+    components(&links).into_iter().filter(fits).map(group).collect()
+}
+
+/// The connected parts of cells that these links join, each in reading order.
+fn components(links: &[([Cell; 2], usize)]) -> Vec<Vec<Cell>> {
+    let mut open: BTreeSet<Cell> = links.iter().flat_map(|(ends, _)| *ends).collect();
+    let mut parts = Vec::new();
+    while let Some(first) = open.pop_first() {
         let mut cells = vec![first];
         let mut at = 0;
         while at < cells.len() {
-            for (ends, _) in &links {
-                if ends.contains(&cells[at]) {
-                    let new: Vec<Cell> =
-                        ends.iter().copied().filter(|end| !cells.contains(end)).collect();
-                    cells.extend(new);
-                }
+            let own = cells[at];
+            for (ends, _) in links.iter().filter(|(ends, _)| ends.contains(&own)) {
+                cells.extend(ends.iter().copied().filter(|end| open.remove(end)));
             }
             at += 1;
         }
-        open.retain(|cell| !cells.contains(cell));
         cells.sort_unstable();
-        if (3..=MOST_CELLS).contains(&cells.len()) {
-            let mut numbers: Vec<usize> = links
-                .iter()
-                .filter(|(ends, _)| cells.contains(&ends[0]))
-                .map(|(_, number)| *number)
-                .collect();
-            numbers.dedup();
-            let clue = |&number: &usize| Clue { number, rule: shape.rules()[number].clone() };
-            let premises = cells.iter().map(|&cell| Premise::Cell(cell)).collect();
-            let clues = numbers.iter().map(clue).collect();
-            groups.push(Group::new(geometry, cells, Vec::new(), premises, clues));
-        }
+        parts.push(cells);
     }
-    groups
+    parts
 }
 
 impl Group {

@@ -1,6 +1,6 @@
 //! Trying out the ways to fill a group.
 use super::{Group, Says, Ways};
-use pencilmark_core::{Digit, DigitSet, OutsideRule};
+use pencilmark_core::{Digit, DigitSet};
 
 /// How many digits are tried before a group has too many ways to tell.
 const TRIES: usize = 20_000;
@@ -66,7 +66,7 @@ impl Group {
             Says::AtLeast(places, digit, count) => {
                 places.iter().filter(|&&at| left[at].contains(*digit)).count() >= *count
             }
-            Says::Line(_) => true,
+            Says::Outside(_) => true,
         })
     }
     /// Whether the digits of all cells do what is asked.
@@ -80,7 +80,10 @@ impl Group {
             Says::AtLeast(places, digit, count) => {
                 places.iter().filter(|&&at| digits[at] == *digit).count() >= *count
             }
-            Says::Line(line) => line_holds(*line, digits),
+            Says::Outside(asked) => {
+                let numbers: Vec<usize> = digits.iter().map(|digit| digit.number()).collect();
+                asked.is.holds(asked.value, &numbers)
+            }
         })
     }
 }
@@ -137,31 +140,5 @@ impl Filling<'_> {
             }
         }
         true
-    }
-}
-
-/// What a number outside the grid says of the digits of its line.
-fn line_holds(line: pencilmark_core::Line, digits: &[Digit]) -> bool {
-    let number = |at: usize| digits[at].number();
-    let (value, count) = (line.value as usize, digits.len());
-    match line.is {
-        OutsideRule::NumberedRoom => number(0) <= count && number(number(0) - 1) == value,
-        OutsideRule::XSum => {
-            number(0) <= count && (0..number(0)).map(number).sum::<usize>() == value
-        }
-        OutsideRule::Skyscraper => {
-            let mut highest = 0;
-            let seen = |at: &usize| {
-                let is_higher = number(*at) > highest;
-                highest = highest.max(number(*at));
-                is_higher
-            };
-            (0..count).filter(seen).count() == value
-        }
-        OutsideRule::Sandwich => {
-            let place = |wanted: usize| (0..count).find(|&at| number(at) == wanted);
-            let (Some(one), Some(other)) = (place(1), place(count)) else { return false };
-            (one.min(other) + 1..one.max(other)).map(number).sum::<usize>() == value
-        }
     }
 }

@@ -18,7 +18,7 @@ enum Asks {
     /// That they add up to this.
     Total(u32),
     /// What a number outside the grid says.
-    Line(OutsideRule, u32),
+    Outside(OutsideRule, u32),
 }
 
 /// Digits used so far, as bits, and what else is known.
@@ -32,7 +32,7 @@ impl Machine {
             [Says::Sum(times, total)] if times.iter().all(|&one| one == 1) => {
                 Asks::Total(u32::try_from(*total).ok()?)
             }
-            [Says::Line(line)] => Asks::Line(line.is, line.value),
+            [Says::Outside(asked)] => Asks::Outside(asked.is, asked.value),
             _ => return None,
         };
         Some(Self { asks, side: side as u32, cells: cells as u32 })
@@ -51,13 +51,15 @@ impl Machine {
                 let others = self.cells - at - 1;
                 (sum + others * (others + 1) / 2 <= total).then_some(sum)?
             }
-            Asks::Line(OutsideRule::Skyscraper, _) => known + u32::from(bit > used),
-            Asks::Line(OutsideRule::XSum, value) => self.x_sum(used, known, at, number, value)?,
-            Asks::Line(OutsideRule::NumberedRoom, value) => {
+            Asks::Outside(OutsideRule::Skyscraper, _) => known + u32::from(bit > used),
+            Asks::Outside(OutsideRule::XSum, value) => {
+                self.x_sum(used, known, at, number, value)?
+            }
+            Asks::Outside(OutsideRule::NumberedRoom, value) => {
                 let first = if at == 0 { number } else { known };
                 (first != at + 1 || number == value).then_some(first)?
             }
-            Asks::Line(OutsideRule::Sandwich, value) => self.sandwich(known, number, value)?,
+            Asks::Outside(OutsideRule::Sandwich, value) => self.sandwich(known, number, value)?,
         };
         Some((used | bit, known))
     }
@@ -83,8 +85,8 @@ impl Machine {
     fn accepts(&self, (_, known): State) -> bool {
         match self.asks {
             Asks::Total(total) => known == total,
-            Asks::Line(OutsideRule::Skyscraper, value) => known == value,
-            Asks::Line(OutsideRule::NumberedRoom, _) => known <= self.cells,
+            Asks::Outside(OutsideRule::Skyscraper, value) => known == value,
+            Asks::Outside(OutsideRule::NumberedRoom, _) => known <= self.cells,
             _ => true,
         }
     }
