@@ -2,17 +2,20 @@
 //! for each family, in milliseconds of processor time of one thread.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes | --true] [--each MS] [PART...]
+//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes | --true | --certify] [--each MS] [PART...]
 //! ```
 //! Every puzzle is counted up to two solutions, once to get warm and then as often as a tenth of a second
 //! allows, five times at most; the least time counts. "Opening" is the share before the first digit is
 //! tried, which is contained in the rest. `--nodes` adds how many digits are tried, to an eighth, by asking
 //! again with smaller and smaller budgets. `--true` asks for the true candidates instead, of the same puzzles
-//! with a fifth of their givens and rules taken away. `--each` names every puzzle that takes longer. `PART` restricts
+//! with a fifth of their givens and rules taken away. `--certify` writes certificates within the limit and
+//! checks them, with a table of its own. `--each` names every puzzle that takes longer. `PART` restricts
 //! the puzzles to those whose name or family contains it.
 #[allow(dead_code, reason = "the tests read more of a puzzle than its time needs")]
 #[path = "../../../crates/pencilmark-wire/tests/variant_corpus/mod.rs"]
 mod variant_corpus;
+
+mod certificates;
 
 use cpu_time::ProcessTime;
 use pencilmark_core::{Digit, Entry, Puzzle, Random};
@@ -25,13 +28,20 @@ struct Options {
     limit: f64,
     nodes: bool,
     truth: bool,
+    certify: bool,
     each: f64,
     parts: Vec<String>,
 }
 
 fn options() -> Options {
-    let mut options =
-        Options { limit: 10.0, nodes: false, truth: false, each: f64::MAX, parts: Vec::new() };
+    let mut options = Options {
+        limit: 10.0,
+        nodes: false,
+        truth: false,
+        certify: false,
+        each: f64::MAX,
+        parts: Vec::new(),
+    };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || {
@@ -43,6 +53,7 @@ fn options() -> Options {
             "--each" => options.each = number(),
             "--nodes" => options.nodes = true,
             "--true" => options.truth = true,
+            "--certify" => options.certify = true,
             _ => options.parts.push(argument),
         }
     }
@@ -174,6 +185,7 @@ fn row(name: &str, all: &[&Taken]) {
 fn main() {
     let options = options();
     let mut families: BTreeMap<String, Vec<Taken>> = BTreeMap::new();
+    let mut certified: BTreeMap<String, Vec<certificates::Certified>> = BTreeMap::new();
     let mut unknown: BTreeMap<String, u32> = BTreeMap::new();
     for line in corpus().expect("the corpus beside the project") {
         let (id, family, puzzle, solution) = match line {
@@ -185,6 +197,11 @@ fn main() {
         };
         let wanted = |part: &String| id.contains(part) || family.contains(part);
         if !options.parts.is_empty() && !options.parts.iter().any(wanted) {
+            continue;
+        }
+        if options.certify {
+            let one = certificates::take(&id, &puzzle, &solution, options.limit);
+            certified.entry(family).or_default().push(one);
             continue;
         }
         let taken = if options.truth {
@@ -199,6 +216,13 @@ fn main() {
         families.entry(family).or_default().push(taken);
     }
     println!("left out, for what is not known of them: {unknown:?}");
+    if options.certify {
+        println!("{}", certificates::HEADING);
+        for (name, all) in &certified {
+            certificates::row(name, &all.iter().collect::<Vec<_>>());
+        }
+        return certificates::row("**all**", &certified.values().flatten().collect::<Vec<_>>());
+    }
     println!(
         "| family | puzzles | open | opening median | median | 90 % | 95 % | most | opening 95 % | nodes median | most | sum |"
     );

@@ -4,7 +4,8 @@
 //! The exact solver is asked first. Two solutions prove themselves. Otherwise a search of its own
 //! refutes what is left: it knows naked and hidden singles, which on the formula of
 //! `pencilmark-proof` is unit propagation, so the negated decisions of each refuted branch, children
-//! before parents, are a refutation that a checker can follow.
+//! before parents, are a refutation that a checker can follow. On a board with rules beyond houses the search
+//! draws the conclusions of the checker itself, with every balance of houses and cages that may be of use.
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -20,18 +21,21 @@
 //! assert_eq!(check(&puzzle, &claim, &Limits::default()), Ok(()));
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+mod balances;
+mod position;
 mod refute;
+mod ruled;
 mod singles;
 
-use pencilmark_core::{Puzzle, Shape};
+use pencilmark_core::{Digit, Puzzle, Shape};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_proof::Claim;
+use pencilmark_proof::{Claim, Refutation};
 use refute::{Refuted, refute};
+use ruled::Ruled;
 use singles::Singles;
 
 /// Finds the verdict on `puzzle` and what proves it; `None` when the budget ran out first. To
-/// certify many puzzles of one shape, keep a [`Writer`]. `None` too for a board with rules beyond houses,
-/// which certificates do not know.
+/// certify many puzzles of one shape, keep a [`Writer`].
 pub fn certify(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
     Writer::new(puzzle.shape()).certify(puzzle, budget)
 }
@@ -40,20 +44,29 @@ pub fn certify(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
 #[derive(Debug)]
 pub struct Writer {
     shape: Shape,
-    singles: Singles,
+    tables: Tables,
+}
+
+/// What draws conclusions in the search.
+#[derive(Debug)]
+enum Tables {
+    Houses(Singles),
+    Rules(Box<Ruled>),
 }
 
 impl Writer {
     /// Builds the tables.
     pub fn new(shape: &Shape) -> Self {
-        Self { shape: shape.clone(), singles: Singles::new(shape) }
+        let tables = if shape.is_ruled() {
+            Tables::Rules(Box::new(Ruled::new(shape)))
+        } else {
+            Tables::Houses(Singles::new(shape))
+        };
+        Self { shape: shape.clone(), tables }
     }
     /// Finds the verdict on `puzzle` and what proves it; `None` when the budget ran out first. It
     /// bounds the solver and the refutation, each. Tables are built anew for another shape.
     pub fn certify(&mut self, puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
-        if !puzzle.shape().rules().is_empty() {
-            return None;
-        }
         if *puzzle.shape() != self.shape {
             *self = Self::new(puzzle.shape());
         }
@@ -65,8 +78,7 @@ impl Writer {
             }
             Verdict::Unknown { .. } => return None,
         };
-        let refuted = refute(&mut self.singles, puzzle, solution.as_deref(), budget);
-        match (refuted, solution) {
+        match (self.refute(puzzle, solution.as_deref(), budget), solution) {
             (Refuted::Entirely(refutation), None) => Some(Claim::None(refutation)),
             (Refuted::Entirely(refutation), Some(solution)) => {
                 Some(Claim::Unique(solution, refutation))
@@ -81,13 +93,29 @@ impl Writer {
     fn certify_given(
         &mut self,
         puzzle: &Puzzle,
-        solution: Vec<pencilmark_core::Digit>,
+        solution: Vec<Digit>,
         budget: &Budget<'_>,
     ) -> Option<Claim> {
-        match refute(&mut self.singles, puzzle, Some(&solution), budget) {
+        match self.refute(puzzle, Some(&solution), budget) {
             Refuted::Entirely(refutation) => Some(Claim::Unique(solution, refutation)),
             Refuted::Except(other) => Some(Claim::Several(solution, other)),
             Refuted::Unfinished => None,
+        }
+    }
+    fn refute(&mut self, puzzle: &Puzzle, aside: Option<&[Digit]>, budget: &Budget<'_>) -> Refuted {
+        match &mut self.tables {
+            Tables::Houses(singles) => refute(singles, puzzle, aside, budget),
+            Tables::Rules(ruled) => {
+                let refuted = refute(&mut **ruled, puzzle, aside, budget);
+                let with_balances = |mut refutation: Refutation| {
+                    ruled.used().for_each(|balance| refutation.push_balance(balance.clone()));
+                    refutation
+                };
+                match refuted {
+                    Refuted::Entirely(refutation) => Refuted::Entirely(with_balances(refutation)),
+                    other => other,
+                }
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
 //! The search that leaves nothing over, and its clauses.
-use crate::singles::{Dead, Singles};
+use crate::position::Position;
 use pencilmark_core::{Candidate, Digit, Puzzle};
 use pencilmark_exact::Budget;
 use pencilmark_proof::Refutation;
@@ -19,15 +19,15 @@ pub(crate) enum Refuted {
 const DECISIONS_BETWEEN_QUESTIONS: u64 = 16;
 
 /// Refutes `puzzle`, the solution `aside` apart.
-pub(crate) fn refute(
-    singles: &mut Singles,
+pub(crate) fn refute<P: Position>(
+    position: &mut P,
     puzzle: &Puzzle,
     aside: Option<&[Digit]>,
     budget: &Budget<'_>,
 ) -> Refuted {
-    let weights = vec![1; singles.place_count()];
+    let weights = vec![1; position.place_count()];
     let side = puzzle.shape().side();
-    Search { singles, aside, side, weights, levels: Vec::new(), clauses: Refutation::new() }
+    Search { position, aside, side, weights, levels: Vec::new(), clauses: Refutation::new() }
         .run(puzzle, budget)
 }
 
@@ -37,8 +37,8 @@ struct Level {
     mark: usize,
 }
 
-struct Search<'a> {
-    singles: &'a mut Singles,
+struct Search<'a, P> {
+    position: &'a mut P,
     aside: Option<&'a [Digit]>,
     side: usize,
     /// How often each place was the one that died, plus one: places that die often are decided
@@ -48,14 +48,14 @@ struct Search<'a> {
     clauses: Refutation,
 }
 
-impl Search<'_> {
+impl<P: Position> Search<'_, P> {
     fn run(mut self, puzzle: &Puzzle, budget: &Budget<'_>) -> Refuted {
-        let mut flow = self.singles.open(puzzle);
+        let mut flow = self.position.open(puzzle);
         let mut decisions = 0;
         loop {
-            if let Err(Dead { place }) = flow {
-                self.weights[place] += 1;
-            } else if !self.singles.is_filled() {
+            if let Err(dead) = flow {
+                self.position.blame(dead, &mut self.weights);
+            } else if !self.position.is_filled() {
                 if budget.nodes.is_some_and(|nodes| decisions >= nodes) {
                     return Refuted::Unfinished;
                 }
@@ -66,35 +66,35 @@ impl Search<'_> {
                 decisions += 1;
                 flow = self.decide();
                 continue;
-            } else if self.aside != Some(&self.singles.digits()) {
-                return Refuted::Except(self.singles.digits());
+            } else if self.aside != Some(&self.position.digits()) {
+                return Refuted::Except(self.position.digits());
             }
             self.write_clause();
             let Some(level) = self.levels.pop() else {
                 return Refuted::Entirely(self.clauses);
             };
-            self.singles.undo(level.mark);
-            flow = self.singles.eliminate(level.decision);
+            self.position.undo(level.mark);
+            flow = self.position.eliminate(level.decision);
         }
     }
-    fn decide(&mut self) -> Result<(), Dead> {
+    fn decide(&mut self) -> Result<(), P::Dead> {
         let decision = self.choose();
-        self.levels.push(Level { decision, mark: self.singles.mark() });
-        self.singles.place(decision)
+        self.levels.push(Level { decision, mark: self.position.mark() });
+        self.position.place(decision)
     }
     /// Of the place with the fewest candidates for its weight, one that is not of the solution set
     /// aside where there is a choice: it can be refuted, and the rest then follows.
     fn choose(&self) -> Candidate {
         let ratio = |&place: &usize| {
             // Exact comparison of left / weight in whole numbers.
-            u64::from(self.singles.left(place)) * (1 << 32) / u64::from(self.weights[place])
+            u64::from(self.position.left(place)) * (1 << 32) / u64::from(self.weights[place])
         };
-        let open = (0..self.singles.place_count()).filter(|&place| self.singles.left(place) > 1);
+        let open = (0..self.position.place_count()).filter(|&place| self.position.left(place) > 1);
         let place =
             open.min_by_key(ratio).expect("a position that is not filled has an open place");
         let false_one =
             |c: &Candidate| self.aside.is_none_or(|solution| solution[c.cell.index()] != c.digit);
-        let mut candidates = self.singles.candidates(place);
+        let mut candidates = self.position.candidates(place);
         candidates.find(false_one).expect("two candidates of a place are not both true")
     }
     /// Not all decisions that still stand. Popping a level makes this "not that decision, as long

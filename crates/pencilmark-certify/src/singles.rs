@@ -1,5 +1,6 @@
 //! A position in which naked and hidden singles are always drawn. Crossing out one candidate is
 //! the event; a cell, or a digit in a house, that has one candidate left is placed at once.
+use crate::position::Position;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
 
 /// The position contradicts itself: this place (a cell, or a digit of a house) has no candidate.
@@ -30,6 +31,78 @@ enum Event {
     Placed(u32),
 }
 
+impl Position for Singles {
+    type Dead = Dead;
+    fn open(&mut self, puzzle: &Puzzle) -> Result<(), Dead> {
+        self.undo(0);
+        for (cell, entry) in puzzle.entries().iter().enumerate() {
+            let side = self.side;
+            let number = |digit: Digit| (cell * side + digit.index()) as u32;
+            match *entry {
+                Entry::Unknown => {}
+                Entry::Given(digit) | Entry::Placed(digit) => self.waiting.push(number(digit)),
+                Entry::Candidates(left) => {
+                    for digit in puzzle.shape().digits().filter(|&digit| !left.contains(digit)) {
+                        self.cross(number(digit))?;
+                    }
+                }
+            }
+        }
+        self.settle()
+    }
+    fn mark(&self) -> usize {
+        self.history.len()
+    }
+    fn undo(&mut self, mark: usize) {
+        self.waiting.clear();
+        for event in self.history.drain(mark..) {
+            match event {
+                Event::Placed(candidate) => {
+                    self.placed[candidate as usize] = false;
+                    self.filled -= 1;
+                }
+                Event::Crossed(candidate) => {
+                    self.crossed[candidate as usize] = false;
+                    for &place in &self.places_of[candidate as usize] {
+                        self.left[place as usize] += 1;
+                    }
+                }
+            }
+        }
+    }
+    fn is_filled(&self) -> bool {
+        self.filled == self.side * self.side
+    }
+    fn digits(&self) -> Vec<Digit> {
+        let placed = self.placed.iter().enumerate().filter(|(_, placed)| **placed);
+        placed.map(|(candidate, _)| Digit::new(candidate % self.side)).collect()
+    }
+    fn place_count(&self) -> usize {
+        self.places.len()
+    }
+    fn left(&self, place: usize) -> u32 {
+        self.left[place]
+    }
+    fn candidates(&self, place: usize) -> impl Iterator<Item = Candidate> {
+        let left = self.places[place].iter().filter(|&&number| !self.crossed[number as usize]);
+        left.map(|&number| {
+            let number = number as usize;
+            Candidate::new(Cell::new(number / self.side), Digit::new(number % self.side))
+        })
+    }
+    fn place(&mut self, candidate: Candidate) -> Result<(), Dead> {
+        self.waiting.push(self.number(candidate));
+        self.settle()
+    }
+    fn eliminate(&mut self, candidate: Candidate) -> Result<(), Dead> {
+        self.cross(self.number(candidate))?;
+        self.settle()
+    }
+    fn blame(&self, Dead { place }: Dead, weights: &mut [u32]) {
+        weights[place] += 1;
+    }
+}
+
 impl Singles {
     pub(crate) fn new(shape: &Shape) -> Self {
         let side = shape.side();
@@ -56,81 +129,6 @@ impl Singles {
             history: Vec::new(),
             waiting: Vec::new(),
         }
-    }
-    /// Starts again with a puzzle.
-    pub(crate) fn open(&mut self, puzzle: &Puzzle) -> Result<(), Dead> {
-        self.undo(0);
-        for (cell, entry) in puzzle.entries().iter().enumerate() {
-            let side = self.side;
-            let number = |digit: Digit| (cell * side + digit.index()) as u32;
-            match *entry {
-                Entry::Unknown => {}
-                Entry::Given(digit) | Entry::Placed(digit) => self.waiting.push(number(digit)),
-                Entry::Candidates(left) => {
-                    for digit in puzzle.shape().digits().filter(|&digit| !left.contains(digit)) {
-                        self.cross(number(digit))?;
-                    }
-                }
-            }
-        }
-        self.settle()
-    }
-    /// The mark for [`Self::undo`].
-    pub(crate) fn mark(&self) -> usize {
-        self.history.len()
-    }
-    /// Takes back everything since `mark`.
-    pub(crate) fn undo(&mut self, mark: usize) {
-        self.waiting.clear();
-        for event in self.history.drain(mark..) {
-            match event {
-                Event::Placed(candidate) => {
-                    self.placed[candidate as usize] = false;
-                    self.filled -= 1;
-                }
-                Event::Crossed(candidate) => {
-                    self.crossed[candidate as usize] = false;
-                    for &place in &self.places_of[candidate as usize] {
-                        self.left[place as usize] += 1;
-                    }
-                }
-            }
-        }
-    }
-    /// Whether every cell has a digit.
-    pub(crate) fn is_filled(&self) -> bool {
-        self.filled == self.side * self.side
-    }
-    /// The digits of a filled position, in reading order.
-    pub(crate) fn digits(&self) -> Vec<Digit> {
-        let placed = self.placed.iter().enumerate().filter(|(_, placed)| **placed);
-        placed.map(|(candidate, _)| Digit::new(candidate % self.side)).collect()
-    }
-    /// How many places there are.
-    pub(crate) fn place_count(&self) -> usize {
-        self.places.len()
-    }
-    /// How many candidates a place has left.
-    pub(crate) fn left(&self, place: usize) -> u32 {
-        self.left[place]
-    }
-    /// The candidates that a place has left.
-    pub(crate) fn candidates(&self, place: usize) -> impl Iterator<Item = Candidate> {
-        let left = self.places[place].iter().filter(|&&number| !self.crossed[number as usize]);
-        left.map(|&number| {
-            let number = number as usize;
-            Candidate::new(Cell::new(number / self.side), Digit::new(number % self.side))
-        })
-    }
-    /// Places a candidate and draws every single that follows.
-    pub(crate) fn place(&mut self, candidate: Candidate) -> Result<(), Dead> {
-        self.waiting.push(self.number(candidate));
-        self.settle()
-    }
-    /// Crosses a candidate out and draws every single that follows.
-    pub(crate) fn eliminate(&mut self, candidate: Candidate) -> Result<(), Dead> {
-        self.cross(self.number(candidate))?;
-        self.settle()
     }
     fn number(&self, candidate: Candidate) -> u32 {
         (candidate.cell.index() * self.side + candidate.digit.index()) as u32

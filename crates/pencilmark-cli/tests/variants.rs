@@ -92,6 +92,39 @@ fn pictures_show_the_rules() {
 }
 
 #[test]
+fn a_killer_is_certified_and_a_tampered_certificate_is_rejected() {
+    let folder = folder("certified-killer");
+    let [file, proof] = ["killer.txt", "proof.jsonl"].map(|name| folder.join(name));
+    std::fs::write(&file, KILLER).unwrap();
+    let [file, proof] = [&file, &proof].map(|path| path.to_str().unwrap());
+    let made = run(&["check", file, "--certify", proof]);
+    assert_eq!(made.code, Some(0), "{made:?}");
+    let checked = run(&["check", proof]);
+    assert_eq!((checked.code, checked.out.as_str()), (Some(0), "unique: verified\n"));
+    let text = std::fs::read_to_string(proof).unwrap();
+    let tampered = text.replace(r#""sum":7"#, r#""sum":6"#);
+    assert_ne!(tampered, text);
+    let rejected = run_with(&["check", "-"], &tampered);
+    assert_eq!(rejected.out, "unique: rejected: rule 4 does not hold in a solution\n");
+    // Many lines, of which one is no killer.
+    let lines = format!(
+        "{STRING}\n{}\n{}\n",
+        "1".repeat(2) + &".".repeat(14),
+        STRING.replace("~7~", "~6~")
+    );
+    let certified = run_with(&["check", "-", "--lines", "--certify", proof], &lines);
+    assert_eq!(certified.out, "unique\nnone\nnone\n", "{certified:?}");
+    let checked = run(&["check", proof]);
+    assert_eq!(checked.out, "unique: verified\nnone: verified\nnone: verified\n", "{checked:?}");
+    let cnf = folder.join("killer.cnf");
+    for input in [file, proof] {
+        let refused = run(&["check", input, "--cnf", cnf.to_str().unwrap()]);
+        assert_eq!(refused.code, Some(2), "{refused:?}");
+        assert!(refused.err.contains("cages") && !cnf.exists(), "{refused:?}");
+    }
+}
+
+#[test]
 fn what_does_not_know_rules_says_so() {
     for command in [&["canon", "-"][..], &["rate", "-"], &["convert", "-", "--to", "sdm"]] {
         let answer = run_with(command, KILLER);

@@ -1,8 +1,6 @@
 //! The check itself.
-use crate::formula::{candidate, facts, not_this, variable_count};
-use crate::learned::Learned;
-use crate::propagation::Propagation;
-use crate::{Claim, Refutation, Rejection, solution};
+use crate::formula::{candidate, not_this};
+use crate::{Claim, Reasoning, Refutation, Rejection, solution};
 use pencilmark_core::{Puzzle, Shape};
 
 /// How much a check may cost. The default is ample for boards up to 36x36.
@@ -10,13 +8,16 @@ use pencilmark_core::{Puzzle, Shape};
 pub struct Limits {
     /// Literals of all clauses of a proof together; each takes a few bytes of memory.
     pub literals: usize,
-    /// Assignments made by unit propagation; about ten to a hundred million a second.
+    /// Assignments made by unit propagation, about ten to a hundred million a second, and digits tried in the
+    /// cells of rules.
     pub work: u64,
+    /// Balances of a proof; each is looked at again and again.
+    pub balances: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { literals: 50_000_000, work: 20_000_000_000 }
+        Self { literals: 50_000_000, work: 20_000_000_000, balances: 10_000 }
     }
 }
 
@@ -29,27 +30,19 @@ pub fn check(puzzle: &Puzzle, claim: &Claim, limits: &Limits) -> Result<(), Reje
 }
 
 /// The tables of one shape, for checking many certificates of it.
+#[derive(Debug)]
 pub struct Checker {
-    shape: Shape,
-    propagation: Propagation,
-    learned: Learned,
-}
-
-impl core::fmt::Debug for Checker {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Checker").field("shape", &self.shape).finish_non_exhaustive()
-    }
+    reasoning: Reasoning,
 }
 
 impl Checker {
     /// Builds the tables.
     pub fn new(shape: &Shape) -> Self {
-        let learned = Learned::new(variable_count(shape));
-        Self { shape: shape.clone(), propagation: Propagation::new(shape), learned }
+        Self { reasoning: Reasoning::new(shape) }
     }
     /// The shape the tables are for.
     pub fn shape(&self) -> &Shape {
-        &self.shape
+        self.reasoning.shape()
     }
     /// Checks that `claim` is true of `puzzle`; tables are built anew when its shape is another.
     ///
@@ -61,10 +54,7 @@ impl Checker {
         claim: &Claim,
         limits: &Limits,
     ) -> Result<(), Rejection> {
-        if !puzzle.shape().rules().is_empty() {
-            return Err(Rejection::Rules);
-        }
-        if *puzzle.shape() != self.shape {
+        if puzzle.shape() != self.shape() {
             *self = Self::new(puzzle.shape());
         }
         match claim {
@@ -76,7 +66,7 @@ impl Checker {
             Claim::None(refutation) => self.check_refutation(puzzle, &[], refutation, limits),
             Claim::Unique(digits, refutation) => {
                 solution::check(puzzle, digits)?;
-                let excluded = not_this(digits, self.shape.side());
+                let excluded = not_this(digits, self.shape().side());
                 self.check_refutation(puzzle, &excluded, refutation, limits)
             }
         }
@@ -93,7 +83,7 @@ impl Checker {
         if refutation.literal_count() > limits.literals || refutation.len() > limits.literals {
             return Err(Rejection::TooLarge);
         }
-        let side = self.shape.side();
+        let side = self.shape().side();
         for (clause, literals) in (1..).zip(refutation.clauses()) {
             let foreign = |&&literal: &&i32| {
                 literal.checked_abs().and_then(|variable| candidate(variable, side)).is_none()
@@ -102,11 +92,12 @@ impl Checker {
                 return Err(Rejection::Literal { clause, literal });
             }
         }
-        self.propagation.work_left = limits.work;
-        let verdict = self.refute(puzzle, extra, refutation);
-        self.propagation.undo(0);
-        self.learned.clear();
-        verdict
+        if refutation.balances().len() > limits.balances {
+            return Err(Rejection::TooLarge);
+        }
+        self.reasoning.set_balances(refutation.balances())?;
+        self.reasoning.propagation.work_left = limits.work;
+        self.refute(puzzle, extra, refutation)
     }
     fn refute(
         &mut self,
@@ -114,11 +105,9 @@ impl Checker {
         extra: &[i32],
         refutation: &Refutation,
     ) -> Result<(), Rejection> {
-        let mut refuted = false;
-        for fact in facts(puzzle) {
-            refuted |= self.propagation.assign(fact).is_err();
-        }
-        if refuted || self.learn(extra)? {
+        let opened = self.reasoning.open_for(puzzle);
+        self.within_limits()?;
+        if opened.is_err() || self.learn(extra)? {
             return Ok(());
         }
         for (number, clause) in (1..).zip(refutation.clauses()) {
@@ -133,28 +122,23 @@ impl Checker {
     }
     /// Takes a clause up, if it is not empty, and draws conclusions; true when they contradict.
     fn learn(&mut self, clause: &[i32]) -> Result<bool, Rejection> {
-        let added = if clause.is_empty() {
-            Ok(())
-        } else {
-            self.learned.add(clause, &mut self.propagation)
-        };
-        let contradiction =
-            added.and_then(|()| self.learned.propagate(&mut self.propagation)).is_err();
+        let contradiction = !clause.is_empty() && self.reasoning.learn(clause).is_err();
         self.within_limits()?;
         Ok(contradiction)
     }
     /// Whether assuming every literal of the clause false leads to a contradiction.
     fn follows(&mut self, clause: &[i32]) -> Result<bool, Rejection> {
-        let mark = self.propagation.mark();
-        let assumed = clause.iter().try_for_each(|&literal| self.propagation.assign(-literal));
-        let contradiction =
-            assumed.and_then(|()| self.learned.propagate(&mut self.propagation)).is_err();
-        self.propagation.undo(mark);
+        let reasoning = &mut self.reasoning;
+        let mark = reasoning.mark();
+        let mut assumed = clause.iter().map(|&literal| reasoning.propagation.assign(-literal));
+        let contradiction = assumed.any(|result| result.is_err()) || reasoning.conclude().is_err();
+        reasoning.undo(mark);
         self.within_limits()?;
         Ok(contradiction)
     }
     fn within_limits(&self) -> Result<(), Rejection> {
-        if self.propagation.work_left == 0 { Err(Rejection::TooLarge) } else { Ok(()) }
+        let is_over = self.reasoning.propagation.work_left == 0;
+        if is_over { Err(Rejection::TooLarge) } else { Ok(()) }
     }
 }
 
@@ -207,10 +191,7 @@ mod tests {
             let mut clauses = Vec::new();
             for_each_clause(&puzzle, &mut |clause| clauses.push(clause.to_vec()));
             let mut checker = Checker::new(puzzle.shape());
-            checker.propagation.work_left = 1_000_000;
-            let mut refuted =
-                facts(&puzzle).iter().any(|&fact| checker.propagation.assign(fact).is_err())
-                    || checker.learn(&[]).unwrap();
+            let mut refuted = checker.reasoning.open(&puzzle).is_err();
             for _ in 0..6 {
                 assert_eq!(refuted, propagates_to_conflict(&clauses, &[]));
                 if refuted {

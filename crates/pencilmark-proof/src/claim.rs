@@ -1,12 +1,14 @@
 //! What a certificate claims.
+use crate::Balance;
 use pencilmark_core::Digit;
 
 /// Clauses in the order in which they follow. A clause is a list of literals: a variable (see
-/// [`crate::formula`]) or, for its negation, minus the variable.
+/// [`crate::formula`]) or, for its negation, minus the variable. On a board with rules, balances come first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Refutation {
     literals: Vec<i32>,
     ends: Vec<usize>,
+    balances: Vec<Balance>,
 }
 
 impl Refutation {
@@ -18,6 +20,14 @@ impl Refutation {
     pub fn push(&mut self, clause: &[i32]) {
         self.literals.extend_from_slice(clause);
         self.ends.push(self.literals.len());
+    }
+    /// Adds a balance, on which every clause may rest.
+    pub fn push_balance(&mut self, balance: Balance) {
+        self.balances.push(balance);
+    }
+    /// The balances, in the order in which they were added.
+    pub fn balances(&self) -> &[Balance] {
+        &self.balances
     }
     /// The clauses, first to last.
     pub fn clauses(&self) -> impl ExactSizeIterator<Item = &[i32]> {

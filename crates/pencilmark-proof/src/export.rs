@@ -8,7 +8,7 @@ use pencilmark_core::Puzzle;
 /// and for a claim of uniqueness the clause "not this solution". Large boards make large texts.
 ///
 /// # Errors
-/// Only those of `out`.
+/// Those of `out`, and an error for a board with rules beyond houses, for which there is no such formula.
 ///
 /// ```
 /// use pencilmark_core::{Puzzle, Shape};
@@ -21,6 +21,9 @@ use pencilmark_core::Puzzle;
 /// ```
 pub fn write_cnf(puzzle: &Puzzle, claim: &Claim, out: &mut dyn Write) -> fmt::Result {
     let shape = puzzle.shape();
+    if shape.is_ruled() {
+        return Err(fmt::Error);
+    }
     let excluded = claim.excluded();
     writeln!(out, "c Sudoku {shape}; variable = cell * {} + digit, cells from 0", shape.side())?;
     let clauses = clause_count(puzzle) + usize::from(excluded.is_some());
@@ -35,7 +38,8 @@ pub fn write_cnf(puzzle: &Puzzle, claim: &Claim, out: &mut dyn Write) -> fmt::Re
     excluded.map_or(Ok(()), |solution| write_clause(&not_this(solution, shape.side()), out))
 }
 
-/// Writes the clauses as a DRAT proof in text form.
+/// Writes the clauses as a DRAT proof in text form. Those of a board with rules beyond houses prove nothing to
+/// others: they follow from the rules.
 ///
 /// # Errors
 /// Only those of `out`.

@@ -50,7 +50,7 @@ impl Learned {
         }
         self.literals.truncate(kept);
         match self.literals[begin..] {
-            [] => Err(Conflict),
+            [] => Err(Conflict(0)),
             [only] => {
                 self.literals.truncate(begin);
                 on.assign(only)

@@ -14,6 +14,10 @@
 //!   before it by unit propagation (*reverse unit propagation*, the DRUP format of SAT
 //!   competitions; Goldberg and Novikov 2003, Heule, Hunt and Wetzler 2013), until nothing is left.
 //! * **One solution**: the solution, and such a list for the formula and the clause "not this one".
+//! * **Rules beyond houses** (cages, dots, numbers outside the grid): a solution is asked by the definition of each rule,
+//!   and in a list of clauses each rule also takes away, whenever unit propagation has come to its end, the
+//!   candidates that stand in no filling of its cells. A [`Balance`] adds up houses and rules to one more equation.
+//!   See [`Reasoning`].
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -29,16 +33,22 @@
 //! assert_eq!(check(&puzzle, &Claim::None(refutation), &Limits::default()), Ok(()));
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
+mod balance;
 mod checker;
 mod claim;
 mod export;
 pub mod formula;
 mod learned;
 mod propagation;
+mod reasoning;
 mod rejection;
+mod rules;
 mod solution;
 
+pub use balance::Balance;
 pub use checker::{Checker, Limits, check};
 pub use claim::{Claim, Refutation};
 pub use export::{write_cnf, write_drat};
+pub use propagation::Conflict;
+pub use reasoning::Reasoning;
 pub use rejection::Rejection;

@@ -4,9 +4,10 @@
 use crate::formula::{groups, variable_count};
 use pencilmark_core::Shape;
 
-/// A set of literals from which something false follows.
-#[derive(Debug)]
-pub(crate) struct Conflict;
+/// What is assigned is false: the group that has no variable left, or more than one true. Groups count from
+/// zero as in [`groups`]; behind them come the conditions of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Conflict(pub(crate) usize);
 
 /// What is assigned, and why it ends.
 pub(crate) struct Propagation {
@@ -23,6 +24,10 @@ pub(crate) struct Propagation {
     /// Assigned literals, in order; those before `done` have been propagated.
     trail: Vec<i32>,
     done: usize,
+    /// On a board with rules: the digits of each cell that are not false, as bits,
+    pub(crate) masks: Vec<u32>,
+    /// and cells that have lost some since this was emptied last.
+    pub(crate) changed: Vec<usize>,
     /// Assignments that may still be made before the check is given up.
     pub(crate) work_left: u64,
 }
@@ -38,6 +43,7 @@ impl Propagation {
         for at in 1..starts.len() {
             starts[at] += starts[at - 1];
         }
+        let ruled = if shape.is_ruled() { shape.cell_count() } else { 0 };
         let mut next = starts.clone();
         let mut groups_of = vec![0_u32; members.len()];
         for (at, &variable) in members.iter().enumerate() {
@@ -54,6 +60,8 @@ impl Propagation {
             values: vec![0; variables + 1],
             trail: Vec::new(),
             done: 0,
+            masks: vec![((1_u64 << shape.side().min(32)) - 1) as u32; ruled],
+            changed: Vec::new(),
             work_left: 0,
         }
     }
@@ -71,7 +79,7 @@ impl Propagation {
         match self.value(literal) {
             1 => return Ok(()),
             0 => {}
-            _ => return Err(Conflict),
+            _ => return Err(Conflict((literal.unsigned_abs() as usize - 1) / self.side)),
         }
         let variable = literal.unsigned_abs() as usize;
         self.trail.push(literal);
@@ -80,8 +88,39 @@ impl Propagation {
             for slot in self.starts[variable]..self.starts[variable + 1] {
                 self.left[self.groups_of[slot as usize] as usize] -= 1;
             }
+            let (cell, digit) = ((variable - 1) / self.side, (variable - 1) % self.side);
+            if let Some(mask) = self.masks.get_mut(cell) {
+                *mask &= !(1 << digit);
+                self.changed.push(cell);
+            }
         }
         Ok(())
+    }
+    /// Makes every other digit of a cell false; false when none of these is left.
+    pub(crate) fn keep(&mut self, cell: usize, digits: u32) -> bool {
+        let mut lost = self.masks[cell] & !digits;
+        while lost != 0 {
+            // The groups of the cells come first.
+            let variable = self.members[cell * self.side + lost.trailing_zeros() as usize];
+            lost &= lost - 1;
+            if self.assign(-variable).is_err() {
+                return false;
+            }
+        }
+        self.masks[cell] != 0
+    }
+    /// How many groups there are.
+    pub(crate) fn groups(&self) -> usize {
+        self.left.len()
+    }
+    /// How many variables of a group are not false.
+    pub(crate) fn left(&self, group: usize) -> u32 {
+        u32::from(self.left[group])
+    }
+    /// The variables of a group that are not false.
+    pub(crate) fn open(&self, group: usize) -> impl Iterator<Item = i32> + '_ {
+        let members = &self.members[group * self.side..(group + 1) * self.side];
+        members.iter().copied().filter(|&member| self.value(member) >= 0)
     }
     /// Takes back every assignment since `mark`.
     pub(crate) fn undo(&mut self, mark: usize) {
@@ -92,8 +131,13 @@ impl Propagation {
                 for slot in self.starts[variable]..self.starts[variable + 1] {
                     self.left[self.groups_of[slot as usize] as usize] += 1;
                 }
+                let (cell, digit) = ((variable - 1) / self.side, (variable - 1) % self.side);
+                if let Some(mask) = self.masks.get_mut(cell) {
+                    *mask |= 1 << digit;
+                }
             }
         }
+        self.changed.clear();
         self.done = self.done.min(mark);
     }
     /// The next assigned literal of which nothing was concluded yet, for a unit of work; nothing when
@@ -130,8 +174,7 @@ impl Propagation {
         if self.left[group] > 1 {
             return Ok(());
         }
-        let members = &self.members[group * self.side..(group + 1) * self.side];
-        let last = members.iter().copied().find(|&member| self.value(member) >= 0);
-        self.assign(last.ok_or(Conflict)?)
+        let last = self.open(group).next();
+        self.assign(last.ok_or(Conflict(group))?)
     }
 }

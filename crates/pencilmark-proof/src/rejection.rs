@@ -39,8 +39,17 @@ pub enum Rejection {
     NotRefuted,
     /// The proof is larger than the limits allow, or checking it takes more work.
     TooLarge,
-    /// The board has rules beyond houses, of which a proof knows nothing.
-    Rules,
+    /// A balance (from one) names a house that is not there or a rule that has no total, or the board has
+    /// no rules.
+    Balance {
+        /// The balance, from one.
+        balance: usize,
+    },
+    /// A rule (from one) does not hold in a solution.
+    RuleBroken {
+        /// The rule, from one.
+        rule: usize,
+    },
 }
 
 impl fmt::Display for Rejection {
@@ -61,9 +70,13 @@ impl fmt::Display for Rejection {
                 write!(f, "clause {clause} does not follow by unit propagation")
             }
             Self::NotRefuted => write!(f, "the clauses follow, but do not end in a contradiction"),
-            Self::Rules => {
-                write!(f, "the board has rules, such as cages, that no proof can speak of")
+            Self::Balance { balance } => {
+                write!(
+                    f,
+                    "balance {balance} names a house that is not there or a rule without a total"
+                )
             }
+            Self::RuleBroken { rule } => write!(f, "rule {rule} does not hold in a solution"),
             Self::TooLarge => write!(f, "the proof is larger than the limits of this check"),
         }
     }

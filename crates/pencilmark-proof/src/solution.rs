@@ -1,6 +1,6 @@
-//! Whether digits solve a puzzle, from the rules alone.
+//! Whether digits solve a puzzle, from the definitions of its rules alone.
 use crate::Rejection;
-use pencilmark_core::{Digit, Entry, House, Puzzle};
+use pencilmark_core::{Digit, Entry, House, Puzzle, Rule};
 
 /// Checks that `digits`, in reading order, solve `puzzle`.
 pub(crate) fn check(puzzle: &Puzzle, digits: &[Digit]) -> Result<(), Rejection> {
@@ -27,5 +27,10 @@ pub(crate) fn check(puzzle: &Puzzle, digits: &[Digit]) -> Result<(), Rejection> 
             return Err(Rejection::HouseLacks { house, digit });
         }
     }
-    Ok(())
+    let rules = shape.rules();
+    let breaks = |rule: &Rule| !rule.holds_among(rules, shape.side(), digits);
+    match rules.iter().position(breaks) {
+        Some(at) => Err(Rejection::RuleBroken { rule: at + 1 }),
+        None => Ok(()),
+    }
 }

@@ -1,12 +1,20 @@
 //! Certificates: a verdict on a puzzle with what proves it.
 use crate::error::{Expected, WireError};
+use crate::name::Field;
+use crate::premise::BalanceJson;
 use crate::puzzle::{PuzzleJson, digits_line, solution_digits};
-use pencilmark_core::Puzzle;
-use pencilmark_proof::{Claim, Refutation};
+use pencilmark_core::{Puzzle, Shape};
+use pencilmark_proof::{Balance, Claim, Refutation};
 use serde::{Deserialize, Serialize};
 
-/// The only sort of proof there is.
+/// The proof of a board without rules beyond houses.
 const DRUP: &str = "drup";
+/// That of a board with rules, on which other checkers of clauses cannot tell what follows.
+const RULES: &str = "rules";
+
+fn sort_of_proof(shape: &Shape) -> &'static str {
+    if shape.is_ruled() { RULES } else { DRUP }
+}
 
 /// A certificate. Nothing is checked here; that is for `pencilmark-proof`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,10 +26,13 @@ pub struct CertificateJson {
     /// The solution, or two different ones, as [`digits_line`] writes them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<String>,
-    /// `drup`, where there are clauses.
+    /// Where there are clauses: `drup`, or `rules` when the board has rules beyond houses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<String>,
-    /// Clauses that follow by unit propagation, each from the formula of the puzzle and the ones
+    /// Houses and rules that are added up before the first clause: only where there are rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub balances: Vec<BalanceJson>,
+    /// Clauses that follow by unit propagation and the rules, each from the formula of the puzzle and the ones
     /// before, to the empty one. The formula is that of `pencilmark-proof`: literal
     /// `cell * side + digit` (the cell from zero, the digit from one) says that the digit is there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,12 +47,16 @@ impl CertificateJson {
             Claim::Unique(solution, _) => vec![solution],
             Claim::Several(one, other) => vec![one, other],
         };
+        let shape = puzzle.shape();
+        let balance = |one: &Balance| BalanceJson::new(&one.houses, &one.rules, shape);
+        let balances = claim.refutation().map(Refutation::balances).unwrap_or_default();
         let clauses = |refutation: &Refutation| refutation.clauses().map(<[i32]>::to_vec).collect();
         Self {
             puzzle: PuzzleJson::new(puzzle),
             verdict: claim.id().into(),
-            solutions: solutions.into_iter().map(|s| digits_line(puzzle.shape(), s)).collect(),
-            proof: claim.refutation().map(|_| DRUP.into()),
+            solutions: solutions.into_iter().map(|s| digits_line(shape, s)).collect(),
+            proof: claim.refutation().map(|_| sort_of_proof(shape).into()),
+            balances: balances.iter().map(balance).collect(),
             clauses: claim.refutation().map(clauses),
         }
     }
@@ -66,16 +81,22 @@ impl CertificateJson {
         let mut solutions = self.solutions.iter().map(digits).collect::<Result<Vec<_>, _>>()?;
         let claim = match (solutions.pop(), solutions.pop()) {
             (Some(other), Some(one)) => Claim::Several(one, other),
-            (Some(solution), None) => Claim::Unique(solution, self.refutation()?),
-            (None, _) => Claim::None(self.refutation()?),
+            (Some(solution), None) => Claim::Unique(solution, self.refutation(puzzle.shape())?),
+            (None, _) => Claim::None(self.refutation(puzzle.shape())?),
         };
         Ok((puzzle, claim))
     }
-    fn refutation(&self) -> Result<Refutation, WireError> {
-        if let Some(proof) = self.proof.as_deref().filter(|&proof| proof != DRUP) {
+    fn refutation(&self, shape: &Shape) -> Result<Refutation, WireError> {
+        let expected = sort_of_proof(shape);
+        if let Some(proof) = self.proof.as_deref().filter(|&proof| proof != expected) {
             return Err(name("proof", proof, Expected::Proof));
         }
-        Ok(self.clauses.iter().flatten().map(Vec::as_slice).collect())
+        let mut refutation: Refutation = self.clauses.iter().flatten().map(Vec::as_slice).collect();
+        for balance in &self.balances {
+            let (houses, rules) = balance.read(Field { shape, path: "balances" })?;
+            refutation.push_balance(Balance { houses, rules });
+        }
+        Ok(refutation)
     }
 }
 
@@ -87,7 +108,7 @@ fn name(field: &'static str, text: &str, expected: Expected) -> WireError {
 mod tests {
     use super::*;
     use crate::{from_json, to_json};
-    use pencilmark_core::{Digit, Shape};
+    use pencilmark_core::{Cell, Digit, House, Rule};
 
     fn digits(text: &str) -> Vec<Digit> {
         text.chars().filter_map(Digit::from_symbol).collect()
@@ -107,6 +128,31 @@ mod tests {
             let back = from_json::<CertificateJson>(&text).unwrap().read();
             assert_eq!(back, Ok((puzzle.clone(), claim)));
         }
+    }
+    #[test]
+    fn a_proof_of_a_board_with_rules_names_what_it_adds_up() {
+        let cage = Rule::Cage { cells: vec![Cell::new(0)], sum: Some(5), may_repeat: false };
+        let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
+        let puzzle = Puzzle::empty(shape);
+        let mut refutation: Refutation = [&[][..]].into_iter().collect();
+        let houses = vec![(House::new(0), 1), (House::new(5), -1)];
+        refutation.push_balance(Balance { houses, rules: vec![(0, -1)] });
+        let claim = Claim::None(refutation);
+        let text = to_json(&CertificateJson::new(&puzzle, &claim));
+        let proof = r#""verdict":"none","proof":"rules","balances":[{"houses":[["box 1",1],["row 2",-1]],"rules":[[0,-1]]}],"clauses":[[]]}"#;
+        assert!(text.ends_with(proof), "{text}");
+        let read = |text: &str| from_json::<CertificateJson>(text).unwrap().read();
+        assert_eq!(read(&text), Ok((puzzle, claim)));
+        let fault = |from, to| read(&text.replace(from, to)).unwrap_err().to_string();
+        assert_eq!(
+            fault(r#""rules","balances""#, r#""drup","balances""#),
+            r#"proof: "drup" is not drup, or rules for a board that has some"#
+        );
+        assert_eq!(
+            fault("row 2", "row 5"),
+            r#"balances: "row 5" is not a house of this board, such as "row 1""#
+        );
+        assert!(fault("[[0,-1]]", "[[1,-1]]").starts_with("balances: "));
     }
     #[test]
     fn a_certificate_reads_as_documented() {
@@ -137,7 +183,7 @@ mod tests {
         assert_eq!(fault(r#""verdict":"unique""#), "solutions: 0; it needs 1");
         assert_eq!(
             fault(r#""verdict":"none","proof":"hunch""#),
-            r#"proof: "hunch" is not drup, the only sort of proof known"#
+            r#"proof: "hunch" is not drup, or rules for a board that has some"#
         );
         assert_eq!(
             fault(r#""verdict":"unique","solutions":["12.4341221434321"]"#),

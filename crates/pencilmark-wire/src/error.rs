@@ -39,7 +39,7 @@ impl fmt::Display for Expected {
             Self::Conclusion => "a conclusion on this board, such as r1c2=3 or r1c2<>3",
             Self::Region => "the number of a region",
             Self::Verdict => "none, unique or several",
-            Self::Proof => "drup, the only sort of proof known",
+            Self::Proof => "drup, or rules for a board that has some",
         })
     }
 }

@@ -92,17 +92,22 @@ pub struct BalanceJson {
     pub rules: Vec<(usize, i8)>,
 }
 
+/// Houses and rules, each with how often it counts.
+type Counted = (Vec<(House, i8)>, Vec<(usize, i8)>);
+
 impl BalanceJson {
-    fn new(balance: &Balance, shape: &Shape) -> Self {
+    /// Describes what is added up.
+    pub(crate) fn new(houses: &[(House, i8)], rules: &[(usize, i8)], shape: &Shape) -> Self {
         let house = |&(house, times): &(House, i8)| (shape.house_name(house), times);
-        Self { houses: balance.houses.iter().map(house).collect(), rules: balance.rules.clone() }
+        Self { houses: houses.iter().map(house).collect(), rules: rules.to_vec() }
     }
-    fn read(&self, field: Field<'_>) -> Result<Balance, WireError> {
+    /// The houses and rules described.
+    pub(crate) fn read(&self, field: Field<'_>) -> Result<Counted, WireError> {
         let house = |(house, times): &(String, i8)| Ok((field.house(house)?, *times));
         let houses = self.houses.iter().map(house).collect::<Result<_, WireError>>()?;
         let known = |(rule, times): &(usize, i8)| field.rule(*rule).map(|rule| (rule, *times));
         let rules = self.rules.iter().map(known).collect::<Result<_, WireError>>()?;
-        Ok(Balance { houses, rules })
+        Ok((houses, rules))
     }
 }
 
@@ -119,7 +124,7 @@ impl PremiseJson {
             }
             Premise::Rule(rule) => Self::Rule { rule: *rule },
             Premise::Balance(balance) => {
-                Self::Balance { balance: BalanceJson::new(balance, shape) }
+                Self::Balance { balance: BalanceJson::new(&balance.houses, &balance.rules, shape) }
             }
             Premise::Deadly(pattern) => {
                 let one = |(cell, digits): &(Cell, DigitSet)| {
@@ -139,7 +144,10 @@ impl PremiseJson {
                 Premise::Symmetry(field.cell(cell)?, symmetry.read())
             }
             Self::Rule { rule } => Premise::Rule(field.rule(*rule)?),
-            Self::Balance { balance } => Premise::Balance(balance.read(field)?),
+            Self::Balance { balance } => {
+                let (houses, rules) = balance.read(field)?;
+                Premise::Balance(Balance { houses, rules })
+            }
             Self::Deadly { deadly } => {
                 let one = |(cell, digits): &(String, Vec<String>)| {
                     Ok((field.cell(cell)?, field.digits(digits)?))

@@ -3,9 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod variant_corpus;
 
+use pencilmark_certify::certify;
 use pencilmark_core::{Entry, Puzzle, Rule, Shape};
 use pencilmark_exact::{Budget, Verdict};
 use pencilmark_formats::{ErrorKind, Options, parse};
+use pencilmark_proof::{Claim, Limits, check};
+use pencilmark_wire::CertificateJson;
 use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
 
@@ -53,6 +56,30 @@ fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
     println!("{known} puzzles, {decided} of them decided; rules not known: {unknown:?}");
     println!("more than {NODES} digits tried: {open:?}");
     assert!(known >= EXPECTED.0 && decided >= EXPECTED.1, "{known} known, {decided} decided");
+}
+
+/// What the proof of one puzzle may take, and how many get one that is accepted: this may only grow.
+const CERTIFIED: (u64, usize) = (300, 98);
+
+#[test]
+fn certificates_of_the_puzzles_are_accepted() {
+    let Some(lines) = corpus() else {
+        println!("no variant puzzles beside the project: nothing was certified");
+        return;
+    };
+    let mut accepted = 0;
+    for line in lines {
+        let Read::Known { id, puzzle, solution, .. } = line else { continue };
+        // The solver and the search for the proof may each take so much.
+        let Some(claim) = certify(&puzzle, &Budget::nodes(CERTIFIED.0)) else { continue };
+        assert!(matches!(&claim, Claim::Unique(found, _) if *found == solution), "{id}");
+        let (read, same) = CertificateJson::new(&puzzle, &claim).read().unwrap();
+        assert_eq!(same, claim, "{id}");
+        assert_eq!(check(&read, &same, &Limits::default()), Ok(()), "{id}");
+        accepted += 1;
+    }
+    println!("{accepted} certificates");
+    assert!(accepted >= CERTIFIED.1, "{accepted}");
 }
 
 /// How many published texts are read. This may only grow.

@@ -77,11 +77,27 @@ fn what_knows_houses_alone_refuses_the_board() {
     assert!(rate::pencilmark::rate(&puzzle, true).is_some());
 
     assert!(Maker::new(Request::new(puzzle.shape().clone())).is_err());
-    assert_eq!(certify::certify(&puzzle, &Budget::unlimited()), None);
-    let classic = Puzzle::new(Shape::square(9).unwrap(), puzzle.entries().to_vec()).unwrap();
-    let claim = certify::certify(&classic, &Budget::unlimited()).unwrap();
-    let rejected = proof::check(&puzzle, &claim, &proof::Limits::default());
-    assert_eq!(rejected, Err(proof::Rejection::Rules));
+    // Programs that know clauses alone cannot be told the rules.
+    let claim = certify::certify(&puzzle, &Budget::unlimited()).unwrap();
+    assert!(proof::write_cnf(&puzzle, &claim, &mut String::new()).is_err());
+}
+
+#[test]
+fn certificates_keep_the_rules() {
+    let digits: Vec<Digit> = GRID.chars().filter_map(Digit::from_symbol).collect();
+    let verdict = |puzzle: &Puzzle, claim: &proof::Claim| {
+        proof::check(puzzle, claim, &proof::Limits::default())
+    };
+    let claim = certify::certify(&killer(0), &Budget::unlimited()).unwrap();
+    assert!(matches!(&claim, proof::Claim::Unique(found, _) if *found == digits), "{claim:?}");
+    assert_eq!(verdict(&killer(0), &claim), Ok(()));
+    let none = certify::certify(&killer(1), &Budget::unlimited()).unwrap();
+    assert_eq!((none.id(), verdict(&killer(1), &none)), ("none", Ok(())));
+    // What is true of the killer is not true of the other, nor of the classic board with its givens.
+    assert_eq!(verdict(&killer(1), &claim), Err(proof::Rejection::RuleBroken { rule: 1 }));
+    assert!(verdict(&killer(0), &none).is_err());
+    let classic = Puzzle::new(Shape::square(9).unwrap(), killer(0).entries().to_vec()).unwrap();
+    assert!(verdict(&classic, &none).is_err());
 }
 
 #[test]

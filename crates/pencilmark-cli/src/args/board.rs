@@ -41,7 +41,7 @@ pub(crate) struct ProofArgs {
     /// Write a proof of the verdict to this file; `pencilmark check` verifies it
     #[arg(long, value_name = "FILE")]
     pub(crate) certify: Option<PathBuf>,
-    /// Write the puzzle as a formula for SAT programs (DIMACS CNF)
+    /// Write the puzzle as a formula for SAT programs (DIMACS CNF), if it has no rules such as cages
     #[arg(long, value_name = "FILE")]
     pub(crate) cnf: Option<PathBuf>,
     /// Write the refutation of that formula for proof checkers such as drat-trim

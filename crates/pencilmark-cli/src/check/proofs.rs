@@ -43,6 +43,7 @@ impl Proofs {
         if self.certify.is_none() && self.cnf.is_none() && self.drat.is_none() {
             return Ok(());
         }
+        self.fit(puzzle)?;
         let claim = common.within_limit(|budget| certify(puzzle, budget)).ok_or_else(|| {
             Failure::bad(format!("no certificate was found within {} s", common.limit_seconds()))
         })?;
@@ -57,8 +58,19 @@ impl Proofs {
         }
         write_all(exports)
     }
+    /// Refuses what cannot be written of the puzzle.
+    fn fit(&self, puzzle: &Puzzle) -> Result<(), Failure> {
+        if puzzle.shape().is_ruled() && (self.cnf.is_some() || self.drat.is_some()) {
+            return Err(Failure::bad(
+                "--cnf and --drat: clauses alone do not say what the rules of this board, such as cages, \
+                 mean; --certify writes a proof that `pencilmark check` verifies",
+            ));
+        }
+        Ok(())
+    }
     /// Writes a claim for other programs.
     pub(crate) fn export(&self, puzzle: &Puzzle, claim: &Claim) -> Result<(), Failure> {
+        self.fit(puzzle)?;
         write_all(self.exports(puzzle, claim)?)
     }
     /// What is written for other programs, and where.

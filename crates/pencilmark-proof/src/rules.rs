@@ -1,0 +1,290 @@
+//! What rules beyond houses say of the candidates that are left. Each rule becomes a few conditions, and each
+//! condition leaves a cell the digits that stand in some filling of its cells. This says again what
+//! [`Rule::holds`](pencilmark_core::Rule::holds) defines, for sets of digits instead of digits; the tests fill
+//! the cells in every way to compare the two. No engine and no `Rule::parts` is asked.
+#![allow(
+    clippy::cast_possible_wrap,
+    reason = "digits, cells and totals of a board are far below what a signed number holds"
+)]
+mod fillings;
+mod line;
+mod pairs;
+mod total;
+
+use crate::balance::{Equation, total_of};
+use crate::propagation::{Conflict, Propagation};
+use fillings::Fillings;
+use line::Line;
+use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Rule, Shape};
+use total::{Group, Total};
+
+/// Something that must hold. Cells are numbers in reading order.
+enum Condition {
+    /// A cell holds one of these digits.
+    Cell(u32),
+    /// The digits of the second cell that go with each of the first, and the other way round.
+    Pair([Vec<u32>; 2]),
+    /// So many of the cells hold the digit.
+    AtLeast(usize, usize),
+    Total(Total),
+    Line(Line),
+    /// The rule of this number holds once its cells, which are all it speaks of, are filled.
+    Filled(usize),
+}
+
+struct Watched {
+    cells: Vec<usize>,
+    condition: Condition,
+}
+
+/// The conditions of a board, and those that wait to be looked at.
+pub(crate) struct Rules {
+    shape: Shape,
+    watched: Vec<Watched>,
+    /// How many are those of the board; the others are those of balances.
+    own: usize,
+    /// The conditions of each cell.
+    of_cell: Vec<Vec<usize>>,
+    /// Whether each condition waits.
+    waits: Vec<bool>,
+    waiting: usize,
+    /// Whether anything has followed from each condition.
+    used: Vec<bool>,
+    /// Whether two cells hold different digits, whatever they are.
+    differ: Vec<bool>,
+    fillings: Fillings,
+}
+
+impl Rules {
+    pub(crate) fn new(shape: &Shape) -> Self {
+        let cells = if shape.is_ruled() { shape.cell_count() } else { 0 };
+        let mut rules = Self {
+            shape: shape.clone(),
+            watched: Vec::new(),
+            own: 0,
+            of_cell: vec![Vec::new(); cells],
+            waits: Vec::new(),
+            waiting: 0,
+            used: Vec::new(),
+            differ: vec![false; cells * cells],
+            fillings: Fillings::default(),
+        };
+        if cells > 0 {
+            rules.add_pairs();
+            for number in 0..shape.rules().len() {
+                rules.add(number);
+            }
+        }
+        rules.own = rules.watched.len();
+        rules
+    }
+    /// How many conditions there are.
+    pub(crate) fn len(&self) -> usize {
+        self.watched.len()
+    }
+    /// The cells of a condition.
+    pub(crate) fn cells(&self, condition: usize) -> &[usize] {
+        &self.watched[condition].cells
+    }
+    /// Whether anything has followed from a condition since the equations were taken up.
+    pub(crate) fn is_used(&self, condition: usize) -> bool {
+        self.used[condition]
+    }
+    /// Takes these equations up, in the place of those before.
+    pub(crate) fn set_equations(&mut self, equations: &[Equation]) {
+        self.watched.truncate(self.own);
+        for of_cell in &mut self.of_cell {
+            of_cell.retain(|&condition| condition < self.own);
+        }
+        for (terms, total) in equations {
+            self.add_total(terms, *total);
+        }
+        self.used = vec![false; self.watched.len()];
+    }
+    /// Lets every condition wait.
+    pub(crate) fn wait_all(&mut self) {
+        self.used.resize(self.watched.len(), false);
+        self.waits.clear();
+        self.waits.resize(self.watched.len(), true);
+        self.waiting = self.watched.len();
+    }
+    /// Forgets what waits.
+    pub(crate) fn rest(&mut self) {
+        if self.waiting > 0 {
+            self.waits.fill(false);
+            self.waiting = 0;
+        }
+    }
+    /// Looks at one condition after the other, until one takes a candidate away; false when none does.
+    pub(crate) fn look(&mut self, on: &mut Propagation) -> Result<bool, Conflict> {
+        while let Some(cell) = on.changed.pop() {
+            for &condition in &self.of_cell[cell] {
+                self.waiting += usize::from(!self.waits[condition]);
+                self.waits[condition] = true;
+            }
+        }
+        let mut from = 0;
+        while self.waiting > 0 && on.work_left > 0 {
+            let Some(at) = self.waits[from..].iter().position(|&waits| waits) else { break };
+            from += at;
+            self.waits[from] = false;
+            self.waiting -= 1;
+            let before = on.mark();
+            let is_possible = self.look_at(from, on);
+            on.work_left = on.work_left.saturating_sub(1 + self.fillings.work / 4);
+            self.fillings.work = 0;
+            self.used[from] |= !is_possible || on.mark() > before;
+            if !is_possible {
+                return Err(Conflict(on.groups() + from));
+            }
+            if on.mark() > before {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+    /// Takes away what a condition excludes; false when it cannot hold.
+    fn look_at(&mut self, number: usize, on: &mut Propagation) -> bool {
+        let Watched { cells, condition } = &self.watched[number];
+        match condition {
+            Condition::Cell(digits) => on.keep(cells[0], *digits),
+            Condition::Pair(partners) => {
+                let of = |table: &[u32], left: u32| {
+                    fillings::digits(left).fold(0, |all, digit| all | table[digit])
+                };
+                let second = of(&partners[0], on.masks[cells[0]]);
+                on.keep(cells[1], second) && {
+                    let first = of(&partners[1], on.masks[cells[1]]);
+                    on.keep(cells[0], first)
+                }
+            }
+            Condition::AtLeast(digit, least) => {
+                let has_place = |cell: &&usize| on.masks[**cell] >> digit & 1 == 1;
+                let places: Vec<usize> = cells.iter().filter(has_place).copied().collect();
+                places.len() > *least
+                    || places.len() == *least
+                        && places.iter().all(|&cell| on.keep(cell, 1 << digit))
+            }
+            Condition::Total(total) => match total.supports(&on.masks, &mut self.fillings) {
+                Some(supports) => supports.into_iter().all(|(cell, kept)| on.keep(cell, kept)),
+                None => false,
+            },
+            Condition::Line(line) => {
+                let left: Vec<u32> = cells.iter().map(|&cell| on.masks[cell]).collect();
+                let supports = line.supports(&left, &mut self.fillings);
+                cells.iter().zip(supports).all(|(&cell, kept)| on.keep(cell, kept))
+            }
+            Condition::Filled(rule) => {
+                let is_filled = cells.iter().all(|&cell| on.masks[cell].is_power_of_two());
+                // What the other cells hold makes no difference.
+                let digit = |mask: &u32| Digit::new(mask.trailing_zeros().min(31) as usize);
+                !is_filled || {
+                    let digits: Vec<Digit> = on.masks.iter().map(digit).collect();
+                    self.shape.rules()[*rule].holds(self.shape.side(), &digits)
+                }
+            }
+        }
+    }
+    fn watch(&mut self, cells: Vec<usize>, condition: Condition) {
+        for &cell in &cells {
+            self.of_cell[cell].push(self.watched.len());
+        }
+        self.watched.push(Watched { cells, condition });
+    }
+    /// Adds what the rules say of two cells. That two cells of a house differ is known of the house.
+    fn add_pairs(&mut self) {
+        let (side, count) = (self.shape.side(), self.shape.cell_count());
+        for house in self.shape.houses() {
+            for a in &house.cells {
+                for b in house.cells.iter().filter(|b| *b != a) {
+                    self.differ[a.index() * count + b.index()] = true;
+                }
+            }
+        }
+        for ([a, b], table) in pairs::tables(&self.shape) {
+            if table.iter().enumerate().all(|(digit, with)| with >> digit & 1 == 0) {
+                let is_new = !self.differ[a * count + b];
+                self.differ[a * count + b] = true;
+                self.differ[b * count + a] = true;
+                let says_more = (0..side).any(|digit| table[digit] | 1 << digit != (1 << side) - 1);
+                if !is_new && !says_more {
+                    continue;
+                }
+            }
+            let turned = (0..side).map(|high| {
+                (0..side)
+                    .filter(|&low| table[low] >> high & 1 == 1)
+                    .fold(0, |all, low| all | 1 << low)
+            });
+            let turned = turned.collect();
+            self.watch(vec![a, b], Condition::Pair([table, turned]));
+        }
+    }
+    /// Adds what a rule says beyond two cells.
+    fn add(&mut self, number: usize) {
+        let shape = self.shape.clone();
+        let rule = &shape.rules()[number];
+        if let Some((cells, sum)) = total_of(rule) {
+            let terms: Vec<_> = cells.iter().map(|&cell| (cell, 1)).collect();
+            self.add_total(&terms, i64::from(sum));
+        }
+        match rule {
+            Rule::Cell { cell, is: is @ (CellRule::Odd | CellRule::Even) } => {
+                let odd = usize::from(*is == CellRule::Odd);
+                let digits = shape.digits().filter(|digit| digit.number() % 2 == odd);
+                let set = digits.fold(0, |all, digit| all | 1 << digit.index());
+                self.watch(vec![cell.index()], Condition::Cell(set));
+            }
+            Rule::Cage { cells, may_repeat: false, .. } if cells.len() > shape.side() => {
+                self.watch(vec![cells[0].index()], Condition::Cell(0));
+            }
+            Rule::Quadruple { cells, digits } => {
+                for digit in digits {
+                    let times = digits.iter().filter(|other| *other == digit).count();
+                    self.watch(indices(cells), Condition::AtLeast(digit.index(), times));
+                }
+            }
+            Rule::Outside { cells, is, value } => {
+                self.add_line(number, indices(cells), *is, *value);
+            }
+            _ => {}
+        }
+    }
+    fn add_line(&mut self, number: usize, cells: Vec<usize>, is: OutsideRule, value: u32) {
+        let side = self.shape.side();
+        let all_differ = cells
+            .iter()
+            .enumerate()
+            .all(|(at, &b)| cells[..at].iter().all(|&a| self.differs(a, b)));
+        if all_differ && side > 1 {
+            let line = Line { is, value: value as usize, side };
+            self.watch(cells.clone(), Condition::Line(line));
+        }
+        self.watch(cells, Condition::Filled(number));
+    }
+    fn add_total(&mut self, terms: &[(Cell, i64)], total: i64) {
+        let mut groups: Vec<Group> = Vec::new();
+        for &(cell, times) in terms {
+            let cell = cell.index();
+            let joins = |group: &&mut Group| {
+                group.times == times && group.cells.iter().all(|&other| self.differs(cell, other))
+            };
+            match groups.iter_mut().find(joins) {
+                Some(group) => group.cells.push(cell),
+                None => groups.push(Group { cells: vec![cell], times }),
+            }
+        }
+        let cells = terms.iter().map(|(cell, _)| cell.index()).collect();
+        self.watch(cells, Condition::Total(Total { groups, total }));
+    }
+    fn differs(&self, a: usize, b: usize) -> bool {
+        self.differ[a * self.of_cell.len() + b]
+    }
+}
+
+fn indices(cells: &[Cell]) -> Vec<usize> {
+    cells.iter().map(|cell| cell.index()).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! Every way to fill cells with different digits, one cell after the other. What counts of the cells before is
+//! which digits they hold and a state, so all ways with the same two are one.
+
+/// What can be before each set of digits, and from where a filling comes to its end: sets of states as bits.
+#[derive(Default)]
+pub(super) struct Fillings {
+    before: Vec<u128>,
+    alive: Vec<u128>,
+    /// Digits tried since this was last asked for.
+    pub(super) work: u64,
+}
+
+/// The digits of a set, from the lowest on.
+pub(super) fn digits(mut set: u32) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let digit = (set != 0).then_some(set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(digit)
+    })
+}
+
+/// What the numbers of a set of digits add up to.
+pub(super) fn worth(set: usize) -> usize {
+    digits(set as u32).map(|digit| digit + 1).sum()
+}
+
+impl Fillings {
+    /// Fills cells from what is left of them. `next` says which states follow a set of states when a digit
+    /// comes behind the digits of a set. A filling begins with state 0.
+    pub(super) fn forwards(&mut self, left: &[u32], next: &impl Fn(u128, usize, usize) -> u128) {
+        let sets = 1 << (u32::BITS - left.iter().fold(0, |all, set| all | set).leading_zeros());
+        self.before.clear();
+        self.before.resize(sets, 0);
+        self.work += sets as u64 / 16;
+        self.before[0] = 1;
+        for used in 0..sets {
+            let states = self.before[used];
+            let place = used.count_ones() as usize;
+            if states == 0 || place == left.len() {
+                continue;
+            }
+            for digit in digits(left[place] & !(used as u32)) {
+                self.work += 1;
+                self.before[used | 1 << digit] |= next(states, used, digit);
+            }
+        }
+    }
+    /// The sets of digits that fill all of so many cells.
+    pub(super) fn full(&self, cells: usize) -> impl Iterator<Item = usize> {
+        let is_full = move |&(set, &states): &(usize, &u128)| {
+            states != 0 && set.count_ones() as usize == cells
+        };
+        self.before.iter().enumerate().filter(is_full).map(|(set, _)| set)
+    }
+    /// After [`forwards`](Self::forwards): the digits of each cell in some filling that ends in a state that
+    /// is accepted with the digits it has used.
+    pub(super) fn backwards(
+        &mut self,
+        left: &[u32],
+        next: &impl Fn(u128, usize, usize) -> u128,
+        accepted: impl Fn(usize) -> u128,
+    ) -> Vec<u32> {
+        let mut found = vec![0; left.len()];
+        self.alive.clear();
+        self.alive.resize(self.before.len(), 0);
+        for used in (0..self.before.len()).rev() {
+            let states = self.before[used];
+            let place = used.count_ones() as usize;
+            if states == 0 {
+                continue;
+            }
+            if place == left.len() {
+                self.alive[used] = states & accepted(used);
+                continue;
+            }
+            for digit in digits(left[place] & !(used as u32)) {
+                self.work += 1;
+                let after = self.alive[used | 1 << digit];
+                let leads_on =
+                    one_by_one(states).filter(|&state| next(state, used, digit) & after != 0);
+                let leads_on = if after == 0 { 0 } else { leads_on.fold(0, |all, one| all | one) };
+                if leads_on != 0 {
+                    found[place] |= 1 << digit;
+                    self.alive[used] |= leads_on;
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Each bit of a set alone.
+fn one_by_one(mut set: u128) -> impl Iterator<Item = u128> {
+    core::iter::from_fn(move || {
+        let lowest = set & set.wrapping_neg();
+        set ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}

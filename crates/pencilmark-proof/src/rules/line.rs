@@ -1,0 +1,62 @@
+//! Numbers outside the grid, on lines whose cells all differ.
+use super::fillings::{Fillings, worth};
+use pencilmark_core::OutsideRule;
+
+/// A number outside the grid and the side of its board, which is the length of its line.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    pub(super) is: OutsideRule,
+    pub(super) value: usize,
+    pub(super) side: usize,
+}
+
+impl Line {
+    /// The digits of each cell, of those left, that stand in some filling of the line.
+    pub(super) fn supports(self, left: &[u32], fillings: &mut Fillings) -> Vec<u32> {
+        // No sum between two digits and no row of towers comes to so much.
+        if self.counts() && self.value >= 128 {
+            return vec![0; left.len()];
+        }
+        let next = |states: u128, used: usize, digit: usize| self.next(states, used, digit);
+        fillings.forwards(left, &next);
+        let accepted = match self.is {
+            OutsideRule::Skyscraper => 1 << self.value,
+            // Once both ends are there the sum was right, and state 0 says so.
+            OutsideRule::Sandwich => 1,
+            OutsideRule::XSum | OutsideRule::NumberedRoom => u128::MAX,
+        };
+        fillings.backwards(left, &next, |_| accepted)
+    }
+    /// Whether states count something; if not, the state is the first number.
+    fn counts(self) -> bool {
+        matches!(self.is, OutsideRule::Sandwich | OutsideRule::Skyscraper)
+    }
+    /// The states after a digit behind some digits.
+    fn next(self, states: u128, used: usize, digit: usize) -> u128 {
+        let number = digit + 1;
+        let count = used.count_ones() as usize + 1;
+        let known = u128::MAX >> (127 - self.value.min(127));
+        match self.is {
+            // The sum between the ends so far.
+            OutsideRule::Sandwich => {
+                let ends = 1 | 1 << (self.side - 1);
+                match ((used & ends).count_ones(), ends >> digit & 1) {
+                    (1, 1) => states >> self.value & 1,
+                    (1, _) => states << number & known,
+                    _ => states,
+                }
+            }
+            // How many are seen so far.
+            OutsideRule::Skyscraper if used >> digit == 0 => states << 1 & known,
+            OutsideRule::Skyscraper => states,
+            OutsideRule::XSum | OutsideRule::NumberedRoom => {
+                let first = if used == 0 { 1 << number } else { states };
+                let is_right = match self.is {
+                    OutsideRule::XSum => worth(used | 1 << digit) == self.value,
+                    _ => number == self.value,
+                };
+                if is_right { first } else { first & !(1 << count) }
+            }
+        }
+    }
+}
