@@ -94,7 +94,7 @@ pub(crate) fn side_by_side(lines: &[String], width: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{columns, hung, wrapped};
+    use super::{columns, hung, side_by_side, wrapped};
 
     #[test]
     fn lines_stand_side_by_side_as_far_as_they_fit() {
