@@ -11,11 +11,15 @@
 //! with a fifth of their givens and rules taken away. `--certify` writes certificates within the limit and
 //! checks them, with a table of its own. `--each` names every puzzle that takes longer. `PART` restricts
 //! the puzzles to those whose name or family contains it.
+//!
+//! With `ISS_DIR`, the folder of a checkout of Interactive Sudoku Solver, each puzzle is given to it (in Node), too,
+//! in turn with the exact solver, and the last columns are its times.
 #[allow(dead_code, reason = "the tests read more of a puzzle than its time needs")]
 #[path = "../../../crates/pencilmark-wire/tests/variant_corpus/mod.rs"]
 mod variant_corpus;
 
 mod certificates;
+mod peer;
 
 use cpu_time::ProcessTime;
 use pencilmark_core::{Digit, Entry, Puzzle, Random};
@@ -66,6 +70,7 @@ struct Taken {
     opening: f64,
     nodes: u64,
     is_decided: bool,
+    peer: Option<f64>,
 }
 
 /// The milliseconds that a question takes when it is asked again and again.
@@ -124,7 +129,7 @@ fn take(id: &str, puzzle: &Puzzle, solution: &[Digit], options: &Options) -> Tak
     });
     let opening = least(|| drop(solve(puzzle, &Budget::nodes(0))));
     let nodes = if options.nodes && is_decided { nodes(puzzle) } else { 0 };
-    Taken { all, opening, nodes, is_decided }
+    Taken { all, opening, nodes, is_decided, peer: None }
 }
 
 /// A puzzle in the making: a fifth of its givens and rules are not there yet.
@@ -148,7 +153,7 @@ fn take_true(puzzle: &Puzzle, options: &Options) -> Taken {
         is_decided = found.is_complete();
     });
     let opening = least(|| drop(true_candidates(&puzzle, None, &Budget::nodes(0), go_on)));
-    Taken { all, opening, nodes: 0, is_decided }
+    Taken { all, opening, nodes: 0, is_decided, peer: None }
 }
 
 /// The value below which this share lies.
@@ -166,8 +171,18 @@ fn row(name: &str, all: &[&Taken]) {
     let (times, openings) = (sorted(|taken| taken.all), sorted(|taken| taken.opening));
     let nodes = sorted(|taken| taken.nodes as f64);
     let most = |values: &[f64]| values[values.len() - 1];
+    let mut peers: Vec<f64> = all.iter().filter_map(|taken| taken.peer).collect();
+    peers.sort_by(f64::total_cmp);
+    let peers = match peers.last() {
+        None => String::new(),
+        Some(most) => {
+            let (median, late) = (share(&peers, 0.5), share(&peers, 0.95));
+            let sum = peers.iter().sum::<f64>();
+            format!(" {} | {median:.2} | {late:.1} | {most:.0} | {sum:.0} |", peers.len())
+        }
+    };
     println!(
-        "| {name} | {} | {} | {:.2} | {:.2} | {:.1} | {:.1} | {:.0} | {:.2} | {:.1} | {:.0} | {:.0} |",
+        "| {name} | {} | {} | {:.2} | {:.2} | {:.1} | {:.1} | {:.0} | {:.2} | {:.1} | {:.0} | {:.0} |{peers}",
         all.len(),
         all.iter().filter(|taken| !taken.is_decided).count(),
         share(&openings, 0.5),
@@ -185,11 +200,14 @@ fn row(name: &str, all: &[&Taken]) {
 fn main() {
     let options = options();
     let mut families: BTreeMap<String, Vec<Taken>> = BTreeMap::new();
+    let mut peer = peer::Peer::start();
     let mut certified: BTreeMap<String, Vec<certificates::Certified>> = BTreeMap::new();
     let mut unknown: BTreeMap<String, u32> = BTreeMap::new();
     for line in corpus().expect("the corpus beside the project") {
-        let (id, family, puzzle, solution) = match line {
-            Read::Known { id, family, puzzle, solution, .. } => (id, family, puzzle, solution),
+        let (id, family, puzzle, solution, original) = match line {
+            Read::Known { id, family, puzzle, solution, original } => {
+                (id, family, puzzle, solution, original)
+            }
             Read::Unknown(what) => {
                 *unknown.entry(what).or_default() += 1;
                 continue;
@@ -204,14 +222,17 @@ fn main() {
             certified.entry(family).or_default().push(one);
             continue;
         }
-        let taken = if options.truth {
+        let mut taken = if options.truth {
             take_true(&puzzle, &options)
         } else {
             take(&id, &puzzle, &solution, &options)
         };
+        let own = (original.format == "iss").then(|| original.text.trim());
+        taken.peer = peer.as_mut().and_then(|peer| peer.take(&id, &puzzle, own));
         if taken.all > options.each {
             let rest = if taken.is_decided { "" } else { ", not decided" };
-            println!("{id} ({family}): {:.1} ms, {} tried{rest}", taken.all, taken.nodes);
+            let peer = taken.peer.map_or_else(String::new, |peer| format!(", ISS {peer:.1} ms"));
+            println!("{id} ({family}): {:.1} ms, {} tried{rest}{peer}", taken.all, taken.nodes);
         }
         families.entry(family).or_default().push(taken);
     }
@@ -223,10 +244,14 @@ fn main() {
         }
         return certificates::row("**all**", &certified.values().flatten().collect::<Vec<_>>());
     }
+    let (names, lines) = match peer {
+        Some(_) => (" ISS: puzzles | median | 95 % | most | sum |", "---|---|---|---|---|"),
+        None => ("", ""),
+    };
     println!(
-        "| family | puzzles | open | opening median | median | 90 % | 95 % | most | opening 95 % | nodes median | most | sum |"
+        "| family | puzzles | open | opening median | median | 90 % | 95 % | most | opening 95 % | nodes median | most | sum |{names}"
     );
-    println!("|---|---|---|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|---|---|{lines}");
     for (name, all) in &families {
         row(name, &all.iter().collect::<Vec<_>>());
     }
