@@ -83,7 +83,7 @@ fn certificates_of_the_puzzles_are_accepted() {
 }
 
 /// How many published texts are read. This may only grow.
-const ORIGINALS: [(&str, usize); 2] = [("f-puzzles", 13), ("iss", 63)];
+const ORIGINALS: [(&str, usize); 2] = [("f-puzzles", 13), ("iss", 70)];
 
 /// The rules of a board in one order, one relation to each mark of what is excluded.
 fn sorted(shape: &Shape) -> Vec<String> {
