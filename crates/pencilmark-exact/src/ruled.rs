@@ -82,6 +82,22 @@ pub(crate) fn run(
     search(&mut state, u64::MAX, meter, visit) != End::Budget
 }
 
+/// The same with a digit for each cell that is tried first there.
+pub(crate) fn run_towards(
+    puzzle: &Puzzle,
+    wishes: Vec<Digit>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) {
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
+    let mut state = State::new(&model);
+    state.preferred = wishes.into_iter().map(|digit| 1 << digit.index()).collect();
+    if open(&mut state, puzzle, &kept) {
+        search(&mut state, u64::MAX, meter, visit);
+    }
+}
+
 /// Keeps what the puzzle says of each cell, and draws the first conclusions.
 fn open(state: &mut State<'_>, puzzle: &Puzzle, kept: &Kept) -> bool {
     let kept = puzzle.entries().iter().enumerate().all(|(cell, entry)| match *entry {
