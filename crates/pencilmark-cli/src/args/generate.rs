@@ -42,7 +42,8 @@ Examples:
   pencilmark generate --shape 2x3+diagonals
   pencilmark generate --jigsaw 9                         random regions, different for each puzzle
   pencilmark generate --rules killer                     with cages; rules are written in words
-  pencilmark generate --rules anti-knight,dots --minimal
+  pencilmark generate --rules anti-knight,dots
+  pencilmark generate --rules killer --minimal           no cage is superfluous
   pencilmark generate --rules killer --jigsaw 7 --to fpuzzles-link
   pencilmark generate --rules xv --difficulty 'pencilmark 2..3'
   pencilmark generate --pattern heart.txt                givens wherever the file has no . or 0
