@@ -1,5 +1,6 @@
 // Every test of the page, in one process with one browser. `cargo xtask browser` runs them.
 import { close } from "./harness.mjs";
+import "./screen.mjs";
 import "./play.mjs";
 import "./learn.mjs";
 import "./inout.mjs";

@@ -11,10 +11,13 @@ import { helpDialog } from "./dialogs/help.js";
 import { settingsDialog } from "./dialogs/settings.js";
 import { shareDialog } from "./dialogs/share.js";
 import { shownDialog } from "./dialogs/shown.js";
-import { find } from "./dom.js";
+import { el, find } from "./dom.js";
+import { drawIcons } from "./icons.js";
 import { clear, enter } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
+import { closeSheet, openSheet, prepareSheets } from "./play/sheet.js";
 import { textOf } from "./share/link.js";
+import { library } from "./state/library.js";
 import { settings } from "./state/settings.js";
 import { store } from "./state/store.js";
 import { t, translate } from "./words/words.js";
@@ -29,6 +32,14 @@ function paint() {
   store.theme = settings.theme === "auto" ? system : settings.theme;
   document.documentElement.dataset.theme = store.theme;
   if (store.board) store.show();
+}
+
+/** What is played, above the board. */
+function about() {
+  const { name = "", rated = "" } = library.current ?? {};
+  const { side } = store.board;
+  find("#title").textContent = store.setting ? t("page-my-puzzle") : name;
+  find("#facts").textContent = [`${side}×${side}`, rated].filter(Boolean).join(" · ");
 }
 
 /** @param {import("../types/wire").PictureView} view */
@@ -57,11 +68,20 @@ const actions = {
   fill: () => store.act(["fill-notes"]),
   restart: () => store.act(["restart"]),
   check: () => !store.setting && check(true),
-  hint: () => guide.hint(),
+  hint: () => {
+    openSheet("learn");
+    return guide.hint();
+  },
   apply: () => guide.apply(),
   previous: () => store.path && store.goTo(store.path.at - 1),
-  name: () => guide.name(),
-  command: () => /** @type {HTMLElement} */ (find("command-line")).focus(),
+  name: () => {
+    openSheet("learn");
+    return guide.name();
+  },
+  command: () => {
+    openSheet("more");
+    /** @type {HTMLElement} */ (find("command-line")).focus();
+  },
   help: helpDialog,
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
@@ -70,6 +90,7 @@ const actions = {
     store.say(store.choosing ? t("page-which-digit") : t("page-all-digits"));
   },
   escape: () => {
+    if (closeSheet()) return;
     if (store.path || store.step) store.home();
     board.calm();
   },
@@ -110,13 +131,17 @@ document.addEventListener("digit", (event) => enter(board, /** @type {CustomEven
 document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomEvent} */ (event).detail, board.active)));
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
+  openSheet("learn");
   guide.choose(3);
   guide.techniques.lesson(/** @type {CustomEvent} */ (event).detail);
 });
 document.addEventListener("practise", (event) => guide.techniques.practise(/** @type {CustomEvent} */ (event).detail));
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
-store.addEventListener("say", (event) => (find("#status").textContent = /** @type {CustomEvent} */ (event).detail));
+store.addEventListener("say", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  find("#status").replaceChildren(...(detail ? [el("span", {}, detail)] : []));
+});
 store.addEventListener("shown", (event) => shownDialog(/** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", () => {
   if (store.setting) count();
@@ -127,7 +152,9 @@ store.addEventListener("change", () => {
   /** @type {HTMLInputElement} */ (find(`input[name=view][value=${store.view}]`)).checked = true;
   find("#setting").toggleAttribute("hidden", !store.setting);
   find("#solutions").textContent = store.solutions;
+  about();
   find("#place").textContent = store.path ? `${store.path.title} – ${t("page-this-not-your-game")}` : "";
+  document.body.classList.toggle("setting", store.setting);
   document.body.classList.toggle("solved", store.board.solved && !store.path);
 });
 find("#new").addEventListener("click", enterDialog);
@@ -161,7 +188,9 @@ async function keep() {
 }
 
 addEventListener("hashchange", openFragment);
+prepareSheets({ hint: actions.hint, way: () => guide.choose(1), learn: () => guide.choose(3) });
 translate();
+drawIcons();
 paint();
 if (!(await openFragment())) await store.start();
 document.body.dataset.ready = "true";

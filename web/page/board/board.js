@@ -34,6 +34,8 @@ export class SudokuBoard extends HTMLElement {
     if (!store.board) return;
     if (this.cells.length !== this.side ** 2) this.build();
     this.classList.toggle("levels", store.view === "levels");
+    // The tint of the selection and that of a step would mix.
+    this.classList.toggle("explained", Boolean(store.step));
     const picture = this.#parser.parseFromString(store.svg, "image/svg+xml").documentElement;
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
@@ -55,7 +57,9 @@ export class SudokuBoard extends HTMLElement {
     const margin = (width - board) / 2;
     const [top, sides, bottom] = [margin / height, margin / width, (height - board - margin) / height];
     this.style.setProperty("--inset", `${100 * top}% ${100 * sides}% ${100 * bottom}%`);
-    this.style.aspectRatio = store.view === "levels" ? "" : `${width} / ${height}`;
+    const ratio = store.view === "levels" ? 1 : width / height;
+    this.style.aspectRatio = String(ratio);
+    this.style.setProperty("--ratio", String(ratio));
   }
   build() {
     const side = this.side;

@@ -5,7 +5,7 @@ const MOST = 200;
 
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
- *   practise?: string, seed?: number }} Entry
+ *   practise?: string, seed?: number, rated?: string }} Entry
  */
 
 const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;
@@ -35,6 +35,11 @@ class Library {
     this.current.left = board.cells.filter((cell) => !cell.digit).length;
     this.games = [this.current, ...this.games.filter((entry) => entry !== this.current)];
     localStorage.setItem(place(this.current.id), game);
+    this.write();
+  }
+  /** Keeps how hard a puzzle is. @param {Entry} entry @param {string} rated */
+  rate(entry, rated) {
+    entry.rated = rated;
     this.write();
   }
   write() {
