@@ -37,6 +37,7 @@ const PARTS: &[Part] = &[
     Part("fuzz", "every target of the fuzzer", &["xtask", "fuzz", "--seconds", SECONDS]),
     Part("siege", "every attack on the release program", &["xtask", "siege"]),
     Part("boards", "large minimal puzzles", &["xtask", "boards"]),
+    Part("variants", "puzzles with rules, walked", &["xtask", "variants"]),
     Part("mutants", "every seeded bug", &["xtask", "mutants"]),
 ];
 

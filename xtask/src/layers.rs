@@ -28,7 +28,7 @@ const HOUSES: &[House] = &[
             &["pattern", "ruled", "sat"],
             &["general"],
             &["nine", "search"],
-            &["another", "ask", "conflict", "truth"],
+            &["another", "ask", "conflict", "drawn", "truth"],
             &["batch"],
         ],
     ),

@@ -55,6 +55,9 @@ Usage: cargo xtask CHORE
   boards [OPTION]...
           large minimal puzzles of our own generator, each solved by the program or truly reported as
           given up; `cargo xtask boards --help` lists the options
+  variants [OPTION]...
+          random puzzles with cages, dots, chess moves and the like, each walked through by logic with every
+          step judged; ends with a table; `cargo xtask variants --help` lists the options
   deep [--list] [--seconds N] [PART]...
           all that takes long, one after the other: miri, mutants, fuzz, campaigns, laws, siege, boards;
           goes on when a part fails, and ends with a table";
@@ -73,7 +76,8 @@ fn main() -> ExitCode {
         Some("fuzz") => fuzz::run(&arguments[1..]),
         #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),
-        Some("campaign") => campaign(&arguments[1..]),
+        Some("campaign") => example("pencilmark-logic", "campaign", &arguments[1..]),
+        Some("variants") => example("pencilmark-generate", "variants", &arguments[1..]),
         Some("boards") => boards::run(&arguments[1..]),
         Some("deep") => deep::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
@@ -87,23 +91,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the campaigns of the logic crate, which this program must not depend on, and runs them.
-fn campaign(arguments: &[String]) -> Result<(), String> {
-    let cargo = [
-        "run",
-        "--release",
-        "--locked",
-        "--quiet",
-        "-p",
-        "pencilmark-logic",
-        "--example",
-        "campaign",
-        "--",
-    ];
+/// Builds an example of a crate which this program must not depend on, and runs it.
+fn example(package: &str, name: &str, arguments: &[String]) -> Result<(), String> {
+    let cargo = ["run", "--release", "--locked", "--quiet", "-p", package, "--example", name, "--"];
     let status = Command::new("cargo").args(cargo).args(arguments).status();
     match status {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err("the campaign did not end well".into()),
+        Ok(_) => Err(format!("{name} did not end well")),
         Err(error) => Err(format!("cargo cannot be run: {error}")),
     }
 }

@@ -1,9 +1,11 @@
 //! Seeded bugs: the test of the tests. Each bug of the lists is put into a copy of the project, and
 //! the tests of its crate must fail there: quick ones first, and no further than the first failure.
+mod certified;
 mod engines;
 mod hard;
 mod list;
 mod modern;
+mod ruled;
 mod rules;
 mod run;
 mod shortcuts;
@@ -98,9 +100,17 @@ const SUITES: [Suite; 5] = [
         bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, shortcuts::BUGS, list::BUGS, rules::BUGS],
         stages: PAGES_FIRST,
     },
-    Suite { package: "pencilmark-exact", bugs: &[solvers::EXACT], stages: SMALL_FIRST },
-    Suite { package: "pencilmark-proof", bugs: &[solvers::PROOF], stages: ALL },
-    Suite { package: "pencilmark-certify", bugs: &[solvers::CERTIFY], stages: ALL },
+    Suite {
+        package: "pencilmark-exact",
+        bugs: &[solvers::EXACT, ruled::BUGS],
+        stages: SMALL_FIRST,
+    },
+    Suite { package: "pencilmark-proof", bugs: &[solvers::PROOF, certified::PROOF], stages: ALL },
+    Suite {
+        package: "pencilmark-certify",
+        bugs: &[solvers::CERTIFY, certified::CERTIFY],
+        stages: ALL,
+    },
     Suite { package: "pencilmark-batch", bugs: &[solvers::BATCH], stages: ALL },
 ];
 

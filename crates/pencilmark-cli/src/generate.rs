@@ -4,7 +4,7 @@ mod request;
 
 use crate::args::{Common, Format, GenerateArgs};
 use crate::exit::{Exit, Failure};
-use crate::form::push_field;
+use crate::form::{in_one_line, push_field};
 use crate::jobs::workers;
 use crate::limits::seconds;
 use crate::numbers::counted;
@@ -70,12 +70,14 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     Ok(exit)
 }
 
-/// The format to write, which cannot be combined with rows of CSV or JSON.
+/// The format to write, which cannot be combined with rows of CSV or JSON. Rules are said in words unless
+/// another format is asked for.
 fn to(args: &GenerateArgs, common: &Common) -> Result<Option<Style>, Failure> {
     if args.to.is_some() && common.format() != Format::Text {
         return Err(Failure::bad("--to cannot be combined with rows of CSV or JSON"));
     }
-    Ok(args.to)
+    let in_words = !args.rules.is_empty() && common.format() == Format::Text;
+    Ok(args.to.or(in_words.then(|| TextFormat::NOTATION.into())))
 }
 
 /// Where puzzles go.
@@ -108,6 +110,11 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
             Ok(parsed) => export(&parsed.puzzle, &meta, style),
             Err(_) => Err(WriteError::Sides(&[9])),
         },
+        Product::Other(puzzle) if style.format() == TextFormat::NOTATION => {
+            // Words have a place for a remark only.
+            let rated = made.rated.iter().map(|rated| format!("# {rated}\n")).collect::<String>();
+            Ok(rated + &export(puzzle, &meta, style)?)
+        }
         Product::Other(puzzle) => export(puzzle, &meta, style),
     }
 }
@@ -117,6 +124,9 @@ fn row(made: &Generated, seed: u64, format: Format) -> String {
     let (puzzle, givens) = match &made.puzzle {
         Product::Plain(classic) => {
             (classic.to_string(), classic.numbers().iter().filter(|number| **number > 0).count())
+        }
+        Product::Other(puzzle) if puzzle.shape().is_ruled() => {
+            (in_one_line(puzzle), puzzle.given_count())
         }
         Product::Other(puzzle) => {
             (write(puzzle, TextFormat::LINE).trim_end().to_owned(), puzzle.given_count())

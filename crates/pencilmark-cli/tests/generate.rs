@@ -174,3 +174,62 @@ fn a_signal_ends_it_although_an_attempt_takes_long() {
     assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     assert_eq!(child.wait().unwrap().code(), Some(143));
 }
+
+#[test]
+fn rules_are_written_in_words_and_read_again() {
+    let asked = ["--rules", "killer,anti-knight", "-n", "3", "--seed", "1", "--size", "6"];
+    let made = run(&[&["generate"], &asked[..]].concat());
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    assert_eq!(made.out.matches("\nknight\n").count(), 3, "{}", made.out);
+    let path = file("generate", "killers.txt", &made.out);
+    assert_eq!(run(&["count", &path]).out, "1\n1\n1\n");
+    // The same seed, on any number of threads and in any form.
+    let one = run(&[&["generate", "--jobs", "1"], &asked[..]].concat());
+    assert_eq!(one.out, made.out);
+    let rows = run(&[&["generate", "--format", "jsonl"], &asked[..]].concat());
+    let rows_path = file("generate", "killers.jsonl", &rows.out);
+    let again = run(&["convert", &rows_path, "--to", "notation"]);
+    assert_eq!(again.out.trim_end(), made.out.trim_end());
+    let links = run(&[&["generate", "--to", "fpuzzles-link"], &asked[..]].concat());
+    let link = links.out.lines().next().unwrap();
+    let read = run(&["convert", link, "--to", "notation"]);
+    // f-puzzles has an order of its own for rules.
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let first = made.out.split("\n\n").next().unwrap();
+    assert_eq!(sorted(&read.out), sorted(first));
+}
+
+#[test]
+fn puzzles_with_rules_have_levels_of_our_own_and_can_be_minimised() {
+    let asked = ["--rules", "dots", "--seed", "3", "--difficulty", "pencilmark 1..4"];
+    let made = run(&[&["generate"], &asked[..]].concat());
+    assert!(made.out.starts_with("# pencilmark "), "{}", made.out);
+    let path = file("generate", "dots.txt", &made.out);
+    let minimal = run(&["minimize", &path, "--to", "notation"]);
+    assert_eq!(minimal.code, Some(0), "{}", minimal.err);
+    let dots = |text: &str| text.matches(" r").count();
+    assert!(dots(&minimal.out) < dots(&made.out));
+    let least = file("generate", "fewer.txt", &minimal.out);
+    assert_eq!(run(&["count", &least]).out, "1\n");
+    assert_eq!(run(&["minimize", &least, "--to", "notation", "--seed", "5"]).out, minimal.out);
+}
+
+#[test]
+fn what_is_wrong_with_rules_is_said_with_what_to_write() {
+    for (arguments, message) in [
+        (&["--rules", "thermometers"][..], "choose from killer, anti-knight"),
+        (&["--rules", "diagonals"], "write --shape 9+diagonals"),
+        (&["--rules", "killer", "--difficulty", "hard"], "'pencilmark 1' to 'pencilmark 5'"),
+        (&["--rules", "anti-king,non-consecutive", "--size", "4"], "no filled 2x2 board keeps"),
+        (&["--rules", "killer", "--size", "25"], "rules are for boards of up to 16 digits"),
+        (&["--rules", "killer", "--near", EASY], "cannot be used with"),
+    ] {
+        let refused = run(&[&["generate"], arguments].concat());
+        assert_eq!(refused.code, Some(2), "{arguments:?}");
+        assert!(refused.err.contains(message), "{arguments:?}: {}", refused.err);
+    }
+}

@@ -175,15 +175,17 @@ pub fn superfluous(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Vec<usize>> {
     let mut found = Vec::new();
     for number in 0..puzzle.shape().rules().len() {
         let Some(without) = without(puzzle, number) else { continue };
-        let mut is_needed = false;
+        // Without a mark that is an exception to another rule, the solution may break that rule.
+        let (mut is_kept, mut is_alone) = (false, true);
         let finished = search(&without, Some(&known), &mut meter, &mut |digits| {
-            is_needed = digits != known;
-            if is_needed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            is_kept |= digits == known;
+            is_alone &= digits == known;
+            if is_alone { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         if !finished {
             return None;
         }
-        if !is_needed {
+        if is_kept && is_alone {
             found.push(number);
         }
     }

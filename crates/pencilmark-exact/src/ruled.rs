@@ -5,8 +5,10 @@
     clippy::cast_possible_wrap,
     reason = "digits, cells and totals of a board are far below what a signed number holds"
 )]
+mod clauses;
 mod derived;
 mod few;
+mod learn;
 mod line;
 mod model;
 mod open;
@@ -18,7 +20,9 @@ mod walk;
 
 use crate::answer::allows;
 use crate::budget::Meter;
+use clauses::Formula;
 use core::ops::ControlFlow;
+use learn::Learner;
 use model::Model;
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 pub(crate) use sets::Mask;
@@ -78,6 +82,22 @@ pub(crate) fn run(
     search(&mut state, u64::MAX, meter, visit) != End::Budget
 }
 
+/// The same with a digit for each cell that is tried first there.
+pub(crate) fn run_towards(
+    puzzle: &Puzzle,
+    wishes: Vec<Digit>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) {
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
+    let mut state = State::new(&model);
+    state.preferred = wishes.into_iter().map(|digit| 1 << digit.index()).collect();
+    if open(&mut state, puzzle, &kept) {
+        search(&mut state, u64::MAX, meter, visit);
+    }
+}
+
 /// Keeps what the puzzle says of each cell, and draws the first conclusions.
 fn open(state: &mut State<'_>, puzzle: &Puzzle, kept: &Kept) -> bool {
     let kept = puzzle.entries().iter().enumerate().all(|(cell, entry)| match *entry {
@@ -108,6 +128,7 @@ pub(crate) fn cover(
         return true;
     }
     let mut patience = FIRST_PATIENCE;
+    let mut failures = 0;
     let mut put_off = vec![0; seen.len()];
     loop {
         let Some((cell, digit)) = state.unseen(&seen, &put_off) else {
@@ -140,12 +161,38 @@ pub(crate) fn cover(
             End::Visitor if is_enough => return true,
             // Others are looked for near the last that was found.
             End::Visitor => state.preferred = last,
-            End::Patience => put_off[cell] |= 1 << digit,
+            End::Patience => {
+                put_off[cell] |= 1 << digit;
+                failures += patience;
+                if let Some(done) = learn(&state, &mut seen, failures, meter, visit) {
+                    return done;
+                }
+            }
             End::All if state.keep(cell, !(1 << digit)) && state.propagate() => {}
             End::All => return true,
         }
     }
 }
+
+/// Goes on with clauses after so many digits that were tried in vain, if the board allows. Says whether the
+/// budget lasted.
+fn learn(
+    state: &State<'_>,
+    seen: &mut [Mask],
+    failures: u64,
+    meter: &Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> Option<bool> {
+    if failures < FAILURES || !cfg!(feature = "sat") {
+        return None;
+    }
+    let formula = Formula::new(state.model, &state.masks)?;
+    let mut learner = Learner::new(formula, state.model.side, meter);
+    Some(learner.cover(&state.masks, seen, visit))
+}
+
+/// How many digits are tried in vain before a board without totals is handed to the SAT solver.
+const FAILURES: u64 = 256;
 
 /// How many digits are tried to find a solution with a candidate before another is looked at.
 const FIRST_PATIENCE: u64 = 64;

@@ -29,10 +29,16 @@ pub(crate) struct Problem {
 }
 
 /// Counts conflicts, and asks whether to stop.
-struct Watch<'m, 'b> {
+pub(crate) struct Watch<'m, 'b> {
     meter: &'m Meter<'b>,
     conflicts: u64,
     most: u64,
+}
+
+impl<'m, 'b> Watch<'m, 'b> {
+    pub(crate) fn new(meter: &'m Meter<'b>) -> Self {
+        Self { meter, conflicts: 0, most: meter.nodes_left() }
+    }
 }
 
 impl Callbacks for Watch<'_, '_> {
@@ -103,8 +109,7 @@ impl Problem {
         meter: &Meter<'_>,
         visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
     ) -> bool {
-        let watch = Watch { meter, conflicts: 0, most: meter.nodes_left() };
-        let mut solver = Solver::new(SolverOpts::default(), watch);
+        let mut solver = Solver::new(SolverOpts::default(), Watch::new(meter));
         self.state(&mut solver);
         for solution in seen {
             self.forbid(&mut solver, solution);

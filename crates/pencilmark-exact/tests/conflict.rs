@@ -1,6 +1,6 @@
 //! Why there is no solution, and which rules are not needed.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Rule, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Relation, Rule, Shape};
 use pencilmark_exact::{Budget, Conflict, conflict, is_unique, superfluous};
 use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
@@ -185,4 +185,26 @@ fn a_rule_is_superfluous_when_the_solution_stays_the_only_one() {
         }
     }
     assert!(needed > 40 && spare > 40, "{needed} {spare}");
+}
+
+#[test]
+fn a_mark_is_needed_where_the_solution_breaks_another_rule_without_it() {
+    let shape = Shape::square(4).unwrap();
+    let known = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].map(Digit::from_number);
+    let white = Relation::Difference(1);
+    let beside = |step: usize| move |at: &usize| (step == 4 || at % 4 < 3) && at + step < 16;
+    let pairs = [1, 4].into_iter().flat_map(|step| {
+        (0..16).filter(beside(step)).map(move |at| [at, at + step].map(Cell::new))
+    });
+    let is_white = |cells: &[Cell; 2]| {
+        let [a, b] = cells.map(|cell| known[cell.index()].number());
+        white.holds(a, b)
+    };
+    let dots = pairs.filter(is_white).map(|cells| Rule::Pair { cells, relation: white });
+    let no_other = Rule::NoOther { relations: vec![white] };
+    let rules: Vec<Rule> = [no_other].into_iter().chain(dots).collect();
+    let givens = known.map(Entry::Given).to_vec();
+    let puzzle = Puzzle::new(shape.with_rules(rules).unwrap(), givens).unwrap();
+    // Every cell is given, so the rule of the whole board is not needed; without a dot it is broken.
+    assert_eq!(superfluous(&puzzle, &ALL), Some(vec![0]));
 }

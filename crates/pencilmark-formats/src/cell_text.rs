@@ -42,7 +42,7 @@ pub enum CellError {
         /// The character.
         symbol: char,
         /// What the letter should name.
-        line: Axis,
+        axis: Axis,
         /// The last letter of this board.
         last: char,
     },
@@ -51,7 +51,7 @@ pub enum CellError {
         /// The letter.
         letter: char,
         /// What it names.
-        line: Axis,
+        axis: Axis,
         /// The last letter of this board.
         last: char,
     },
@@ -60,7 +60,7 @@ pub enum CellError {
         /// What follows.
         word: String,
         /// What it should name.
-        line: Axis,
+        axis: Axis,
         /// The last line of this board.
         last: usize,
     },
@@ -69,7 +69,7 @@ pub enum CellError {
         /// The number as it is written.
         number: String,
         /// What it names.
-        line: Axis,
+        axis: Axis,
         /// The last line of this board.
         last: usize,
     },
@@ -85,29 +85,29 @@ impl CellError {
             Self::Length { word, longest } => {
                 said!("cell-length-large", { "word": word.as_str(), "longest": *longest })
             }
-            Self::NotALetter { symbol, line, last } => {
-                let message = match line {
+            Self::NotALetter { symbol, axis, last } => {
+                let message = match axis {
                     Axis::Row => message!("cell-not-a-letter-row"),
                     Axis::Column => message!("cell-not-a-letter-column"),
                 };
                 about(message, "symbol", symbol, last)
             }
-            Self::LetterBeyond { letter, line, last } => {
-                let message = match line {
+            Self::LetterBeyond { letter, axis, last } => {
+                let message = match axis {
                     Axis::Row => message!("cell-letter-beyond-row"),
                     Axis::Column => message!("cell-letter-beyond-column"),
                 };
                 about(message, "letter", letter, last)
             }
-            Self::NotANumber { word, line, last } => {
-                let message = match line {
+            Self::NotANumber { word, axis, last } => {
+                let message = match axis {
                     Axis::Row => message!("cell-not-a-number-row"),
                     Axis::Column => message!("cell-not-a-number-column"),
                 };
                 about(message, "word", word, last)
             }
-            Self::NumberBeyond { number, line, last } => {
-                let message = match line {
+            Self::NumberBeyond { number, axis, last } => {
+                let message = match axis {
                     Axis::Row => message!("cell-number-beyond-row"),
                     Axis::Column => message!("cell-number-beyond-column"),
                 };
@@ -164,15 +164,15 @@ pub fn parse_cell(word: &str, side: usize, names: CellNames) -> Result<Cell, Cel
     if side > LETTERS {
         return Err(CellError::NoLetters);
     }
-    let (letter_line, number_line) = match names {
+    let (letter_axis, number_axis) = match names {
         CellNames::LetterColumn => (Axis::Column, Axis::Row),
         CellNames::LetterRow | CellNames::RowColumn => (Axis::Row, Axis::Column),
     };
     let mut symbols = word.chars();
     let symbol = symbols.next().unwrap_or_default();
-    let first = letter(symbol, letter_line, side)?;
-    let second = number(symbols.as_str(), number_line, side)?;
-    Ok(match letter_line {
+    let first = letter(symbol, letter_axis, side)?;
+    let second = number(symbols.as_str(), number_axis, side)?;
+    Ok(match letter_axis {
         Axis::Row => Cell::at(first, second, side),
         Axis::Column => Cell::at(second, first, side),
     })
@@ -186,27 +186,27 @@ fn row_and_column(word: &str) -> Option<(&str, &str)> {
 }
 
 /// The line a letter names, from zero.
-fn letter(symbol: char, line: Axis, side: usize) -> Result<usize, CellError> {
+fn letter(symbol: char, axis: Axis, side: usize) -> Result<usize, CellError> {
     let last = char::from(b'A' + (side.clamp(1, LETTERS) - 1) as u8);
     if !symbol.is_alphabetic() {
-        return Err(CellError::NotALetter { symbol, line, last });
+        return Err(CellError::NotALetter { symbol, axis, last });
     }
     let letter = symbol.to_ascii_uppercase();
     if ('A'..=last).contains(&letter) {
         Ok(u32::from(letter) as usize - u32::from('A') as usize)
     } else {
-        Err(CellError::LetterBeyond { letter, line, last })
+        Err(CellError::LetterBeyond { letter, axis, last })
     }
 }
 
 /// The line a number names, from zero.
-fn number(word: &str, line: Axis, last: usize) -> Result<usize, CellError> {
+fn number(word: &str, axis: Axis, last: usize) -> Result<usize, CellError> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(CellError::NotANumber { word: shortened(word), line, last });
+        return Err(CellError::NotANumber { word: shortened(word), axis, last });
     }
     match word.parse::<usize>() {
         Ok(number) if (1..=last).contains(&number) => Ok(number - 1),
-        _ => Err(CellError::NumberBeyond { number: shortened(word), line, last }),
+        _ => Err(CellError::NumberBeyond { number: shortened(word), axis, last }),
     }
 }
 

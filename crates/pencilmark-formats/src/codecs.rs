@@ -34,6 +34,8 @@ mod opensudoku;
 mod pairs;
 mod pencilmarks;
 #[cfg(feature = "foreign")]
+mod perfectsudoku;
+#[cfg(feature = "foreign")]
 mod scf;
 mod sdk;
 mod sdm;
@@ -107,6 +109,8 @@ codecs! {
         classic CLASSIC;
         /// Version B of `SudokuWiki`'s strings, `S9B...`.
         sudokuwiki SUDOKUWIKI;
+        /// The string of a killer, `3x3::k:...`.
+        perfectsudoku PERFECTSUDOKU;
         /// A game id of Simon Tatham's "Solo", `3x3:5_3b7...`.
         tatham TATHAM;
         /// A share string of GNOME Sudoku.

@@ -143,9 +143,6 @@ fn whole(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     if !may_be_foreign(raw.body) {
         return None;
     }
-    if refused::is_killer(raw.body) {
-        return Some(Err(raw.rule(0, "killer cages", None)));
-    }
     if let Some(name) = refused::name_of(raw.body) {
         return Some(Err(raw.error(0, ErrorKind::NotRead(name))));
     }

@@ -20,8 +20,3 @@ pub(crate) fn name_of(body: &str) -> Option<&'static str> {
     let beginning = || BEGINNINGS.iter().find(|(start, _)| body.starts_with(start));
     if link { Some("a drawing of Penpa") } else { beginning().map(|&(_, name)| name) }
 }
-
-/// Whether the text is the string of a killer puzzle, `3x3::k:...`.
-pub(crate) fn is_killer(body: &str) -> bool {
-    body.starts_with("3x3:") && body[3..].contains(":k:")
-}

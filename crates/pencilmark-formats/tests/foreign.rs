@@ -4,7 +4,7 @@
 mod common;
 
 use common::{P, SOLUTION, p, read};
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Shape};
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
 use pencilmark_formats::{Format, Label, Loss, Meta, Options, Style, export, losses, parse};
 
 /// The boards that can be told apart in some format or other.
@@ -358,4 +358,22 @@ fn catalogue_lines_and_solved_letters() {
         .collect();
     let parsed = read(&solved).puzzle;
     assert_eq!((parsed.given_count(), parsed.is_filled()), (30, true));
+}
+
+#[test]
+fn json_in_a_text_of_json_keeps_its_rules() {
+    let cage =
+        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(5), may_repeat: false };
+    let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
+    let puzzle = Puzzle::empty(shape);
+    let inner = export(&puzzle, &Meta::default(), Format::JSON).unwrap();
+    let mut row = serde_json::json!({ "schema": 1, "puzzle": inner, "givens": 0 }).to_string();
+    for _ in 0..2 {
+        assert_eq!(parse(&row, &Options::default()).unwrap().puzzle, puzzle);
+        row = serde_json::json!({ "puzzle": row }).to_string();
+    }
+    // Half of it is no board without rules.
+    let half: String = inner.chars().take(inner.len() - 1).collect();
+    let cut = serde_json::json!({ "puzzle": half }).to_string();
+    assert!(parse(&cut, &Options::default()).is_err());
 }

@@ -78,7 +78,7 @@ fn every_reader_refuses_rules_by_name() {
         (save(r#""cages":[{"cells":[[0,0]]}]"#), "cages", Some("r1c1")),
         (xml("<cage size=\"2\">0 1</cage>"), "cage", None),
         ("3x3k:a_,b,c".to_owned(), "killer cages", None),
-        ("3x3::k:2816:1:".to_owned(), "killer cages", None),
+        (format!("3x3:z:k:{}", "1:".repeat(81)), "z", None),
         (format!("J9B{}", "0".repeat(162)), "type J of SudokuWiki", None),
         (".Thermo~R1C1~R1C2.~R1C1_5".to_owned(), "Thermo", None),
         (format!("https://example.org/?puzzle={P}&cages=1"), "cages", None),
@@ -144,4 +144,26 @@ fn killers_of_sumocue_are_read() {
     assert_eq!(puzzle.digit(Cell::new(2)), Some(Digit::from_number(5)));
     let lost = format!("SumoCueV1=12+0+1{}", "=0".repeat(78));
     assert!(parse(&lost, &Options::default()).is_err());
+}
+
+#[test]
+fn killers_of_perfectsudoku_are_read() {
+    // A cage of 12 in the first two cells, then cells without a cage; with diagonals or without.
+    let cells = |first: u32, second: u32| format!("{first}:{second}:{}", "1:".repeat(79));
+    let (first, second) = (12 * 256 + 7, 12 * 256 + 7);
+    let cage =
+        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(12), may_repeat: false };
+    for (flags, extras) in [("", 0), ("d", 1)] {
+        let puzzle = read(&format!("3x3:{flags}:k:{}", cells(first, second))).puzzle;
+        assert_eq!(puzzle.shape().rules(), core::slice::from_ref(&cage));
+        assert_eq!((puzzle.shape().extras().len(), puzzle.given_count()), (extras, 0));
+    }
+    let fault = |text: &str| parse(text, &Options::default()).unwrap_err().to_string();
+    let other = fault(&format!("3x3::k:{}", cells(first, 11 * 256 + 7)));
+    assert!(other.contains("column 13") && other.contains("cage 7 has the sum 11"), "{other}");
+    let word = fault(&format!("3x3::k:x:{}", "1:".repeat(80)));
+    assert!(word.contains("'x' is not the number of a cell"), "{word}");
+    assert!(fault("3x3::k:2816:1:").contains("81"), "too few");
+    // A sum that its cells cannot have is a puzzle without a solution, not a broken text.
+    assert!(parse(&format!("3x3::k:{}", cells(60 * 256, 2)), &Options::default()).is_ok());
 }

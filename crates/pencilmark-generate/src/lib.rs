@@ -14,12 +14,16 @@
 //! assert_eq!(made[3], maker.make(1, 3..4, Stop::NEVER)[0]);
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
+mod cages;
 mod cells;
+mod clues;
 mod difficulty;
 mod digger;
+mod draft;
 mod exchange;
 mod filled;
 mod jigsaw;
+mod kinds;
 mod maker;
 mod minimize;
 mod mirror;
@@ -27,9 +31,11 @@ mod near;
 mod nine;
 mod pattern;
 mod request;
+mod ruled;
 mod seed;
 mod singles;
 mod technique;
+mod thin;
 mod unavoidable;
 mod unbiased;
 mod wide;
@@ -37,6 +43,7 @@ mod wide;
 pub use difficulty::{Difficulty, Rated};
 pub use filled::random_board;
 pub use jigsaw::random_jigsaw;
+pub use kinds::RuleKind;
 pub use maker::{Generated, Maker, Product};
 pub use minimize::{NotMinimised, every_minimal_of, minimal_of};
 pub use mirror::Mirror;

@@ -1,14 +1,16 @@
 //! From a request and a seed to puzzles.
 use crate::difficulty::{Difficulty, Rated, Rater};
+use crate::draft::{Draft, given_count, minimal_only, unique_only};
 use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
 use crate::request::{BoardChoice, Impossible, Request};
+use crate::ruled;
 use crate::technique::Wanted;
 use crate::wide::{self, Dug, random_filled};
 use crate::{pattern, random_board, random_jigsaw, random_of, singles, unbiased, weight};
 use core::ops::Range;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Stop};
-use pencilmark_exact::{Batch, Budget, Classic, Known, is_unique, other_solutions};
+use pencilmark_exact::{Budget, Classic, is_unique};
 
 /// A puzzle that is as wanted.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,16 +57,6 @@ pub struct Maker {
     orbits: Vec<Vec<usize>>,
     /// The same as sets, of the plain board.
     sets: Vec<u128>,
-}
-
-/// A puzzle on its way.
-struct Draft {
-    attempt: u64,
-    random: Random,
-    solution: [u8; 81],
-    puzzle: [u8; 81],
-    /// Units in the order in which they were tried.
-    units: Option<Units>,
 }
 
 /// A puzzle of any board, before the last look.
@@ -288,11 +280,25 @@ impl Maker {
                 Err(_) => return Vec::new(),
             },
         };
+        if shape.is_ruled() || !self.request.rules.is_empty() {
+            return self.ruled(&shape, &mut random, stop).into_iter().collect();
+        }
         if let Some(cells) = &self.request.pattern {
             let found = pattern::find(&shape, cells, &mut random, stop);
             return found.and_then(with_solution).map(Found::new).into_iter().collect();
         }
         self.dug(&shape, &mut random, stop).into_iter().collect()
+    }
+    fn ruled(&self, shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Found> {
+        let order = ruled::Order {
+            kinds: &self.request.rules,
+            orbits: &self.orbits,
+            pattern: self.request.pattern.as_deref(),
+            minimal: self.request.minimal,
+            fewest_givens: self.request.clues.as_ref().map_or(0, |clues| *clues.start()),
+        };
+        let (puzzle, solution, is_minimal) = ruled::make(&order, shape, random, stop)?;
+        Some(Found { puzzle, solution, is_minimal })
     }
     fn dug(&self, shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Found> {
         let solution = random_filled(shape, random, stop)?;
@@ -332,7 +338,7 @@ impl Maker {
         if !self.is_allowed(puzzle.given_count()) || !self.wanted.as_ref().is_none_or(wanted) {
             return None;
         }
-        if self.request.minimal && !is_sure && !is_minimal(&puzzle, &solution, stop) {
+        if self.request.minimal && !is_sure && !self.is_minimal(&puzzle, &solution, stop) {
             return None;
         }
         if is_unique(&puzzle, &Budget::until(stop)) != Some(true) {
@@ -345,55 +351,28 @@ impl Maker {
         let product = Classic::from_puzzle(&puzzle).map_or(Product::Other(puzzle), Product::Plain);
         Some(Generated { attempt, puzzle: product, weight: None, rated })
     }
+    /// Whether every given is necessary, and every clue of the kinds of rules that were asked for.
+    fn is_minimal(&self, puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> bool {
+        if puzzle.shape().is_ruled() {
+            let fixed = match &self.request.board {
+                BoardChoice::Shape(shape) => shape.rules().len(),
+                BoardChoice::RandomJigsaw(_) => 0,
+            };
+            return ruled::is_minimal(puzzle, solution, fixed, stop);
+        }
+        let given = puzzle.shape().cells().filter(|&cell| puzzle.digit(cell).is_some());
+        let units: Vec<Vec<usize>> = given.map(|cell| vec![cell.index()]).collect();
+        let mut copy = puzzle.clone();
+        wide::dig(&mut copy, solution, &units, None, stop) == Dug::Bottom && copy == *puzzle
+    }
 }
 
 fn digits_of(solution: &[u8; 81]) -> Vec<Digit> {
     solution.iter().map(|&number| Digit::from_number(number.into())).collect()
 }
 
-fn given_count(puzzle: &[u8; 81]) -> usize {
-    puzzle.iter().filter(|number| **number > 0).count()
-}
-
 fn with_solution(puzzle: Puzzle) -> Option<(Puzzle, Vec<Digit>)> {
     let verdict = pencilmark_exact::solve(&puzzle, &Budget::unlimited());
     let solution = verdict.solution()?.digits().to_vec();
     Some((puzzle, solution))
-}
-
-/// Only those with one solution, by the ordinary path; none when it was stopped.
-fn unique_only(mut drafts: Vec<Draft>, stop: Stop<'_>) -> Vec<Draft> {
-    let puzzles: Vec<Classic> =
-        drafts.iter().filter_map(|draft| Classic::from_numbers(draft.puzzle)).collect();
-    let counts = Batch::new().until(stop).counts(&puzzles, 2).unwrap_or_default();
-    let mut counts = counts.into_iter();
-    drafts.retain(|_| counts.next() == Some(1));
-    drafts
-}
-
-/// Only those of which every given is necessary.
-fn minimal_only(mut drafts: Vec<Draft>) -> Vec<Draft> {
-    let (mut puzzles, mut known) = (Vec::new(), Vec::new());
-    for draft in &drafts {
-        for cell in (0..81).filter(|&cell| draft.puzzle[cell] > 0) {
-            let mut without = draft.puzzle;
-            without[cell] = 0;
-            puzzles.extend(Classic::from_numbers(without));
-            known.push(Known { solution: draft.solution, differs_in: Some(cell as u8) });
-        }
-    }
-    let mut answers = other_solutions(&puzzles, &known).into_iter();
-    drafts.retain(|draft| {
-        let count = given_count(&draft.puzzle);
-        answers.by_ref().take(count).filter(|differences| *differences != 0).count() == count
-    });
-    drafts
-}
-
-/// Whether every given is necessary.
-fn is_minimal(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> bool {
-    let given = puzzle.shape().cells().filter(|&cell| puzzle.digit(cell).is_some());
-    let units: Vec<Vec<usize>> = given.map(|cell| vec![cell.index()]).collect();
-    let mut copy = puzzle.clone();
-    wide::dig(&mut copy, solution, &units, None, stop) == Dug::Bottom && copy == *puzzle
 }

@@ -1,7 +1,9 @@
-//! From a puzzle to its minimal puzzles: those that need every given they keep.
+//! From a puzzle to its minimal puzzles: those that need every given and every rule they keep.
+use crate::ruled::is_of_whole_board;
+use crate::thin::{Ended, Item, Thinned, has_exceptions};
 use crate::wide::{self, Dug};
 use core::fmt;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Stop};
+use pencilmark_core::{Cell, Digit, Puzzle, Random, Rule, Stop};
 use pencilmark_exact::{Budget, Verdict, is_unique, solve};
 
 /// Why a puzzle was not minimised.
@@ -36,8 +38,9 @@ fn solution_of(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Vec<Digit>, NotMinimis
     }
 }
 
-/// One minimal puzzle of a puzzle: its givens are tried in random order, and each that can go goes.
-/// Placed digits and candidates are left out.
+/// One minimal puzzle of a puzzle: its givens and its rules beyond houses are tried in random order, those
+/// rules that speak of the whole board last, and each that can go goes. Placed digits and candidates are
+/// left out. Extra houses stay.
 ///
 /// ```
 /// use pencilmark_core::{Random, Stop};
@@ -59,6 +62,9 @@ pub fn minimal_of(
 ) -> Result<Puzzle, NotMinimised> {
     let mut puzzle = puzzle.givens();
     let solution = solution_of(&puzzle, stop)?;
+    if puzzle.shape().is_ruled() {
+        return minimal_ruled(&puzzle, &solution, random, stop);
+    }
     let mut units: Vec<Vec<usize>> = given_cells(&puzzle).map(|cell| vec![cell.index()]).collect();
     random.shuffle(&mut units);
     match wide::dig(&mut puzzle, &solution, &units, None, stop) {
@@ -67,8 +73,31 @@ pub fn minimal_of(
     }
 }
 
+fn minimal_ruled(
+    puzzle: &Puzzle,
+    solution: &[Digit],
+    random: &mut Random,
+    stop: Stop<'_>,
+) -> Result<Puzzle, NotMinimised> {
+    let rules = puzzle.shape().rules();
+    let (whole, clues): (Vec<usize>, Vec<usize>) =
+        (0..rules.len()).partition(|&at| is_of_whole_board(&rules[at]));
+    let givens = given_cells(puzzle).map(|cell| Item::Givens(vec![cell.index()]));
+    let mut items: Vec<Item> = givens.chain(clues.into_iter().map(Item::Rule)).collect();
+    random.shuffle(&mut items);
+    items.extend(whole.into_iter().map(Item::Rule));
+    let mut left = Thinned::new(puzzle, solution);
+    match left.take_away(&items, None, stop) {
+        Ended::Bottom => left.puzzle().ok_or(NotMinimised::Stopped),
+        Ended::Nearly | Ended::Stopped => Err(NotMinimised::Stopped),
+    }
+}
+
 /// Every minimal puzzle within a puzzle, until `visit` says false: each once, always in the same
 /// order. There may be very many.
+///
+/// Givens and rules beyond houses go. A rule that says what stands nowhere else, and the marks that are
+/// exceptions to it, stay.
 ///
 /// # Errors
 /// [`NotMinimised`] when it does not have one solution, or was stopped.
@@ -77,11 +106,20 @@ pub fn every_minimal_of(
     stop: Stop<'_>,
     visit: &mut dyn FnMut(&Puzzle) -> bool,
 ) -> Result<(), NotMinimised> {
-    let mut puzzle = puzzle.givens();
-    solution_of(&puzzle, stop)?;
-    let open: Vec<Cell> = given_cells(&puzzle).collect();
+    let puzzle = puzzle.givens();
+    let solution = solution_of(&puzzle, stop)?;
+    let rules = puzzle.shape().rules();
+    let excepts = has_exceptions(rules);
+    let may_go = |&at: &usize| match &rules[at] {
+        Rule::NoOther { .. } => false,
+        Rule::Pair { .. } | Rule::Cell { .. } => !excepts,
+        _ => true,
+    };
+    let givens = given_cells(&puzzle).map(|cell| Item::Givens(vec![cell.index()]));
+    let rules = (0..rules.len()).filter(may_go).map(Item::Rule);
+    let open: Vec<Item> = givens.chain(rules).collect();
     let mut every = Every { stop, visit, ended: false };
-    every.search(&mut puzzle, open, &mut Vec::new())
+    every.search(&mut Thinned::new(&puzzle, &solution), open, &mut Vec::new())
 }
 
 fn given_cells(puzzle: &Puzzle) -> impl Iterator<Item = Cell> {
@@ -95,65 +133,67 @@ struct Every<'a> {
 }
 
 impl Every<'_> {
-    /// Visits the minimal puzzles that keep the cells `kept` and any of `open`.
+    /// Visits the minimal puzzles that keep the items `kept` and any of `open`.
     fn search(
         &mut self,
-        puzzle: &mut Puzzle,
-        open: Vec<Cell>,
-        kept: &mut Vec<Cell>,
+        left: &mut Thinned<'_>,
+        open: Vec<Item>,
+        kept: &mut Vec<Item>,
     ) -> Result<(), NotMinimised> {
-        // A cell that is needed now stays needed.
+        // What is needed now stays needed.
         let mut spare = Vec::new();
-        for cell in open {
-            if self.can_go(puzzle, cell)? {
-                spare.push(cell);
+        for item in open {
+            if self.can_go(left, &item)? {
+                spare.push(item);
             }
         }
-        if self.cannot_need(puzzle, &spare, kept)? {
+        if self.cannot_need(left, &spare, kept)? {
             return Ok(());
         }
         if spare.is_empty() {
-            self.ended |= !(self.visit)(puzzle);
+            let puzzle = left.puzzle().ok_or(NotMinimised::Stopped)?;
+            self.ended |= !(self.visit)(&puzzle);
             return Ok(());
         }
         let before = kept.len();
-        for (at, &cell) in spare.iter().enumerate() {
+        for (at, item) in spare.iter().enumerate() {
             if self.ended {
                 break;
             }
-            let entry = puzzle.entry(cell);
-            puzzle.set(cell, Entry::Unknown);
-            let result = self.search(puzzle, spare[at + 1..].to_vec(), kept);
-            puzzle.set(cell, entry);
+            left.set(item, false);
+            let result = self.search(left, spare[at + 1..].to_vec(), kept);
+            left.set(item, true);
             result?;
-            kept.push(cell);
+            kept.push(item.clone());
         }
         kept.truncate(before);
         Ok(())
     }
-    /// Whether one of the kept cells is unnecessary whatever else goes.
+    /// Whether one of the kept items is unnecessary whatever else goes.
     fn cannot_need(
         &self,
-        puzzle: &Puzzle,
-        spare: &[Cell],
-        kept: &[Cell],
+        left: &Thinned<'_>,
+        spare: &[Item],
+        kept: &[Item],
     ) -> Result<bool, NotMinimised> {
-        let mut least = puzzle.clone();
-        for &cell in spare {
-            least.set(cell, Entry::Unknown);
+        let mut least = left.clone();
+        for item in spare {
+            least.set(item, false);
         }
-        for &cell in kept {
-            if self.can_go(&mut least, cell)? {
+        for item in kept {
+            if self.can_go(&mut least, item)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
-    fn can_go(&self, puzzle: &mut Puzzle, cell: Cell) -> Result<bool, NotMinimised> {
-        let entry = puzzle.entry(cell);
-        puzzle.set(cell, Entry::Unknown);
-        let unique = is_unique(puzzle, &Budget::until(self.stop));
-        puzzle.set(cell, entry);
+    fn can_go(&self, left: &mut Thinned<'_>, item: &Item) -> Result<bool, NotMinimised> {
+        left.set(item, false);
+        let unique = match left.puzzle() {
+            Some(puzzle) => is_unique(&puzzle, &Budget::until(self.stop)),
+            None => Some(false),
+        };
+        left.set(item, true);
         unique.ok_or(NotMinimised::Stopped)
     }
 }

@@ -1,8 +1,9 @@
 //! What is wanted of a puzzle, and what can be seen to be impossible.
-use crate::{Difficulty, Mirror, Need};
+use crate::{Difficulty, Mirror, Need, RuleKind, ruled};
 use core::fmt;
 use core::ops::RangeInclusive;
-use pencilmark_core::{Puzzle, Regions, Shape};
+use pencilmark_core::{MAX_RULED_SIDE, Puzzle, Regions, Shape};
+use pencilmark_exact::{Budget, count};
 use pencilmark_logic::Technique;
 
 /// The board of a puzzle.
@@ -31,10 +32,14 @@ pub enum BoardChoice {
 pub struct Request {
     /// On which board.
     pub board: BoardChoice,
+    /// Kinds of rules that the puzzle shall have, each of them needed for its one solution. Their clues
+    /// come on top of the rules of the shape, which are part of the board.
+    pub rules: Vec<RuleKind>,
     /// How the pattern of givens is symmetric. Givens go in whole symmetric sets then, until no
     /// such set can go.
     pub mirror: Mirror,
-    /// Whether every single given must be necessary.
+    /// Whether every single given must be necessary, and every clue of the kinds of rules: without this,
+    /// cages cover the board, and all dots and the like are there.
     pub minimal: bool,
     /// How many givens; givens of the solution are added to reach the smallest number.
     pub clues: Option<RangeInclusive<usize>>,
@@ -66,6 +71,7 @@ impl Request {
     pub fn new(shape: Shape) -> Self {
         Self {
             board: BoardChoice::Shape(shape),
+            rules: Vec::new(),
             mirror: Mirror::None,
             minimal: false,
             clues: None,
@@ -87,17 +93,18 @@ impl Request {
     pub(crate) fn chooses_givens_freely(&self) -> bool {
         self.is_classic() && self.near.is_none() && self.pattern.is_none()
     }
-    /// Whether the board is the one of newspapers: see [`Shape::is_classic`](pencilmark_core::Shape::is_classic).
+    /// Whether the puzzle is the one of newspapers, without kinds of rules: see [`Shape::is_classic`](pencilmark_core::Shape::is_classic).
     pub fn is_classic(&self) -> bool {
-        matches!(&self.board, BoardChoice::Shape(shape) if shape.is_classic())
+        let is_classic = matches!(&self.board, BoardChoice::Shape(shape) if shape.is_classic());
+        is_classic && self.rules.is_empty()
     }
     /// Why no puzzle can be as wanted, if that is plain to see.
     pub(crate) fn impossible(&self) -> Option<Impossible> {
         let say = |text: String| Some(Impossible(text));
         let cells = self.side() * self.side();
         let fewest = if self.is_classic() { FEWEST_GIVENS } else { 0 };
-        if matches!(&self.board, BoardChoice::Shape(shape) if !shape.rules().is_empty()) {
-            return say("puzzles are not made for boards with rules such as cages".into());
+        if let Some(clash) = self.clash_of_rules() {
+            return say(clash);
         }
         if self.side() > MOST_DIGITS {
             return say(format!("puzzles are made on boards of up to {MOST_DIGITS} digits"));
@@ -125,6 +132,27 @@ impl Request {
             .or_else(|| self.pattern_clash(fewest, cells))
             .or_else(|| self.near_clash(fewest))
     }
+    fn clash_of_rules(&self) -> Option<String> {
+        if self.rules.is_empty() {
+            return None;
+        }
+        if self.near.is_some() {
+            return Some("near another puzzle the rules cannot be chosen as well".into());
+        }
+        if self.side() > MAX_RULED_SIDE {
+            return Some(format!("rules are for boards of up to {MAX_RULED_SIDE} digits"));
+        }
+        if let Some(clash) = ruled::clash(&self.rules) {
+            return Some(clash);
+        }
+        let BoardChoice::Shape(shape) = &self.board else { return None };
+        let framed = ruled::with_frames(shape, &self.rules)?;
+        let budget = Budget::nodes(NODES_TO_SEE);
+        let counted = count(&Puzzle::empty(framed), 1, &budget);
+        let names: Vec<&str> = self.rules.iter().map(|kind| kind.name()).collect();
+        let is_empty = counted.complete && counted.found == 0;
+        is_empty.then(|| format!("no filled {shape} board keeps {}", names.join(" and ")))
+    }
     /// A change of the givens leaves a certain number of them.
     fn near_clash(&self, fewest: usize) -> Option<Impossible> {
         let near = self.near.as_ref()?;
@@ -150,7 +178,9 @@ impl Request {
         let say = |text: &str| Some(Impossible(text.into()));
         let plain = self.is_classic();
         if self.difficulty.as_ref().is_some_and(Difficulty::is_plain_only) && !plain {
-            return say("this rating is for plain 9x9 boards");
+            return say(
+                "this rating is for plain 9x9 boards; for others ask for 'pencilmark 1' to 'pencilmark 5'",
+            );
         }
         let no_pattern = self.mirror == Mirror::None && self.pattern.is_none();
         if self.unbiased && !(plain && no_pattern && self.near.is_none()) {
@@ -216,6 +246,8 @@ impl Request {
 
 /// Gary `McGuire`, Tugemann and Civario, "There is no 16-clue Sudoku", 2012.
 const FEWEST_GIVENS: usize = 17;
+/// Search nodes to see whether any board keeps the rules.
+const NODES_TO_SEE: u64 = 2_000;
 /// Boards with more digits take too long.
 const MOST_DIGITS: usize = 36;
 

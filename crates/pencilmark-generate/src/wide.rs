@@ -1,7 +1,7 @@
 //! Boards of every shape: filling them at random, and digging them one question at a time.
 use crate::cells::Cells;
 use crate::digger::Digger;
-use crate::exchange;
+use crate::{exchange, ruled};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Another, Budget, another_solution, solutions};
@@ -18,7 +18,7 @@ const HUGE: usize = 25;
 /// all of them equally often. `None` when it was stopped, or the shape cannot be filled.
 ///
 /// Random digits are placed in random cells where the rules allow them, the exact solver fills the
-/// rest, and the digits are relabelled at random.
+/// rest, and the digits are relabelled at random. A board with rules beyond houses is not relabelled.
 ///
 /// ```
 /// use pencilmark_core::{Random, Shape, Stop};
@@ -28,6 +28,9 @@ const HUGE: usize = 25;
 /// # Ok::<(), pencilmark_core::ShapeError>(())
 /// ```
 pub fn random_filled(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Vec<Digit>> {
+    if shape.is_ruled() {
+        return ruled::filled(shape, random, stop);
+    }
     let mut digits_to_try = shape.side() * 3 / 2;
     loop {
         if stop.is_due() {

@@ -146,7 +146,7 @@ impl Checker {
 mod tests {
     use super::*;
     use crate::formula::for_each_clause;
-    use pencilmark_core::{Cell, Digit, Entry, Extra, Random};
+    use pencilmark_core::{Cell, Digit, Entry, Extra, Random, Relation, Rule};
 
     /// Unit propagation by the book: over every clause of the formula, until nothing changes.
     fn propagates_to_conflict(clauses: &[Vec<i32>], assumed: &[i32]) -> bool {
@@ -263,6 +263,39 @@ mod tests {
         );
         let swapped: Vec<Digit> = one.iter().map(|d| Digit::new(3 - d.index())).collect();
         assert_eq!(verdict(&one, &swapped), Ok(()));
+    }
+
+    #[test]
+    fn a_solution_keeps_every_rule_with_its_exceptions() {
+        let digits: Vec<Digit> =
+            "1234341221434321".chars().filter_map(Digit::from_symbol).collect();
+        let other: Vec<Digit> = "2143431212343421".chars().filter_map(Digit::from_symbol).collect();
+        let verdict = |rules| {
+            let puzzle = Puzzle::empty(Shape::square(4).unwrap().with_rules(rules).unwrap());
+            check(&puzzle, &Claim::Several(digits.clone(), other.clone()), &Limits::default())
+        };
+        let sum = |[a, b]: [usize; 2], n| Rule::Pair {
+            cells: [Cell::new(a), Cell::new(b)],
+            relation: Relation::Sum(n),
+        };
+        let both: Vec<&Vec<Digit>> = vec![&digits, &other];
+        let four =
+            |pair: [usize; 2]| both.iter().any(|d| d[pair[0]].number() + d[pair[1]].number() == 3);
+        let beside = (0..16).flat_map(|a| [(a, a + 1), (a, a + 4)]);
+        let edges = beside.filter(|&(a, b)| b < 16 && (b == a + 4 || a % 4 < 3));
+        let threes: Vec<[usize; 2]> =
+            edges.map(|(a, b)| [a, b]).filter(|&pair| four(pair)).collect();
+        // Neighbours that make 3 are forbidden, except where something is said of them.
+        let none = Rule::NoOther { relations: vec![Relation::Sum(3)] };
+        let at_least = |pair: [usize; 2]| Rule::Pair {
+            cells: pair.map(Cell::new),
+            relation: Relation::AtLeast(1),
+        };
+        let marked = threes.iter().map(|&pair| at_least(pair));
+        assert_eq!(verdict(marked.chain([none.clone()]).collect()), Ok(()));
+        assert_eq!(verdict(vec![none]), Err(Rejection::RuleBroken { rule: 1 }));
+        let broken = verdict(vec![sum([0, 1], 3), sum([0, 1], 4)]);
+        assert_eq!(broken, Err(Rejection::RuleBroken { rule: 2 }));
     }
 
     /// A 1 in a corner of an otherwise empty 4x4 board, and a solution of it.

@@ -65,8 +65,8 @@ const fn rung(techniques: &'static [Technique], level: Level, weight: u32) -> Ru
     Rung { techniques, within: None, level, weight }
 }
 
-/// The ladder, easiest first.
-const LADDER: [Rung; 14] = [
+/// The ladder, easiest first. Techniques for rules beyond houses find nothing on a board without any.
+const LADDER: [Rung; 19] = [
     rung(&[Technique::FullHouse], Level::Looking, 10),
     Rung {
         techniques: &[Technique::HiddenSingle],
@@ -76,10 +76,15 @@ const LADDER: [Rung; 14] = [
     },
     rung(&[Technique::HiddenSingle], Level::Looking, 18),
     rung(&[Technique::NakedSingle], Level::Looking, 24),
+    rung(&[Technique::NoPartner], Level::Looking, 30),
     rung(&[Technique::Pointing, Technique::Claiming], Level::Noting, 40),
+    rung(&[Technique::RuleCombinations, Technique::CommonPeer], Level::Noting, 50),
     rung(&[Technique::NakedPair, Technique::HiddenPair], Level::Noting, 60),
+    rung(&[Technique::RequiredDigits], Level::Noting, 70),
+    rung(&[Technique::InniesOuties], Level::Combining, 90),
     rung(&[Technique::NakedTriple, Technique::HiddenTriple], Level::Combining, 100),
     rung(&[Technique::XWing], Level::Combining, 120),
+    rung(&[Technique::RuleAndHouse, Technique::LinkedCells], Level::Combining, 140),
     rung(
         &[Technique::NakedQuad, Technique::HiddenQuad, Technique::Swordfish],
         Level::Combining,
@@ -95,7 +100,7 @@ const LADDER: [Rung; 14] = [
     rung(&[Technique::SimpleColoursTrap, Technique::SimpleColoursWrap], Level::Linking, 240),
     rung(&[Technique::XyChain], Level::Linking, 300),
 ];
-/// The cost of a pass in which candidates are tried out, following singles.
+/// The cost of a pass in which candidates are tried out, following singles and single rules.
 const TRYING: u32 = 600;
 /// The cost when even this finds nothing, so that the puzzle is beyond this rating.
 const BEYOND: u32 = 5000;
@@ -131,7 +136,7 @@ pub struct Pass {
     pub cost: u32,
 }
 
-/// Rates a puzzle of any shape up to 36x36. `unique` says that it has exactly one solution, so
+/// Rates a puzzle of any shape up to 36x36, with rules beyond houses too. `unique` says that it has exactly one solution, so
 /// that techniques may rely on it; `None` for larger boards.
 ///
 /// ```
@@ -217,9 +222,17 @@ fn cost(weight: u32, found: usize) -> u32 {
     weight + weight / found.saturating_mul(2)
 }
 
-/// The candidates from which a contradiction follows by singles alone.
+/// The candidates from which a contradiction follows by singles alone; on boards with rules, by what each
+/// rule says too.
 fn refuted(position: &dyn Position) -> Vec<Candidate> {
-    let singles = [Technique::NakedSingle.into(), Technique::HiddenSingle.into()];
+    let all = [
+        Technique::NakedSingle,
+        Technique::HiddenSingle,
+        Technique::NoPartner,
+        Technique::RuleCombinations,
+    ];
+    let used = if position.shape().is_ruled() { all.len() } else { 2 };
+    let easy: Vec<Search> = all[..used].iter().map(|&technique| technique.into()).collect();
     let is_refuted = |&candidate: &Candidate| {
         let mut trial = position.copy();
         trial.place(candidate);
@@ -227,7 +240,7 @@ fn refuted(position: &dyn Position) -> Vec<Candidate> {
             if trial.contradiction().is_some() {
                 return true;
             }
-            let Some(step) = trial.first(&singles) else { return false };
+            let Some(step) = trial.first(&easy) else { return false };
             trial.apply(&step);
         }
     };

@@ -19,7 +19,7 @@ mod shapes;
 mod smaller;
 
 pub use clues::{CLUE_KINDS, random_clue};
-pub use naive::naive_solutions;
+pub use naive::{naive_ruled_solutions, naive_solutions};
 pub use rules::{RULE_KINDS, random_rule};
 pub use several::{TwoWays, loose_puzzle, loosened, two_ways};
 pub use shapes::{jigsaws_6, jigsaws_9, small_shapes};

@@ -14,6 +14,46 @@ pub fn naive_solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
     found
 }
 
+/// The same on a board with rules beyond houses, by the definitions of the rules alone: a digit that breaks
+/// one with those placed before it is not tried. For smaller boards still.
+pub fn naive_ruled_solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
+    let mut found = Vec::new();
+    let fine = puzzle.clashes().is_empty() && puzzle.broken_rules().is_empty();
+    if limit > 0 && fine {
+        extend_ruled(puzzle, limit, &mut found);
+    }
+    found
+}
+
+fn extend_ruled(puzzle: &Puzzle, limit: usize, found: &mut Vec<Vec<Digit>>) {
+    let shape = puzzle.shape().clone();
+    let board: Vec<Option<Digit>> = shape.cells().map(|cell| puzzle.digit(cell)).collect();
+    let with = |cell: Cell, digit: Digit| {
+        let mut next = puzzle.clone();
+        next.set(cell, Entry::Placed(digit));
+        next
+    };
+    let options = shape.cells().filter(|cell| board[cell.index()].is_none()).map(|cell| {
+        let mut digits = digits_for(puzzle, &board, cell);
+        digits.retain(|&digit| with(cell, digit).broken_rules().is_empty());
+        (cell, digits)
+    });
+    let Some((cell, digits)) = options.min_by_key(|(_, digits)| digits.len()) else {
+        let digits: Vec<Digit> = board.into_iter().flatten().collect();
+        let (rules, side) = (shape.rules(), shape.side());
+        if rules.iter().all(|rule| rule.holds_among(rules, side, &digits)) {
+            found.push(digits);
+        }
+        return;
+    };
+    for digit in digits {
+        extend_ruled(&with(cell, digit), limit, found);
+        if found.len() >= limit {
+            return;
+        }
+    }
+}
+
 fn extend(
     puzzle: &Puzzle,
     mut board: Vec<Option<Digit>>,

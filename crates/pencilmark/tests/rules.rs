@@ -1,10 +1,10 @@
 //! A board with rules beyond houses is answered as what it is or refused, and never taken for a classic
 //! one: by every engine, rater, writer and maker.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark::board::{Contradiction, Rule, ShapeError};
-use pencilmark::exact::{Budget, Classic, Verdict, solve};
+use pencilmark::board::{Contradiction, Random, Rule, ShapeError, Stop};
+use pencilmark::exact::{Budget, Classic, Verdict, solve, superfluous};
 use pencilmark::formats::{Format, Meta, Options, export, parse, write};
-use pencilmark::generate::{Maker, Request};
+use pencilmark::generate::{Maker, Request, minimal_of};
 use pencilmark::wire::ShapeJson;
 use pencilmark::{Cell, Digit, Entry, Method, Outcome, Puzzle, Shape, Walk};
 use pencilmark::{certify, logic, proof, rate};
@@ -76,7 +76,6 @@ fn what_knows_houses_alone_refuses_the_board() {
     // Our own scale counts techniques, and logic has some for rules.
     assert!(rate::pencilmark::rate(&puzzle, true).is_some());
 
-    assert!(Maker::new(Request::new(puzzle.shape().clone())).is_err());
     // Programs that know clauses alone cannot be told the rules.
     let claim = certify::certify(&puzzle, &Budget::unlimited()).unwrap();
     assert!(proof::write_cnf(&puzzle, &claim, &mut String::new()).is_err());
@@ -98,6 +97,19 @@ fn certificates_keep_the_rules() {
     assert!(verdict(&killer(0), &none).is_err());
     let classic = Puzzle::new(Shape::square(9).unwrap(), killer(0).entries().to_vec()).unwrap();
     assert!(verdict(&classic, &none).is_err());
+}
+
+#[test]
+fn puzzles_are_made_and_minimised_with_the_rules() {
+    // The cages are part of the board that is asked for.
+    let shape = killer(0).shape().clone();
+    let made = Maker::new(Request::new(shape.clone())).unwrap().make(1, 0..1, Stop::NEVER);
+    let puzzle = made[0].puzzle.to_puzzle();
+    assert_eq!(puzzle.shape(), &shape);
+    assert!(matches!(solve(&puzzle, &Budget::unlimited()), Verdict::Unique(_)));
+    let minimal = minimal_of(&puzzle, &mut Random::new(1), Stop::NEVER).unwrap();
+    assert!(minimal.shape().rules().len() < shape.rules().len());
+    assert_eq!(superfluous(&minimal, &Budget::unlimited()), Some(Vec::new()));
 }
 
 #[test]

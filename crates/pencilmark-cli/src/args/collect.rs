@@ -8,16 +8,18 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A puzzle is minimal when every given is necessary for its one solution.
+A puzzle is minimal when every given is necessary for its one solution, and every rule such as a cage.
+Rules of the whole board are tried last, so they go only when the rest does not need them.
 
 Examples:
   pencilmark minimize puzzle.txt                 one minimal puzzle for each line
   pencilmark minimize puzzle.txt --seed 2        possibly a different one
-  pencilmark minimize puzzle.txt --all 1000      all of them, up to 1000 for each line")]
+  pencilmark minimize puzzle.txt --all 1000      all of them, up to 1000 for each line
+  pencilmark generate --rules killer | pencilmark minimize - --to notation")]
 pub(crate) struct MinimizeArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The seed of the order in which givens are tried
+    /// The seed of the order in which givens and rules are tried
     #[arg(long, default_value_t = 0, value_name = "SEED")]
     pub(crate) seed: u64,
     /// Print all minimal puzzles of each line, up to this number

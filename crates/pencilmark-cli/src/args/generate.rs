@@ -2,7 +2,7 @@
 use super::telling::technique;
 use clap::Args;
 use pencilmark_formats::Style;
-use pencilmark_generate::{Difficulty, Mirror, Need};
+use pencilmark_generate::{Difficulty, Mirror, Need, RuleKind};
 use pencilmark_logic::Technique;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -20,6 +20,16 @@ Levels for plain 9x9 boards, by the hardest technique needed, as HoDoKu rates th
   extreme  nets, templates and trial and error
 For other boards use our own levels, 'pencilmark 1' to 'pencilmark 5'.
 
+Kinds of rules for --rules:
+  killer                        cages with sums, which cover the board
+  anti-knight, anti-king        cells a move apart differ
+  non-consecutive               neighbours are not consecutive
+  white-dots, black-dots, dots  neighbours differ by one, or one is twice the other
+  xv                            neighbours that add up to 10 and 5
+  all-dots, all-xv              and where there is no mark, neighbours do not
+  inequalities, odd-even, quadruples, little-killers, sandwiches, x-sums, skyscrapers, numbered-rooms
+Each kind is needed for the solution to be unique. --minimal removes superfluous cages and marks too.
+
 Examples:
   pencilmark generate                                    one puzzle
   pencilmark generate -n 1000 --minimal --seed 7         the same thousand every time
@@ -31,6 +41,11 @@ Examples:
   pencilmark generate --size 16 --minimal
   pencilmark generate --shape 2x3+diagonals
   pencilmark generate --jigsaw 9                         random regions, different for each puzzle
+  pencilmark generate --rules killer                     with cages; rules are written in words
+  pencilmark generate --rules anti-knight,dots
+  pencilmark generate --rules killer --minimal           no cage is superfluous
+  pencilmark generate --rules killer --jigsaw 7 --to fpuzzles-link
+  pencilmark generate --rules xv --difficulty 'pencilmark 2..3'
   pencilmark generate --pattern heart.txt                givens wherever the file has no . or 0
   pencilmark generate -n 1000 --near puzzle.txt --change -1+1
   pencilmark generate -n 20 --unbiased                   minimal, with weights for statistics")]
@@ -50,6 +65,9 @@ pub(crate) struct GenerateArgs {
     /// Make jigsaws with this many digits and random regions
     #[arg(long, value_name = "N", conflicts_with_all = ["shape", "size"])]
     pub(crate) jigsaw: Option<usize>,
+    /// Kinds of rules, such as killer or anti-knight,dots; see below
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', conflicts_with = "near")]
+    pub(crate) rules: Vec<RuleKind>,
     /// Make minimal puzzles: every given is necessary
     #[arg(long)]
     pub(crate) minimal: bool,

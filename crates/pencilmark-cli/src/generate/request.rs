@@ -29,6 +29,7 @@ pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Fai
     };
     let mut request = Request {
         board,
+        rules: args.rules.clone(),
         mirror: args.symmetry,
         minimal: args.minimal,
         clues: None,

@@ -46,7 +46,7 @@ fn in_ascii(letter: char) -> Cow<'static, str> {
     let ascii = match letter {
         letter if letter.is_ascii() => return letter.to_string().into(),
         'ä' => "ae",
-        'ö' => "oe",
+        'ö' | 'œ' => "oe",
         'ü' => "ue",
         'ß' => "ss",
         'Ä' => "Ae",
@@ -60,7 +60,6 @@ fn in_ascii(letter: char) -> Cow<'static, str> {
         'î' | 'ï' => "i",
         'ô' => "o",
         'ù' | 'û' => "u",
-        'œ' => "oe",
         '\u{A0}' | '\u{202F}' => " ",
         '’' | '‘' => "'",
         '„' | '“' | '”' | '«' | '»' => "\"",
@@ -79,6 +78,7 @@ fn in_ascii(letter: char) -> Cow<'static, str> {
 /// assert_eq!(style.width, 80);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is one choice of the caller")]
 pub struct TextLook {
     /// Whether to use colour.
     pub paint: Paint,

@@ -93,6 +93,12 @@ fn read_value(
 ) -> Result<Reading, ParseError> {
     let nothing = || raw.broken(0, Format::JSON, "there is no puzzle in it");
     match value {
+        // JSON inside JSON, as rows of puzzles with rules have it: the text of a board would be found in
+        // it, too, but not its rules.
+        Value::String(text) if text.trim_start().starts_with('{') => {
+            let inner = serde_json::from_str(text).ok().filter(|_| depth > 0);
+            read_value(raw, options, &inner.ok_or_else(nothing)?, depth - 1)
+        }
         Value::String(text) => read_string(raw, options, text),
         Value::Array(items) => read_array(raw, options, items),
         Value::Object(_) => {

@@ -2,7 +2,9 @@
 //! are false.
 use crate::argument::Because;
 use crate::index::clues::{Clues, Group, Ways};
+use core::cell::RefCell;
 use pencilmark_core::{Candidate, DigitSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The rules of a position, each with the numbers of the candidates of its cells.
@@ -12,7 +14,12 @@ pub(crate) struct Bounds {
     rules: Vec<Bound>,
     /// For each candidate the rules of its cell.
     of_candidate: Vec<Vec<u32>>,
+    /// By rule what was asked last, for one supposition is much like the next.
+    known: RefCell<Vec<BTreeMap<Vec<DigitSet>, Ways>>>,
 }
+
+/// So many answers of a rule are remembered at most.
+const REMEMBERED: usize = 4096;
 
 /// A rule and what its cells hold, in their order.
 #[derive(Debug)]
@@ -48,6 +55,7 @@ impl Bounds {
             clues: Arc::clone(clues),
             rules: Vec::new(),
             of_candidate: vec![Vec::new(); candidates.len()],
+            known: RefCell::default(),
         };
         for (at, group) in clues.rules.iter().chain(&clues.balances).enumerate() {
             let number = bounds.rules.len() as u32;
@@ -67,7 +75,21 @@ impl Bounds {
                 bounds.rules.push(Bound { group: at, cells });
             }
         }
+        bounds.known = RefCell::new(vec![BTreeMap::new(); bounds.rules.len()]);
         bounds
+    }
+    /// The ways to fill the cells of a rule from these digits.
+    fn ways(&self, rule: u32, left: &[DigitSet]) -> Ways {
+        let known = &mut self.known.borrow_mut()[rule as usize];
+        if let Some(ways) = known.get(left) {
+            return ways.clone();
+        }
+        let ways = self.group(rule).ways(left);
+        if known.len() == REMEMBERED {
+            known.clear();
+        }
+        known.insert(left.to_vec(), ways.clone());
+        ways
     }
     /// The rules of the cell of a candidate.
     pub(super) fn of(&self, candidate: usize) -> &[u32] {
@@ -87,7 +109,7 @@ impl Bounds {
     /// What a rule says when some candidates are false.
     pub(super) fn says(&self, rule: u32, is_false: &dyn Fn(usize) -> bool) -> Says {
         let left = self.left(rule, is_false);
-        match self.group(rule).ways(&left) {
+        match self.ways(rule, &left) {
             Ways::None => Says::Nothing,
             Ways::Unknown => Says::Gone(Vec::new()),
             Ways::Some(held) => {

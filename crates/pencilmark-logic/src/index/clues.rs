@@ -4,6 +4,7 @@ mod balances;
 mod fill;
 mod machine;
 mod meetings;
+mod sets;
 
 use crate::argument::Equation;
 use crate::premise::{Clue, Premise};

@@ -119,7 +119,10 @@ mod tests {
             let pair = |relation| Rule::Pair { cells: [Cell::new(1), Cell::new(0)], relation };
             let other = match round % 8 {
                 0 => Rule::Move { steps: [2, 1] },
-                1 => Rule::NoOther { relations: vec![Relation::Difference(1), Relation::Sum(5)] },
+                1 if round % 16 == 1 => {
+                    Rule::NoOther { relations: vec![Relation::Difference(1), Relation::Ratio(3)] }
+                }
+                1 => Rule::NoOther { relations: vec![Relation::Greater, Relation::Sum(5)] },
                 2 => Rule::Cage { cells: cells[..3].to_vec(), sum: None, may_repeat: false },
                 3 => Rule::Cell { cell: cells[0], is },
                 4 => Rule::Clone { cells: cells[..2].to_vec(), others: cells[2..4].to_vec() },

@@ -142,6 +142,67 @@ fn search(reasoning: &mut Reasoning, found: &mut Vec<Vec<Digit>>) {
 }
 
 #[test]
+fn no_balance_takes_away_what_a_filling_needs() {
+    let mut random = Random::new(78);
+    let plain = Shape::square(4).unwrap();
+    let known: Vec<Digit> = "1234341221434321".chars().filter_map(Digit::from_symbol).collect();
+    let mut lost = 0;
+    for _ in 0..400 {
+        let mut sums = Vec::new();
+        for _ in 0..3 {
+            let mut cells: Vec<Cell> = (0..6).map(Cell::new).collect();
+            random.shuffle(&mut cells);
+            cells.truncate(3);
+            let sum = cells.iter().map(|cell| known[cell.index()].number() as u32).sum();
+            sums.push(Rule::LittleKiller { cells, sum });
+        }
+        let shape = plain.with_rules(sums).unwrap();
+        let mut puzzle = Puzzle::empty(shape.clone());
+        for cell in shape.cells() {
+            let is_left = |digit: &Digit| random.below(3) > 0 || *digit == known[cell.index()];
+            let some: DigitSet = shape.digits().filter(is_left).collect();
+            puzzle.set(cell, Entry::Candidates(some));
+        }
+        if random.below(3) == 0 {
+            let some = DigitSet::only(Digit::new(random.below(4)));
+            puzzle.set(Cell::new(random.below(16)), Entry::Candidates(some));
+        }
+        let mut reasoning = Reasoning::new(&shape);
+        if reasoning.open(&puzzle).is_err() {
+            continue;
+        }
+        let left = |reasoning: &Reasoning| (0..16).map(|cell| reasoning.left(cell)).sum::<u32>();
+        let before = left(&reasoning);
+        let count = |random: &mut Random| random.below(5) as i8 - 2;
+        let balances: Vec<Balance> = (0..3)
+            .map(|_| Balance {
+                houses: (0..2)
+                    .map(|_| (House::new(random.below(12)), count(&mut random)))
+                    .collect(),
+                rules: (0..3).map(|number| (number, count(&mut random))).collect(),
+            })
+            .collect();
+        reasoning.set_balances(&balances).unwrap();
+        let expected = fillings(&puzzle);
+        if reasoning.open(&puzzle).is_err() {
+            assert!(expected.is_empty(), "{puzzle:?} {balances:?}");
+            continue;
+        }
+        lost += before - left(&reasoning);
+        let mut found = Vec::new();
+        search(&mut reasoning, &mut found);
+        found.sort();
+        let mut expected = expected;
+        expected.sort();
+        assert_eq!(found, expected, "{puzzle:?} {balances:?}");
+        // Without them it is as it was.
+        reasoning.set_balances(&[]).unwrap();
+        assert!(reasoning.open(&puzzle).is_ok() && left(&reasoning) == before);
+    }
+    assert!(lost > 20, "{lost}");
+}
+
+#[test]
 fn totals_of_cells_that_differ_are_exact() {
     let mut random = Random::new(4);
     let mut lost = 0;

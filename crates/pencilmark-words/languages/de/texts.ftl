@@ -216,4 +216,5 @@ format-sudokuwiki-0 = ein Text von SudokuWiki, Version 0
 format-sudokuwiki-1 = ein Text von SudokuWiki, Version 1
 format-sudokuwiki-link = ein Link zu SudokuWiki
 format-sumocue = ein Text von SumoCue
+format-perfectsudoku = ein Killer von PerfectSudoku
 format-tatham = eine Spielkennung von Simon Tathams Solo

@@ -218,4 +218,5 @@ format-sudokuwiki-0 = a SudokuWiki string of version 0
 format-sudokuwiki-1 = a SudokuWiki string of version 1
 format-sudokuwiki-link = a link to SudokuWiki
 format-sumocue = a SumoCue string
+format-perfectsudoku = a PerfectSudoku killer
 format-tatham = a game id of Simon Tatham's Solo

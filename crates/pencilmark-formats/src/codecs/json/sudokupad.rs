@@ -58,13 +58,14 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
             Some(("solution", text)) => note_solution(&mut reading, text),
             // One that only says something, and is around no cells.
             _ if !holds(&cage["cells"]) => {}
-            _ => match sum_of(cage, side) {
-                Some(cage) => cages.push(cage),
-                None => {
-                    let (at, cell) = (rules::place(raw, "cages"), &cage["cells"]);
-                    raw.refuse(raw.rule(at, "cages", rules::first_cell(cell)))?;
+            _ => {
+                if let Some(cage) = sum_of(cage, side) {
+                    cages.push(cage);
+                    continue;
                 }
-            },
+                let (at, cells) = (rules::place(raw, "cages"), &cage["cells"]);
+                raw.refuse(raw.rule(at, "cages", rules::first_cell(cells)))?;
+            }
         }
     }
     if !cages.is_empty() {

@@ -1,6 +1,6 @@
 //! Cells that all differ, read from first to last: which digits some way to fill them puts where. A state
 //! is the set of digits used so far and whatever else the condition must remember.
-use super::{Says, Ways};
+use super::{Says, Ways, sets};
 use pencilmark_core::{Digit, DigitSet, OutsideRule};
 
 /// What is asked of the digits.
@@ -92,6 +92,13 @@ impl Machine {
     }
     /// The ways to fill the cells from these digits.
     pub(super) fn ways(&self, left: &[DigitSet]) -> Ways {
+        match self.asks {
+            Asks::Nothing if self.side as usize <= sets::SIDE => return sets::ways(left, None),
+            Asks::Total(total) if self.side as usize <= sets::SIDE => {
+                return sets::ways(left, Some(total));
+            }
+            _ => {}
+        }
         let mut layers: Vec<Vec<State>> = vec![vec![(0, 0)]];
         for (at, digits) in left.iter().enumerate() {
             let mut next: Vec<State> = Vec::new();
@@ -128,4 +135,42 @@ impl Machine {
 /// What the digits of a set add up to.
 fn total_of(set: u32) -> u32 {
     (0..32).filter(|bit| set >> bit & 1 == 1).map(|bit| bit + 1).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::Random;
+
+    #[test]
+    fn sets_of_digits_say_what_trying_out_says() {
+        let mut random = Random::new(8);
+        let mut counts = [0; 2];
+        for _ in 0..3000 {
+            let (side, cells) = (4 + random.below(6), 1 + random.below(5));
+            let some = |_| (0..side).map(Digit::new).filter(|_| random.below(2) == 0).collect();
+            let left: Vec<DigitSet> = (0..cells).map(some).collect();
+            let total = random.below(cells * side) as u32;
+            let mut held = vec![DigitSet::EMPTY; cells];
+            let all = left.iter().fold(vec![Vec::new()], |ways: Vec<Vec<Digit>>, digits| {
+                let with = |way: &Vec<Digit>| {
+                    let way = way.clone();
+                    let new =
+                        digits.iter().filter(|digit| !way.contains(digit)).collect::<Vec<_>>();
+                    new.into_iter().map(move |digit| [&way[..], &[digit]].concat())
+                };
+                ways.iter().flat_map(with).collect()
+            });
+            let sum =
+                |way: &&Vec<Digit>| way.iter().map(|d| d.number() as u32).sum::<u32>() == total;
+            let fitting: Vec<&Vec<Digit>> = all.iter().filter(sum).collect();
+            for way in &fitting {
+                held.iter_mut().zip(way.iter()).for_each(|(held, &digit)| held.insert(digit));
+            }
+            let expected = if fitting.is_empty() { Ways::None } else { Ways::Some(held) };
+            counts[usize::from(fitting.is_empty())] += 1;
+            assert_eq!(sets::ways(&left, Some(total)), expected, "{left:?} {total}");
+        }
+        assert!(counts.iter().all(|&count| count > 300), "{counts:?}");
+    }
 }

@@ -1,0 +1,74 @@
+//! One solution, drawn at random.
+use crate::budget::{Budget, Meter};
+use crate::ruled;
+use crate::search::{covers, search};
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, Puzzle, Random};
+
+/// A solution of a puzzle that depends on `random`: boards of up to 16 digits are searched with a random
+/// digit first in every cell. Every solution can come up, not all of them equally often. Larger boards
+/// always have the same one.
+///
+/// None when there is no solution, or when the budget ran out.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Random, Rule, Shape};
+/// use pencilmark_exact::{Budget, drawn_solution, is_solution};
+///
+/// let knight = Rule::Move { steps: [1, 2] };
+/// let board = Puzzle::empty(Shape::square(9)?.with_rules(vec![knight])?);
+/// let drawn = drawn_solution(&board, &mut Random::new(1), &Budget::unlimited()).unwrap();
+/// assert!(is_solution(&board, &drawn));
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
+pub fn drawn_solution(
+    puzzle: &Puzzle,
+    random: &mut Random,
+    budget: &Budget<'_>,
+) -> Option<Vec<Digit>> {
+    let mut found = None;
+    let mut meter = Meter::new(budget);
+    let mut first = |digits: &[Digit]| {
+        found = Some(digits.to_vec());
+        ControlFlow::Break(())
+    };
+    let shape = puzzle.shape();
+    if covers(puzzle) {
+        let wishes = shape.cells().map(|_| Digit::new(random.below(shape.side()))).collect();
+        ruled::run_towards(puzzle, wishes, &mut meter, &mut first);
+    } else {
+        search(puzzle, None, &mut meter, &mut first);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::is_solution;
+    use pencilmark_core::{Cell, Entry, Rule, Shape};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn solutions_differ_by_seed_and_keep_the_rules() {
+        let rules = vec![Rule::Move { steps: [1, 2] }, Rule::Move { steps: [1, 1] }];
+        let shape = Shape::square(9).unwrap().with_rules(rules).unwrap();
+        let mut board = Puzzle::empty(shape);
+        board.set(Cell::new(0), Entry::Given(Digit::from_number(5)));
+        let drawn = |seed| {
+            let mut random = Random::new(seed);
+            drawn_solution(&board, &mut random, &Budget::unlimited()).unwrap()
+        };
+        let all: BTreeSet<_> = (0..10).map(drawn).collect();
+        assert!(all.iter().all(|digits| is_solution(&board, digits)));
+        assert!(all.len() > 5, "{} different ones", all.len());
+        assert_eq!(drawn(3), drawn(3));
+        assert_eq!(drawn_solution(&board, &mut Random::new(1), &Budget::nodes(0)), None);
+    }
+    #[test]
+    fn large_boards_have_one_too() {
+        let board = Puzzle::empty(Shape::square(25).unwrap());
+        let drawn = drawn_solution(&board, &mut Random::new(1), &Budget::unlimited()).unwrap();
+        assert!(is_solution(&board, &drawn));
+    }
+}

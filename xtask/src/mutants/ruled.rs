@@ -1,0 +1,59 @@
+//! Bugs of the exact solver's engine for rules beyond houses, of true candidates and of why there is no solution.
+use super::list::Bug;
+
+pub(super) const BUGS: &[Bug] = &[
+    // What is watched.
+    ("ruled/model.rs", "let turned = table.turned();", "let turned = table.clone();"),
+    (
+        "ruled/model.rs",
+        "} else if cells.len() > self.side {",
+        "} else if cells.len() > self.side + 1 {",
+    ),
+    ("ruled/model.rs", "(cell, -sign)).collect();", "(cell, sign)).collect();"),
+    ("ruled/model.rs", "term.1 == sign", "true"),
+    (
+        "ruled/model.rs",
+        "condition.unwrap_or(Condition::Never)",
+        "condition.unwrap_or(Condition::Locked)",
+    ),
+    ("ruled/derived.rs", "rest -= sum;", "rest -= sum + 1;"),
+    ("ruled/derived.rs", "signs[cell] -= 1;", "signs[cell] = 0;"),
+    (
+        "ruled/derived.rs",
+        "if houses.iter().any(|&house| !kept.houses[house]) {",
+        "if houses.is_empty() {",
+    ),
+    // Totals.
+    ("ruled/total.rs", "rest -= group.sign * lowest(mask);", "rest -= lowest(mask);"),
+    ("ruled/total.rs", "0 => rest == 0,", "0 => true,"),
+    (
+        "ruled/total.rs",
+        "slack -= if group.sign > 0 { open.least } else { -most };",
+        "slack -= open.least;",
+    ),
+    ("ruled/few.rs", "let places = rest * one.sign - 2;", "let places = rest * one.sign - 1;"),
+    ("ruled/few.rs", "if differ && above == 0 {", "if above == 0 {"),
+    // Lines and other conditions.
+    ("ruled/line.rs", "(1, 1) => before >> self.value & 1,", "(1, 1) => before & 1,"),
+    ("ruled/propagate.rs", "return places > least;", "return places >= least;"),
+    ("ruled/total.rs", "required & !some == 0", "true"),
+    // The search.
+    ("ruled.rs", "        state.undo(trail);\n", ""),
+    ("ruled.rs", "put_off.fill(0);", ""),
+    ("ruled.rs", "_ if !kept.cells[cell] => true,", ""),
+    // Clauses.
+    ("ruled/clauses.rs", "self.add([-earlier, -later]);", ""),
+    (
+        "ruled/clauses.rs",
+        "let size = places.len() - least + 1;",
+        "let size = places.len() - least;",
+    ),
+    ("ruled/learn.rs", "self.add([-switch].into_iter());", "self.add([switch].into_iter());"),
+    ("ruled/learn.rs", "digits(mask & !seen)", "digits(mask & seen)"),
+    // True candidates and conflicts.
+    ("truth.rs", "if !core::mem::replace(known, true) {", "{ *known = true;"),
+    ("truth.rs", "all.complete = finished && !is_ended;", "all.complete = finished;"),
+    ("conflict.rs", "if answer == Some(true) {", "if answer != Some(false) {"),
+    ("conflict.rs", "is_sure &= answer.is_some();", ""),
+    ("conflict.rs", "is_needed = digits != known;", "is_needed = false;"),
+];
