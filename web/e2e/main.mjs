@@ -2,6 +2,7 @@
 import { close } from "./harness.mjs";
 import "./screen.mjs";
 import "./play.mjs";
+import "./lasting.mjs";
 import "./learn.mjs";
 import "./inout.mjs";
 import "./variants.mjs";

@@ -58,6 +58,7 @@ const FILES: &[(&str, &[u8])] = files![
     "play/sheet.js"
     "share/link.js"
     "share/picture.js"
+    "state/kept.js"
     "state/library.js"
     "state/settings.js"
     "state/store.js"

@@ -3,7 +3,7 @@ import { button, el, refill } from "../dom.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
-import { explanation, withCells } from "./explain.js";
+import { cellsIn, explanation, withCells } from "./explain.js";
 
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
 /** @import { Hint, HintLevel } from "../../types/wire" */
@@ -34,15 +34,27 @@ export class HintPanel {
   async #ask() {
     this.#named = null;
     this.#level = this.#asked === store.game ? Math.min(this.#level + 1, LEVELS.length - 1) : 0;
-    const level = LEVELS[this.#level];
-    const technique = library.current?.practise;
-    const answer = await store.ask(() => ({ call: "hint", game: store.game, level, ...(technique ? { technique } : {}) }));
+    const said = this.#asked === store.game ? this.#hint?.text : null;
+    let answer = await this.#call();
+    // Each time something new is said: a stage that repeats the one before is left out.
+    while (answer && answer.hint.text === said && this.#level < LEVELS.length - 1) {
+      this.#level++;
+      answer = await this.#call();
+    }
     if (!answer) return;
     this.#asked = store.game;
     this.#hint = answer.hint;
+    if (answer.hint.kind !== "step") {
+      this.#level = Math.max(this.#level, 2 * Number(/r\d+c\d+/.test(answer.hint.text)) + 1);
+      store.light(cellsIn(answer.hint.text));
+    }
     if (answer.hint.step) await store.explain(answer.hint.step);
     else this.draw();
     this.element.parentElement?.scrollTo(0, 0);
+  }
+  #call() {
+    const technique = library.current?.practise;
+    return store.ask(() => ({ call: "hint", game: store.game, level: LEVELS[this.#level], ...(technique ? { technique } : {}) }));
   }
   async apply() {
     const step = this.#asked === store.game ? this.#hint?.step : null;

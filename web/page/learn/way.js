@@ -32,7 +32,7 @@ export class WayPanel extends Listing {
     const answer = await this.look({ call: "steps", game });
     if (!answer) return this.draw();
     this.#rating = "";
-    await store.walk({ base: game, steps: answer.steps, message: answer.message, title: TITLE });
+    await store.walk({ base: game, steps: answer.steps, message: answer.verdict === "several" ? t("page-several-way") : answer.message, title: TITLE });
     const path = store.path;
     const rating = await rated(game, entry);
     if (!path || store.path !== path) return;

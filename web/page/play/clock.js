@@ -29,6 +29,8 @@ class GameClock extends HTMLElement {
   toggle() {
     this.#stopped = !this.#stopped;
     document.body.classList.toggle("stopped", this.#stopped);
+    store.paused = this.#stopped;
+    document.querySelectorAll("main, header nav").forEach((part) => part.toggleAttribute("inert", this.#stopped));
     store.say(this.#stopped ? t("page-clock-stopped") : t("page-clock-runs"));
     this.draw();
   }
