@@ -35,12 +35,11 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     let width = args.width.unwrap_or(USUAL_WIDTH);
     let target = args.input.target("--output", args.output.as_deref())?;
     // A step is a step only if every rule is known.
-    let (puzzle, remarks) = match args.step {
-        Some(_) => (args.input.puzzle(common.language)?, Vec::new()),
-        None => {
-            let shown = args.input.shown(common.language)?;
-            (shown.picture_only().clone(), shown.remarks(common.language))
-        }
+    let (puzzle, remarks) = if args.step.is_some() {
+        (args.input.puzzle(common.language)?, Vec::new())
+    } else {
+        let shown = args.input.shown(common.language)?;
+        (shown.picture_only().clone(), shown.remarks(common.language))
     };
     let mut style = Look {
         show,

@@ -112,8 +112,8 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
         },
         Product::Other(puzzle) if style.format() == TextFormat::NOTATION => {
             // Words have a place for a remark only.
-            let rated = made.rated.iter().map(|rated| format!("# {rated}\n")).collect::<String>();
-            Ok(rated + &export(puzzle, &meta, style)?)
+            let remarks = made.rated.iter().map(|rated| format!("# {rated}\n"));
+            Ok(remarks.chain([export(puzzle, &meta, style)?]).collect())
         }
         Product::Other(puzzle) => export(puzzle, &meta, style),
     }

@@ -195,9 +195,9 @@ fn rules_are_written_in_words_and_read_again() {
     let read = run(&["convert", link, "--to", "notation"]);
     // f-puzzles has an order of its own for rules.
     let sorted = |text: &str| {
-        let mut lines: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
-        lines.sort();
-        lines
+        let mut said: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
+        said.sort();
+        said
     };
     let first = made.out.split("\n\n").next().unwrap();
     assert_eq!(sorted(&read.out), sorted(first));

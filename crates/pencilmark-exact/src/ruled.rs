@@ -192,7 +192,7 @@ fn learn(
 }
 
 /// How many digits are tried in vain before a board without totals is handed to the SAT solver.
-const FAILURES: u64 = 256;
+const FAILURES: u64 = 4_096;
 
 /// How many digits are tried to find a solution with a candidate before another is looked at.
 const FIRST_PATIENCE: u64 = 64;

@@ -4,7 +4,7 @@ use crate::exit::Failure;
 use pencilmark_batch::{Outputs, Target};
 use pencilmark_certify::certify;
 use pencilmark_core::Puzzle;
-use pencilmark_proof::{Claim, Limits, check, write_cnf, write_drat};
+use pencilmark_proof::{Claim, Limits, Rejection, check, write_cnf, write_drat};
 use pencilmark_wire::{CertificateJson, to_json};
 use std::path::Path;
 
@@ -47,8 +47,11 @@ impl Proofs {
         let claim = common.within_limit(|budget| certify(puzzle, budget)).ok_or_else(|| {
             Failure::bad(format!("no certificate was found within {} s", common.limit_seconds()))
         })?;
-        check(puzzle, &claim, &Limits::default()).map_err(|rejection| {
-            Failure::bad(format!("a bug: the certificate does not hold: {rejection}"))
+        check(puzzle, &claim, &Limits::default()).map_err(|rejection| match rejection {
+            Rejection::TooLarge => Failure::bad(
+                "a proof was found, but it is larger than the checker accepts; nothing was written",
+            ),
+            _ => Failure::bad(format!("a bug: the certificate does not hold: {rejection}")),
         })?;
         // Before anything is written: one of them may not be possible.
         let exports = self.exports(puzzle, &claim)?;
