@@ -47,6 +47,20 @@ for (const theme of ["light", "dark", "contrast"]) {
   });
 }
 
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`axe finds nothing on a phone: ${theme}`, async () => {
+    const page = await openBoard(address, { viewport: { width: 390, height: 664 }, hasTouch: true, colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference" });
+    await violations(page, `${theme} play`);
+    for (const place of ["Hint", "Path", "Learn", "More"]) {
+      await page.locator(".dock").getByRole("button", { name: place }).click();
+      await page.waitForTimeout(300);
+      await violations(page, `${theme} ${place}`);
+      await page.keyboard.press("Escape");
+    }
+    await page.context().close();
+  });
+}
+
 for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 720], [3840, 2160]]) {
   test(`everything fits at ${width} by ${height}`, async () => {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: width < 800 });

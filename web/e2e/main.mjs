@@ -1,6 +1,8 @@
 // Every test of the page, in one process with one browser. `cargo xtask browser` runs them.
 import { close } from "./harness.mjs";
+import "./screen.mjs";
 import "./play.mjs";
+import "./lasting.mjs";
 import "./learn.mjs";
 import "./inout.mjs";
 import "./variants.mjs";

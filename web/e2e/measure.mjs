@@ -49,7 +49,7 @@ async function script(name, address) {
     return metrics.find((metric) => metric.name === "ScriptDuration").value * 1000;
   };
   await page.locator("[data-at='0']").click();
-  await page.getByRole("button", { name: "Fill in candidates" }).click();
+  await page.getByRole("button", { name: "Fill notes" }).click();
   const times = [];
   for (let round = 0; round < 40; round++) {
     const before = await spent();

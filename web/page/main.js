@@ -11,10 +11,15 @@ import { helpDialog } from "./dialogs/help.js";
 import { settingsDialog } from "./dialogs/settings.js";
 import { shareDialog } from "./dialogs/share.js";
 import { shownDialog } from "./dialogs/shown.js";
-import { find } from "./dom.js";
+import { el, find } from "./dom.js";
+import { drawIcons } from "./icons.js";
+import { cellsIn } from "./learn/explain.js";
 import { clear, enter } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
+import { closeSheet, openSheet, prepareSheets } from "./play/sheet.js";
 import { textOf } from "./share/link.js";
+import { kept } from "./state/kept.js";
+import { library } from "./state/library.js";
 import { settings } from "./state/settings.js";
 import { store } from "./state/store.js";
 import { t, translate } from "./words/words.js";
@@ -31,6 +36,14 @@ function paint() {
   if (store.board) store.show();
 }
 
+/** What is played, above the board. */
+function about() {
+  const { name = "", rated = "" } = library.current ?? {};
+  const { side } = store.board;
+  find("#title").textContent = store.setting ? t("page-my-puzzle") : name;
+  find("#facts").textContent = [`${side}×${side}`, rated].filter(Boolean).join(" · ");
+}
+
 /** @param {import("../types/wire").PictureView} view */
 function look(view) {
   store.view = view;
@@ -45,8 +58,25 @@ async function check(aloud) {
   const mistakes = wrong.length ? t("page-wrong", { list: wrong.join(", ") }) : answer.verdict === "unique" ? t("page-no-mistake-so-far") : "";
   const solutions = { none: t("page-check-none"), unique: "", several: t("page-check-several"), unknown: t("page-check-unknown") };
   const verdict = solutions[/** @type {keyof typeof solutions} */ (answer.verdict)];
-  if (aloud) store.say(store.board.solved && !wrong.length ? t("page-solved") : `${verdict} ${mistakes}`.trim());
-  board.light(wrong.map((name) => store.cell(name)));
+  if (answer.verdict === "several" && aloud) return differ(verdict);
+  const lost = aloud && answer.verdict === "unique" && !wrong.length && !store.board.solved && (await excluded());
+  if (lost) store.say(lost);
+  else if (aloud) store.say(store.board.solved && !wrong.length ? t("page-solved") : `${verdict} ${mistakes}`.trim());
+  board.light(lost ? cellsIn(lost) : wrong.map((name) => store.cell(name)));
+}
+
+/** What is said of candidates that are excluded, but true. @returns {Promise<string>} */
+async function excluded() {
+  const answer = await store.wonder({ call: "hint", game: store.game, level: "where" });
+  return answer?.hint.kind === "lost" ? answer.hint.text : "";
+}
+
+/** Says in which cells two solutions differ. @param {string} verdict */
+async function differ(verdict) {
+  const names = (await store.wonder({ call: "count", game: store.game }))?.differ ?? [];
+  const list = names.slice(0, 12).join(", ") + (names.length > 12 ? ", …" : "");
+  store.say(names.length ? `${verdict} ${t("page-differ", { list })}` : verdict);
+  board.light(names.map((name) => store.cell(name)));
 }
 
 /** @type {Record<string, () => unknown>} */
@@ -57,11 +87,20 @@ const actions = {
   fill: () => store.act(["fill-notes"]),
   restart: () => store.act(["restart"]),
   check: () => !store.setting && check(true),
-  hint: () => guide.hint(),
+  hint: () => {
+    openSheet("learn");
+    return guide.hint();
+  },
   apply: () => guide.apply(),
   previous: () => store.path && store.goTo(store.path.at - 1),
-  name: () => guide.name(),
-  command: () => /** @type {HTMLElement} */ (find("command-line")).focus(),
+  name: () => {
+    openSheet("learn");
+    return guide.name();
+  },
+  command: () => {
+    openSheet("more");
+    /** @type {HTMLElement} */ (find("command-line")).focus();
+  },
   help: helpDialog,
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
@@ -70,6 +109,7 @@ const actions = {
     store.say(store.choosing ? t("page-which-digit") : t("page-all-digits"));
   },
   escape: () => {
+    if (closeSheet()) return;
     if (store.path || store.step) store.home();
     board.calm();
   },
@@ -77,12 +117,15 @@ const actions = {
 
 addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  const typing = target.closest?.("dialog, textarea, select, input[type=search], command-line");
-  if (event.defaultPrevented || typing || !store.board) return;
-  const action = shortcut(event, actions, board.contains(target));
-  if (!action) return;
-  event.preventDefault();
-  action();
+  const typing = target.closest?.("textarea, select, input[type=search], command-line");
+  if (event.defaultPrevented || typing || document.querySelector("dialog[open]") || store.paused || !store.board) return;
+  // Beside the board keys mean the same, but for those that work a control which has the focus.
+  const beside = !board.contains(target);
+  const action = shortcut(event, actions, !beside || target === document.body);
+  if (action) {
+    event.preventDefault();
+    action();
+  } else if (beside && !(/^(Arrow|Home|End)/.test(event.key) && target.closest("input, [role=tabpanel], .handle"))) board.key(event);
 });
 watchHeldKeys();
 
@@ -90,7 +133,7 @@ watchHeldKeys();
 const unreadable = (error) => store.say(String(error));
 
 addEventListener("paste", (event) => {
-  if (/** @type {Element} */ (event.target).closest?.("textarea, input")) return;
+  if (store.paused || /** @type {Element} */ (event.target).closest?.("textarea, input")) return;
   const file = event.clipboardData?.files[0];
   const pasted = event.clipboardData?.getData("text");
   if (pasted) store.load(pasted);
@@ -99,6 +142,7 @@ addEventListener("paste", (event) => {
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
+  if (store.paused) return;
   const file = event.dataTransfer?.files[0];
   const text = event.dataTransfer?.getData("text");
   if (file) file.text().then((text) => store.load(text, file.name), unreadable);
@@ -110,13 +154,17 @@ document.addEventListener("digit", (event) => enter(board, /** @type {CustomEven
 document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomEvent} */ (event).detail, board.active)));
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
+  openSheet("learn");
   guide.choose(3);
   guide.techniques.lesson(/** @type {CustomEvent} */ (event).detail);
 });
 document.addEventListener("practise", (event) => guide.techniques.practise(/** @type {CustomEvent} */ (event).detail));
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
-store.addEventListener("say", (event) => (find("#status").textContent = /** @type {CustomEvent} */ (event).detail));
+store.addEventListener("say", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  find("#status").replaceChildren(...(detail ? [el("span", {}, detail)] : []));
+});
 store.addEventListener("shown", (event) => shownDialog(/** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", () => {
   if (store.setting) count();
@@ -127,7 +175,9 @@ store.addEventListener("change", () => {
   /** @type {HTMLInputElement} */ (find(`input[name=view][value=${store.view}]`)).checked = true;
   find("#setting").toggleAttribute("hidden", !store.setting);
   find("#solutions").textContent = store.solutions;
+  about();
   find("#place").textContent = store.path ? `${store.path.title} – ${t("page-this-not-your-game")}` : "";
+  document.body.classList.toggle("setting", store.setting);
   document.body.classList.toggle("solved", store.board.solved && !store.path);
 });
 find("#new").addEventListener("click", enterDialog);
@@ -160,9 +210,23 @@ async function keep() {
   if (!dear) setTimeout(() => active?.postMessage("rest"), 10_000);
 }
 
+// The same game in another tab: who moved last has the newest, and this tab follows.
+addEventListener("elsewhere", async (event) => {
+  const game = /** @type {CustomEvent} */ (event).detail;
+  if (!game || game === store.game || store.setting) return;
+  store.game = game;
+  if (store.path) return;
+  store.step = null;
+  await store.show();
+  store.say(t("page-played-elsewhere"));
+});
 addEventListener("hashchange", openFragment);
+prepareSheets({ hint: actions.hint, way: () => guide.choose(1), learn: () => guide.choose(3) });
 translate();
+drawIcons();
 paint();
 if (!(await openFragment())) await store.start();
+board.cells[board.active]?.focus({ preventScroll: true });
 document.body.dataset.ready = "true";
+kept.whenFull(() => store.say(t("page-not-kept")));
 if (document.querySelector("link[rel=manifest]")) keep();

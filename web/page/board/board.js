@@ -14,6 +14,7 @@ export class SudokuBoard extends HTMLElement {
   /** Cells that are lit up. @type {number[]} */ lit = [];
   #dragging = false;
   #removing = false;
+  /** Where the pointer was. */ #last = [0, 0];
   #parser = new DOMParser();
 
   connectedCallback() {
@@ -34,6 +35,8 @@ export class SudokuBoard extends HTMLElement {
     if (!store.board) return;
     if (this.cells.length !== this.side ** 2) this.build();
     this.classList.toggle("levels", store.view === "levels");
+    // The tint of the selection and that of a step would mix.
+    this.classList.toggle("explained", Boolean(store.step));
     const picture = this.#parser.parseFromString(store.svg, "image/svg+xml").documentElement;
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
@@ -55,7 +58,9 @@ export class SudokuBoard extends HTMLElement {
     const margin = (width - board) / 2;
     const [top, sides, bottom] = [margin / height, margin / width, (height - board - margin) / height];
     this.style.setProperty("--inset", `${100 * top}% ${100 * sides}% ${100 * bottom}%`);
-    this.style.aspectRatio = store.view === "levels" ? "" : `${width} / ${height}`;
+    const ratio = store.view === "levels" ? 1 : width / height;
+    this.style.aspectRatio = String(ratio);
+    this.style.setProperty("--ratio", String(ratio));
   }
   build() {
     const side = this.side;
@@ -131,18 +136,22 @@ export class SudokuBoard extends HTMLElement {
     this.mark();
     this.cells[at].focus({ preventScroll: true });
   }
-  /** The cell at which something happened. @param {Event | null} event */
-  at(event) {
-    const spot = event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) : event?.target;
+  /** The cell at a point of the window. @param {number} x @param {number} y */
+  under(x, y) {
+    return this.at(document.elementFromPoint(x, y));
+  }
+  /** The number of the cell that an element belongs to. @param {EventTarget | null} spot */
+  at(spot) {
     const cell = spot instanceof Element && this.contains(spot) ? spot.closest("[data-at]") : null;
     return cell instanceof HTMLElement ? Number(cell.dataset.at) : -1;
   }
   /** @param {PointerEvent} event */
   press(event) {
-    const at = this.at(event);
+    const at = this.under(event.clientX, event.clientY);
     if (at < 0 || event.button > 0) return;
     event.preventDefault();
     this.#dragging = true;
+    this.#last = [event.clientX, event.clientY];
     const toggle = event.ctrlKey || event.metaKey;
     this.#removing = toggle && this.selection.has(at) && this.selection.size > 1;
     if (this.#removing) {
@@ -153,7 +162,17 @@ export class SudokuBoard extends HTMLElement {
   /** @param {PointerEvent} event */
   drag(event) {
     if (!this.#dragging || !event.buttons) return;
-    const at = this.at(event);
+    // A quick pointer is reported far apart: the cells between count too.
+    const [x, y] = this.#last;
+    const far = Math.hypot(event.clientX - x, event.clientY - y);
+    const steps = Math.max(1, Math.ceil((4 * far * this.side) / this.clientWidth));
+    for (let step = 1; step <= steps; step++) {
+      this.pass(this.under(x + ((event.clientX - x) * step) / steps, y + ((event.clientY - y) * step) / steps));
+    }
+    this.#last = [event.clientX, event.clientY];
+  }
+  /** Takes a cell into the selection, or out of it, while dragging. @param {number} at */
+  pass(at) {
     if (at < 0 || this.selection.has(at) !== this.#removing) return;
     if (this.#removing) {
       this.selection.delete(at);
@@ -162,7 +181,7 @@ export class SudokuBoard extends HTMLElement {
   }
   /** @param {FocusEvent} event */
   focused(event) {
-    const at = this.at(event);
+    const at = this.at(event.target);
     if (at >= 0 && at !== this.active) this.move(at);
   }
   /** Selects all cells that look like the active one. */
@@ -176,7 +195,7 @@ export class SudokuBoard extends HTMLElement {
   }
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.altKey || !store.board) return;
+    if (event.altKey || store.paused || !store.board) return;
     const control = event.ctrlKey || event.metaKey;
     const digit = digitOf(event, store.board);
     if (digit && !(control && event.code.startsWith("Key"))) {

@@ -7,14 +7,10 @@ import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";
 
-/** @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    store.say(t("page-copied"));
-  } catch {
-    store.say(t("page-browser-does-not-let"));
-  }
+/** Copies a text, and says so where it is seen. @param {string} text @param {HTMLElement} status */
+async function copy(text, status) {
+  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  status.textContent = done ? t("page-copied") : t("page-browser-does-not-let");
 }
 
 export async function shareDialog() {
@@ -36,11 +32,12 @@ export async function shareDialog() {
     const others = text.split("\n").filter((/** @type {string} */ name) => name !== "line");
     format.append(...others.map((/** @type {string} */ name) => el("option", {}, name)));
   }, (error) => store.say(String(error)));
-  const dialog = show(t("page-share-print"),
+  const status = el("p", { role: "status" });
+  const dialog = show(t("page-share-print"), status,
     el("h3", {}, t("page-link")), el("p", {}, t("page-whole-game-link-no")),
-    el("p", { className: "tools" }, address, button(t("page-copy-link"), () => copy(link), { className: "primary" })),
+    el("p", { className: "tools" }, address, button(t("page-copy-link"), () => copy(link, status), { className: "primary" })),
     el("h3", {}, t("page-text")),
-    el("p", { className: "tools" }, format, button(t("page-copy-text"), () => copy(text.value))), text,
+    el("p", { className: "tools" }, format, button(t("page-copy-text"), () => copy(text.value, status))), text,
     el("h3", {}, t("page-picture-paper")),
     el("p", { className: "tools" }, button("SVG", saveSvg), button("PNG", savePng), button(t("page-print"), () => {
       dialog.close();

@@ -12,6 +12,9 @@ function cellsOf(token) {
   return store.board.houses.find((house) => "house" in token && house.name === token.house)?.cells ?? [];
 }
 
+/** The cells that a text names. @param {string} text */
+export const cellsIn = (text) => (text.match(/r\d+c\d+/g) ?? []).map((name) => store.cell(name)).filter((cell) => cell >= 0);
+
 /** A word that lights up cells. @param {string} text @param {() => number[]} cells */
 export function word(text, cells) {
   const element = button(text, () => store.light(cells()), { className: "word" });
@@ -24,7 +27,7 @@ export function word(text, cells) {
 
 /** A text in which the names of cells light them up. @param {string} text @returns {(Node | string)[]} */
 export function withCells(text) {
-  return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => [store.cell(part)].filter((cell) => cell >= 0)) : part));
+  return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => cellsIn(part)) : part));
 }
 
 /** A house in the language of its explanation. @param {Step} step @param {string} name */

@@ -1,6 +1,7 @@
 // The way through: every step to the end, each with its picture.
 import { button, el, refill } from "../dom.js";
 import { call } from "../engine/engine.js";
+import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, t } from "../words/words.js";
 import { explanation } from "./explain.js";
@@ -8,10 +9,14 @@ import { Listing } from "./listing.js";
 
 const TITLE = t("page-way-through");
 
-/** How hard the puzzle of a game is, if that is known quickly. @param {string} game @returns {Promise<string>} */
-async function rated(game) {
+/**
+ * How hard the puzzle of a game is, if that is known quickly; what is shown beside its title too is kept.
+ * @param {string} game @param {import("../state/library.js").Entry | null} entry @returns {Promise<string>}
+ */
+async function rated(game, entry) {
   const rating = await call({ call: "rate", game }).then((answer) => answer.rating, () => undefined);
   const er = rating?.er?.toLocaleString(language, { minimumFractionDigits: 1 });
+  if (er && entry) library.rate(entry, `SE ${er}`);
   const level = rating?.hodoku_level && `${t(`page-level-${rating.hodoku_level.toLowerCase()}`)} ${rating.hodoku_score}`;
   return [er && `Sudoku Explainer ${er}`, level && `HoDoKu ${level}`].filter(Boolean).join(" · ");
 }
@@ -23,12 +28,13 @@ export class WayPanel extends Listing {
 
   async begin() {
     const game = store.game;
+    const entry = library.current;
     const answer = await this.look({ call: "steps", game });
     if (!answer) return this.draw();
     this.#rating = "";
-    await store.walk({ base: game, steps: answer.steps, message: answer.message, title: TITLE });
+    await store.walk({ base: game, steps: answer.steps, message: answer.verdict === "several" ? t("page-several-way") : answer.message, title: TITLE });
     const path = store.path;
-    const rating = await rated(game);
+    const rating = await rated(game, entry);
     if (!path || store.path !== path) return;
     this.#rating = rating;
     this.draw();

@@ -1,5 +1,6 @@
 // The clock: runs while the page is seen and the game is not solved; can be stopped and hidden.
 import { button, el } from "../dom.js";
+import { icon } from "../icons.js";
 import { library } from "../state/library.js";
 import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
@@ -8,10 +9,10 @@ import { t } from "../words/words.js";
 class GameClock extends HTMLElement {
   #time = el("span", { className: "time" });
   #stopped = false;
-  #button = button("▮▮", () => this.toggle());
+  #button = button("", () => this.toggle());
 
   connectedCallback() {
-    this.replaceChildren(this.#time, this.#button);
+    this.replaceChildren(this.#button, this.#time);
     setInterval(() => this.tick(), 1000);
     addEventListener("pagehide", () => library.write());
     this.draw();
@@ -28,13 +29,17 @@ class GameClock extends HTMLElement {
   toggle() {
     this.#stopped = !this.#stopped;
     document.body.classList.toggle("stopped", this.#stopped);
+    store.paused = this.#stopped;
+    document.querySelectorAll("main, header nav").forEach((part) => part.toggleAttribute("inert", this.#stopped));
     store.say(this.#stopped ? t("page-clock-stopped") : t("page-clock-runs"));
     this.draw();
   }
   draw() {
     this.hidden = !settings.clock;
     this.#time.textContent = clock(library.current?.seconds ?? 0);
-    this.#button.textContent = this.#stopped ? "▶" : "▮▮";
+    const sign = this.#stopped ? "go" : "pause";
+    if (this.#button.dataset.sign !== sign) this.#button.replaceChildren(icon(sign));
+    this.#button.dataset.sign = sign;
     this.#button.setAttribute("aria-label", this.#stopped ? t("page-let-clock-run") : t("page-stop-clock"));
   }
 }

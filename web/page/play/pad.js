@@ -1,5 +1,6 @@
 // Digits to press, how many of each are left, what they do, and the tools.
-import { button, el, refill } from "../dom.js";
+import { button, el, find, refill } from "../dom.js";
+import { icon } from "../icons.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
@@ -9,22 +10,33 @@ export const MODES = [["digit", "page-mode-digit", "Z"], ["corner", "page-mode-c
 /** Colours by number. */
 export const COLOURS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
+/** Tools that are wanted all the time, and those that a small screen has no room for. @type {[string, string, string][]} */
+const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"], ["erase", t("page-wipe"), "Backspace"]];
+/** @type {[string, string, string][]} */
+const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"], ["check", t("page-check"), "Enter"]];
+
 class DigitPad extends HTMLElement {
-  #modes = el("div", { className: "segments", role: "group", "aria-label": t("page-digits-mean") });
+  #modes = el("div", { className: "segments modes", role: "group", "aria-label": t("page-digits-mean") });
   #digits = el("div", { className: "digits" });
   #colours = el("div", { className: "tools colours", role: "radiogroup", "aria-label": t("page-colour-candidates") });
-  #filter = el("div", { className: "tools" });
-  /** @type {Record<string, HTMLButtonElement>} */ #tools = {};
+  /** @type {[string, HTMLButtonElement][]} */ #tools = [];
 
   connectedCallback() {
-    const tools = el("div", { className: "tools" });
-    const emit = (/** @type {string} */ name) => () => this.dispatchEvent(new CustomEvent("tool", { bubbles: true, detail: name }));
-    for (const [name, text] of [["undo", t("page-undo")], ["redo", t("page-key-redo")], ["erase", t("page-wipe")], ["fill", t("page-fill-candidates")], ["check", t("page-check")], ["restart", t("page-start-again")]]) {
-      this.#tools[name] = button(text, emit(name));
-      tools.append(this.#tools[name]);
-    }
-    this.replaceChildren(this.#modes, this.#colours, this.#digits, this.#filter, tools);
+    const acts = el("div", { className: "acts" });
+    const rare = el("div", { className: "acts" });
+    acts.append(...TOOLS.map((tool) => this.#tool(...tool)), ...OFTEN.map((tool) => this.#tool(...tool, "often")));
+    rare.append(...OFTEN.map((tool) => this.#tool(...tool, "small-only")), this.#tool("restart", t("page-start-again"), ""));
+    this.replaceChildren(this.#modes, this.#colours, this.#digits, acts);
+    find("#more").append(rare);
     store.addEventListener("change", () => this.draw());
+  }
+  /** @param {string} name @param {string} text @param {string} key @param {string} [className] */
+  #tool(name, text, key, className = "") {
+    const press = () => document.dispatchEvent(new CustomEvent("tool", { detail: name }));
+    const tool = button("", press, { className, title: key });
+    tool.append(icon(name), el("span", {}, text));
+    this.#tools.push([name, tool]);
+    return tool;
   }
   draw() {
     const { board } = store;
@@ -32,14 +44,18 @@ class DigitPad extends HTMLElement {
     this.#drawModes();
     this.#drawColours();
     refill(this.#digits, board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
-    this.#digits.style.setProperty("--across", String(board.side > 9 ? Math.ceil(Math.sqrt(board.side)) + 1 : Math.min(5, Math.ceil(board.side / 2))));
-    const choose = button(t("page-highlight-digit-f"), () => this.dispatchEvent(new CustomEvent("tool", { bubbles: true, detail: "filter" })));
-    choose.setAttribute("aria-pressed", String(Boolean(store.choosing || store.filter)));
-    refill(this.#filter, [choose, ...(store.filter ? [el("span", { className: "ladder" }, t("page-highlighted", { digit: store.filter }))] : [])]);
-    this.#tools.undo.disabled = !board.undo || Boolean(store.path);
-    this.#tools.redo.disabled = !board.redo || Boolean(store.path);
-    this.#tools.fill.disabled = board.filled_in || store.setting;
-    this.#tools.check.disabled = store.setting;
+    this.classList.toggle("large", board.side > 9);
+    this.style.setProperty("--across", String(board.side > 16 ? 7 : board.side > 9 ? Math.ceil(board.side / 3) : Math.min(3, Math.ceil(board.side / 2))));
+    /** @type {Record<string, boolean>} */ const off = {
+      undo: !board.undo || Boolean(store.path),
+      redo: !board.redo || Boolean(store.path),
+      fill: board.filled_in || store.setting,
+      check: store.setting,
+    };
+    for (const [name, tool] of this.#tools) {
+      tool.disabled = off[name] ?? false;
+      if (name === "filter") tool.setAttribute("aria-pressed", String(Boolean(store.choosing || store.filter)));
+    }
   }
   /** Which colour candidates get. */
   #drawColours() {
@@ -57,11 +73,11 @@ class DigitPad extends HTMLElement {
   #drawModes() {
     const now = store.held ?? store.mode;
     refill(this.#modes, MODES.map(([mode, text, key]) => {
-      const element = button(`${t(text)}`, () => {
+      const element = button("", () => {
         store.mode = mode;
         store.changed();
       }, { title: key });
-      element.append(el("kbd", {}, key));
+      element.append(icon(mode), el("span", {}, t(text)));
       element.setAttribute("aria-pressed", String(now === mode));
       return element;
     }));
@@ -71,9 +87,9 @@ class DigitPad extends HTMLElement {
     const colour = (store.held ?? store.mode) === "colour";
     const press = () => this.dispatchEvent(new CustomEvent("digit", { bubbles: true, detail: digit }));
     const element = button(digit, press, { className: colour ? `colour colour-${digit}` : "" });
-    const count = colour ? "" : left ? t("page-left", { n: left }) : t("page-done");
-    element.append(" ", el("small", {}, count));
-    if (colour) element.setAttribute("aria-label", t("page-colour-named", { list: digit }));
+    const words = left ? t("page-left", { n: left }) : t("page-done");
+    element.setAttribute("aria-label", colour ? t("page-colour-named", { list: digit }) : `${digit}, ${words}`);
+    if (!colour) element.dataset.left = left ? String(left) : "✓";
     element.classList.toggle("done", !left && !colour);
     element.classList.toggle("chosen", store.filter === digit);
     return element;

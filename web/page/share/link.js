@@ -3,6 +3,22 @@
 /** @param {ReadableStream<any>} stream @param {CompressionStream | DecompressionStream} through */
 const passed = async (stream, through) => new Uint8Array(await new Response(stream.pipeThrough(through)).arrayBuffer());
 
+/** More than a saved game ever has; a short link could otherwise fill the memory. */
+const MOST = 1 << 20;
+
+/** Unpacks a text of bounded length. @param {Uint8Array<ArrayBuffer>} bytes */
+async function unpacked(bytes) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  /** @type {Uint8Array<ArrayBuffer>[]} */ const parts = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).text();
+    size += value.length;
+    if (size > MOST) throw new Error("too long");
+    parts.push(value);
+  }
+}
+
 /** @param {Uint8Array} bytes */
 function toText(bytes) {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -27,8 +43,7 @@ export async function fragmentOf(game) {
 export async function textOf(fragment) {
   try {
     if (fragment.startsWith("#g=")) {
-      const bytes = await passed(new Blob([toBytes(fragment.slice(3))]).stream(), new DecompressionStream("deflate-raw"));
-      return new TextDecoder().decode(bytes);
+      return await unpacked(toBytes(fragment.slice(3)));
     }
     return /^#[ps]=./.test(fragment) ? decodeURIComponent(fragment) : null;
   } catch {

@@ -1,55 +1,97 @@
-// The player's games, kept by the browser after every change.
+// The player's games, kept by the browser after every change. Other tabs of the page keep theirs in the same list.
+import { kept } from "./kept.js";
 
 const INDEX = "pencilmark.games";
+const TYPED = "pencilmark.typed";
 const MOST = 200;
 
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
- *   practise?: string, seed?: number }} Entry
+ *   practise?: string, seed?: number, rated?: string }} Entry
  */
 
 const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;
 
+/** The list as it is kept now. @returns {Entry[]} */
+function listed() {
+  try {
+    const list = JSON.parse(kept.read(INDEX) ?? "[]");
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
 class Library {
-  /** The newest first. @type {Entry[]} */ games = [];
+  /** The newest first. */ games = listed();
   /** @type {Entry | null} */ current = null;
 
   constructor() {
-    try {
-      this.games = JSON.parse(localStorage.getItem(INDEX) ?? "[]");
-    } catch {
-      this.games = [];
-    }
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key === INDEX) this.merge();
+      if (this.current && key === place(this.current.id)) dispatchEvent(new CustomEvent("elsewhere", { detail: newValue }));
+    });
+  }
+  /** A puzzle that is being typed in. @returns {string | null} */
+  get typed() {
+    return kept.read(TYPED);
+  }
+  set typed(game) {
+    if (game) kept.write(TYPED, game);
+    else if (this.typed) kept.remove(TYPED);
   }
   /** @param {string} name @param {Partial<Entry>} [more] */
   begin(name, more = {}) {
     const id = Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
     this.current = { id, name, seconds: 0, changed: Date.now(), left: 0, ...more };
     this.games.unshift(this.current);
-    for (const old of this.games.splice(MOST)) localStorage.removeItem(place(old.id));
   }
   /** @param {string} game @param {import("../../types/wire").Board} board */
   save(game, board) {
     if (!this.current) return;
     this.current.changed = Date.now();
     this.current.left = board.cells.filter((cell) => !cell.digit).length;
-    this.games = [this.current, ...this.games.filter((entry) => entry !== this.current)];
-    localStorage.setItem(place(this.current.id), game);
+    kept.write(place(this.current.id), game);
+    this.write();
+  }
+  /** Takes over what other tabs listed; of the game that is played here this tab knows best. */
+  merge() {
+    const { current } = this;
+    const others = listed().filter(({ id }) => id !== current?.id);
+    const all = current ? [current, ...others] : others;
+    this.games = all.sort((one, other) => other.changed - one.changed);
+  }
+  /** Keeps how hard a puzzle is. @param {Entry} entry @param {string} rated */
+  rate(entry, rated) {
+    entry.rated = rated;
     this.write();
   }
   write() {
-    localStorage.setItem(INDEX, JSON.stringify(this.games));
+    this.merge();
+    for (const old of this.games.splice(MOST)) kept.remove(place(old.id));
+    kept.write(INDEX, JSON.stringify(this.games));
   }
   /** @param {Entry} entry */
   read(entry) {
-    return localStorage.getItem(place(entry.id));
+    return kept.read(place(entry.id));
   }
-  /** @param {Entry} entry */
+  /** @param {Entry} entry @returns {() => void} brings it back */
   remove(entry) {
-    this.games = this.games.filter((other) => other !== entry);
-    if (this.current === entry) this.current = null;
-    localStorage.removeItem(place(entry.id));
-    this.write();
+    const game = this.read(entry) ?? "";
+    const list = () => {
+      this.merge();
+      return this.games.filter(({ id }) => id !== entry.id);
+    };
+    const keep = (/** @type {Entry[]} */ games) => {
+      this.games = games;
+      kept.write(INDEX, JSON.stringify(games));
+    };
+    kept.remove(place(entry.id));
+    keep(list());
+    return () => {
+      kept.write(place(entry.id), game);
+      keep([...list(), entry].sort((one, other) => other.changed - one.changed));
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 // What a player chose, kept by the browser.
+import { kept } from "./kept.js";
 
 const KEY = "pencilmark.settings";
 
@@ -18,7 +19,7 @@ const DEFAULTS = {
 /** @returns {typeof DEFAULTS} */
 function read() {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...DEFAULTS, ...JSON.parse(kept.read(KEY) ?? "{}") };
   } catch {
     return { ...DEFAULTS };
   }
@@ -29,5 +30,5 @@ export const settings = read();
 /** @param {Partial<typeof DEFAULTS>} changes */
 export function choose(changes) {
   Object.assign(settings, changes);
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  kept.write(KEY, JSON.stringify(settings));
 }

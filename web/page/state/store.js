@@ -30,6 +30,7 @@ class Store extends EventTarget {
   /** The step whose marks are shown. @type {Step | null} */ step = null;
   /** Steps to walk through, and which is shown. @type {Path | null} */ path = null;
   /** A puzzle is being entered. */ setting = false;
+  /** The clock stands still: nothing is written, asked or seen. */ paused = false;
   /** The number of solutions while it is. */ solutions = "";
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   /** @type {AbortController | null} */ #long = null;
@@ -68,7 +69,8 @@ class Store extends EventTarget {
         this.svg = answer.svg;
         if (!this.path) {
           this.game = answer.game;
-          if (!this.setting) library.save(this.game, this.board);
+          if (this.setting) library.typed = this.game;
+          else library.save(this.game, this.board);
         }
         this.changed();
         return answer;
@@ -105,7 +107,15 @@ class Store extends EventTarget {
   giveUp() {
     this.#long?.abort();
   }
+  /** Goes on with the last game, or with the puzzle that was being typed in. */
   async start() {
+    const { typed } = library;
+    if (typed) {
+      this.setting = true;
+      this.view = "digits";
+      if (await this.ask(() => ({ call: "load", text: typed }))) return this.dispatchEvent(new Event("acted"));
+      this.setting = false;
+    }
     const last = library.games[0];
     if (last && (await this.resume(last))) return;
     await this.load(FIRST, t("page-first-puzzle"));
@@ -190,6 +200,7 @@ class Store extends EventTarget {
     this.path = null;
     this.step = null;
     this.setting = false;
+    library.typed = null;
     this.filter = null;
   }
   /** Back from the way through, or from marks, to the player's own board. */

@@ -1,0 +1,105 @@
+// Where things stand: all that playing takes is on one screen, and what helps comes as a sheet over the pad.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell, EASY, openBoard, paste, places, press } from "./harness.mjs";
+
+const address = places.wasm ?? places.http;
+
+/** Keys that are not whole on the screen, or too small for a thumb. */
+const missed = (page) => page.evaluate(() => [...document.querySelectorAll("digit-pad button, .dock button, sudoku-board")]
+  .filter((element) => element.getClientRects().length)
+  .map((element) => [element.getAttribute("aria-label") ?? element.textContent, element.getBoundingClientRect()])
+  .filter(([, { width, height, top, left, right, bottom }]) => width < 44 || height < 44 || top < 0 || left < 0 || right > innerWidth || bottom > innerHeight)
+  .map(([name, { width, height, bottom }]) => `${name}: ${width} by ${height}, down to ${bottom}`));
+
+for (const [width, height] of [[390, 844], [390, 664], [360, 640], [320, 568], [844, 390]]) {
+  test(`playing takes one screen of ${width} by ${height}`, async () => {
+    const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
+    const board = await page.locator("sudoku-board").boundingBox();
+    assert.ok(board.width >= Math.min(width, height) - 12, `the board is ${board.width} wide`);
+    for (const mode of ["Digit", "Corner", "Colour"]) {
+      await page.getByRole("button", { name: mode, exact: true }).click();
+      assert.deepEqual(await missed(page), [], mode);
+      for (const name of ["Undo", "Redo", "Erase", /^(1,|colour 1)/, /^(9,|colour 9)/]) assert.ok(await page.getByRole("button", { name }).isVisible(), `${mode}: ${name}`);
+    }
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!scrolls, "nothing has to be scrolled");
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+for (const [width, height] of [[390, 664], [844, 390]]) {
+  test(`a hint comes over the pad and leaves the board in sight at ${width} by ${height}`, async () => {
+    const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
+    await paste(page, EASY);
+    await page.getByText("30 givens").waitFor();
+    await page.locator(".dock").getByRole("button", { name: "Hint" }).click();
+    await page.getByText("Hint 1 of 4").waitFor();
+    const sheet = page.locator("#learn");
+    const over = async () => {
+      const [board, box] = [await page.locator("sudoku-board").boundingBox(), await sheet.boundingBox()];
+      return box.y + 1 < board.y + board.height && box.x + 1 < board.x + board.width;
+    };
+    await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
+    assert.ok(!(await over()), "the whole board is seen");
+    for (let level = 2; level <= 4; level++) await sheet.getByRole("button", { name: "Tell me more" }).click();
+    await page.getByText("Hint 4 of 4").waitFor();
+    assert.ok(await sheet.getByRole("button", { name: "Apply" }).isVisible());
+    await sheet.getByRole("button", { name: "Panel" }).focus();
+    if (height > width) {
+      await page.keyboard.press("ArrowUp");
+      assert.ok(await over(), "keys make it higher");
+      await page.keyboard.press("ArrowDown");
+      assert.ok(!(await over()));
+    }
+    await page.keyboard.press("ArrowDown");
+    await sheet.waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "keys go to the board again");
+    await page.context().close();
+  });
+}
+
+test("a sheet is dragged up and down, and closed with Escape", async () => {
+  const page = await openBoard(address, { viewport: { width: 390, height: 844 } });
+  const more = page.locator("#more");
+  const drag = async (by) => {
+    const box = await more.getByRole("button", { name: "Panel" }).boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + by, { steps: 4 });
+    await page.mouse.up();
+  };
+  const open = () => page.getByRole("button", { name: "More" }).click();
+  await open();
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
+  const { height } = await more.boundingBox();
+  await drag(-120);
+  assert.ok((await more.boundingBox()).height > height + 100);
+  await drag(200);
+  assert.equal((await more.boundingBox()).height, height);
+  await drag(200);
+  await more.waitFor({ state: "hidden" });
+  await open();
+  await more.getByRole("button", { name: "Settings" }).waitFor();
+  await page.keyboard.press("Escape");
+  await more.waitFor({ state: "hidden" });
+  await page.context().close();
+});
+
+test("what is rare is where there is room for it, whatever the window becomes", async () => {
+  const page = await openBoard(address, { viewport: { width: 1280, height: 720 } });
+  await page.getByRole("button", { name: "My games" }).waitFor();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.getByRole("button", { name: "My games" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "More" }).click();
+  for (const name of ["My games", "Check", "Start again"]) assert.ok(await page.getByRole("button", { name }).isVisible(), name);
+  await page.locator("label", { hasText: "Candidates" }).click();
+  await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("candidates"));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole("button", { name: "My games" }).waitFor();
+  await cell(page, 1, 1).click();
+  await press(page, "KeyM");
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

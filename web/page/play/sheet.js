@@ -1,0 +1,92 @@
+// On narrow screens what helps, and what is rare, are sheets over the pad: the board stays in sight.
+import { button, find } from "../dom.js";
+import { t } from "../words/words.js";
+
+/** The same query is in styles/layout.css. */
+const narrow = matchMedia("(max-width: 63.99rem), (max-aspect-ratio: 11/10), (max-height: 32.5rem)");
+const { body } = document;
+/** So far a handle is dragged until the sheet changes its height. */
+const FAR = 40;
+
+/** Opens a sheet, `learn` or `more`, instead of any other; without a name all are closed. @param {string} [name] */
+export function openSheet(name = "") {
+  if ((body.dataset.sheet ?? "") === name) return;
+  if (name) body.dataset.sheet = name;
+  else delete body.dataset.sheet;
+  grow(false);
+}
+
+/** Closes the sheet that covers the pad. @returns {boolean} whether one did */
+export function closeSheet() {
+  if (!narrow.matches || !body.dataset.sheet) return false;
+  const inside = document.activeElement?.closest(".sheet");
+  openSheet();
+  if (inside) /** @type {HTMLElement | null} */ (document.querySelector("sudoku-board [tabindex='0']"))?.focus();
+  return true;
+}
+
+/** @param {boolean} tall whether sheets are as high as the screen */
+function grow(tall) {
+  body.classList.toggle("tall", tall);
+  document.querySelectorAll(".handle").forEach((one) => one.setAttribute("aria-expanded", String(tall)));
+}
+
+/** One step up or down: closed, over the pad, over everything. @param {boolean} up */
+function step(up) {
+  if (up) grow(true);
+  else if (body.classList.contains("tall")) grow(false);
+  else closeSheet();
+}
+
+/** What a sheet is dragged by, with a finger or the arrow keys. @param {HTMLElement} sheet */
+function handle(sheet) {
+  let from = 0;
+  let dragged = false;
+  const element = button("", () => !dragged && step(!body.classList.contains("tall")), { className: "handle", "aria-label": t("page-sheet"), "aria-expanded": "false" });
+  const by = (/** @type {PointerEvent} */ event) => event.clientY - from;
+  element.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    dragged = false;
+    element.setPointerCapture(event.pointerId);
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (!element.hasPointerCapture(event.pointerId)) return;
+    dragged ||= Math.abs(by(event)) > 4;
+    sheet.style.setProperty("--drag", `${Math.max(0, by(event))}px`);
+  });
+  element.addEventListener("pointerup", (event) => {
+    sheet.style.removeProperty("--drag");
+    if (Math.abs(by(event)) > FAR) step(by(event) < 0);
+  });
+  element.addEventListener("pointercancel", () => sheet.style.removeProperty("--drag"));
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    step(event.key === "ArrowUp");
+  });
+  sheet.prepend(element);
+}
+
+/**
+ * Gives the sheets their handles and the dock its actions.
+ * @param {Record<string, () => unknown>} actions what the places of the dock do besides
+ */
+export function prepareSheets(actions) {
+  const [nav, views, header, more] = ["header nav", ".views", "header", "#more"].map((place) => /** @type {HTMLElement} */ (find(place)));
+  document.querySelectorAll(".sheet").forEach((sheet) => handle(/** @type {HTMLElement} */ (sheet)));
+  document.querySelectorAll(".dock button").forEach((place) => place.addEventListener("click", () => {
+    const name = /** @type {HTMLElement} */ (place).dataset.opens ?? "";
+    if (!name) return;
+    openSheet(name === "more" ? name : "learn");
+    actions[name]?.();
+    /** @type {HTMLElement | null} */ (document.querySelector(`[data-sheet=more] #more .handle, [data-sheet=learn] #learn .handle`))?.focus();
+  }));
+  // What is at the top and below the board where there is room is behind "more" where there is none.
+  const place = () => {
+    (narrow.matches ? more : header).append(nav);
+    if (narrow.matches) more.querySelector(".handle")?.after(views);
+    else find(".below").append(views);
+  };
+  narrow.addEventListener("change", place);
+  place();
+}
