@@ -89,14 +89,15 @@ impl Lock {
                 continue;
             }
             let text = read(&mut lock).map_err(fault)?;
-            if !text.is_empty() && holder(&text).is_none() {
+            if !is_ours(&text) {
                 let why = "it is there already, and no lock of this program";
                 return Err(fault(io::Error::new(ErrorKind::AlreadyExists, why)));
             }
             let mut sign = || {
                 lock.set_len(0)?;
                 lock.rewind()?;
-                writeln!(lock, "{HEADING}{}", std::process::id())
+                // At once: whoever is killed in between leaves the file empty or whole.
+                lock.write_all(format!("{HEADING}{}\n", std::process::id()).as_bytes())
             };
             sign().map_err(fault)?;
             return Ok(Self { path, _file: lock });
@@ -121,6 +122,15 @@ fn read(file: &mut File) -> io::Result<String> {
 /// The process that signed a lock file; `None` when it is no such file.
 fn holder(text: &str) -> Option<u32> {
     text.strip_prefix(HEADING)?.trim_end().parse().ok()
+}
+
+/// Whether a lock file is one of this program: a whole one, or what a program left that was killed while it
+/// wrote it, on whatever file system.
+fn is_ours(text: &str) -> bool {
+    HEADING.starts_with(text)
+        || text.strip_prefix(HEADING).is_some_and(|rest| {
+            rest.trim_end_matches('\n').bytes().all(|byte| byte.is_ascii_digit())
+        })
 }
 
 impl Drop for Lock {

@@ -158,8 +158,13 @@ fn a_lock_is_given_to_one_and_a_foreign_file_is_left_alone() {
     drop(lock);
     assert_eq!(folder.names(), [""; 0]);
     // What a killed program left behind is in nobody's way.
-    fs::write(folder.file("monday.game.lock"), "pencilmark is writing: process 1\n").unwrap();
-    drop(Lock::beside(&game).unwrap());
+    let whole = "pencilmark is writing: process 17\n";
+    for written in 0..=whole.len() {
+        fs::write(folder.file("monday.game.lock"), &whole[..written]).unwrap();
+        drop(Lock::beside(&game).unwrap());
+    }
+    fs::write(folder.file("monday.game.lock"), "pencilmark is writing: process notes").unwrap();
+    assert!(Lock::beside(&game).is_err());
     fs::write(folder.file("monday.game.lock"), "my own notes").unwrap();
     let why = Lock::beside(&game).unwrap_err().to_string();
     assert!(why.ends_with("it is there already, and no lock of this program"), "{why}");

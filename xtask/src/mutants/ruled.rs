@@ -55,5 +55,6 @@ pub(super) const BUGS: &[Bug] = &[
     ("truth.rs", "all.complete = finished && !is_ended;", "all.complete = finished;"),
     ("conflict.rs", "if answer == Some(true) {", "if answer != Some(false) {"),
     ("conflict.rs", "is_sure &= answer.is_some();", ""),
-    ("conflict.rs", "is_needed = digits != known;", "is_needed = false;"),
+    ("conflict.rs", "is_alone &= digits == known;", ""),
+    ("conflict.rs", "if is_kept && is_alone {", "if is_alone {"),
 ];
