@@ -163,7 +163,9 @@ document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
 store.addEventListener("say", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
-  find("#status").replaceChildren(...(detail ? [el("span", {}, detail)] : []));
+  // What the board shows anyway does not cover it on a small screen.
+  const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
+  find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
 });
 store.addEventListener("shown", (event) => shownDialog(/** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", () => {

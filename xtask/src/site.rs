@@ -154,16 +154,16 @@ fn copy(from: &Path, to: &Path, prefix: &str, files: &mut Files) -> std::io::Res
 /// text in the page goes over several lines or holds a comment.
 fn brief(name: &str, bytes: Vec<u8>) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(&bytes) else { return bytes };
-    if !name.ends_with(".js") && !name.ends_with(".css") {
+    if !matches!(name.rsplit_once('.'), Some((_, "js" | "css"))) {
         return bytes;
     }
     let mut inside = false;
     let kept = text.lines().map(str::trim).filter(|line| {
-        let whole = line.is_empty() || line.starts_with("//");
         let comment = inside || line.starts_with("/*");
         let over = line.find("*/").map(|at| at + 2 == line.len());
         inside = comment && over.is_none();
-        !whole && !(comment && over != Some(false))
+        let only = comment && over != Some(false);
+        !(only || line.is_empty() || line.starts_with("//"))
     });
     kept.map(untyped).collect::<Vec<_>>().join("\n").into_bytes()
 }

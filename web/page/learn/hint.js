@@ -1,5 +1,6 @@
 // Hints in stages: what is wrong, then where to look, which technique, where, and everything.
 import { button, el, refill } from "../dom.js";
+import { closeSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
@@ -64,7 +65,9 @@ export class HintPanel {
       document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
     }
     const done = await store.act([{ take: step.conclusions }]);
-    if (done) store.say(done.board.solved ? t("page-solved") : t("page-applied", { list: step.conclusions.join(", ") }));
+    if (!done) return;
+    closeSheet();
+    store.say(done.board.solved ? t("page-solved") : t("page-applied", { list: step.conclusions.join(", ") }));
   }
   async name() {
     const technique = library.current?.practise;

@@ -1,5 +1,6 @@
 // The techniques: a list, a page for each with its example on the board, and practice.
 import { button, el, refill } from "../dom.js";
+import { closeSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, t } from "../words/words.js";
@@ -76,6 +77,7 @@ export class TechniquesPanel {
     this.#result = "";
     document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
     await store.load(answer.game, t("page-practice-of", { name }), { practise: id, seed });
+    closeSheet();
     const old = described.practice ? "" : ` ${EXAMPLE}`;
     store.say(t("page-find-do-what-says", { name }) + old);
     this.draw();

@@ -81,6 +81,8 @@ export function prepareSheets(actions) {
     actions[name]?.();
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-sheet=more] #more .handle, [data-sheet=learn] #learn .handle`))?.focus();
   }));
+  // What was chosen there is seen, or asks for the whole window.
+  more.addEventListener("click", (event) => /** @type {Element} */ (event.target).closest("nav, .acts") && closeSheet());
   // What is at the top and below the board where there is room is behind "more" where there is none.
   const place = () => {
     (narrow.matches ? more : header).append(nav);
