@@ -39,7 +39,7 @@ pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
 pub use rules::{
     CellRule, MAX_RULED_SIDE, MAX_RULES, OutsideClue, OutsideRule, PairTable, Part, Relation, Rule,
-    RuleError,
+    RuleError, beside, edges,
 };
 pub use set::{CellIter, CellSet, DigitIter, DigitSet, HouseIter, HouseSet};
 pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};

@@ -189,8 +189,14 @@ impl Rule {
     }
 }
 
-/// The cells that share an edge with a cell, up to four, in reading order.
-pub(crate) fn beside(side: usize, cell: Cell) -> impl Iterator<Item = Cell> {
+/// The cells of a board of this side that share an edge with a cell, up to four, in reading order.
+///
+/// ```
+/// use pencilmark_core::{Cell, beside};
+/// let around: Vec<Cell> = beside(9, Cell::new(0)).collect();
+/// assert_eq!(around, [1, 9].map(Cell::new));
+/// ```
+pub fn beside(side: usize, cell: Cell) -> impl Iterator<Item = Cell> {
     let (row, column) = (cell.row(side), cell.column(side));
     let places = [
         (row.wrapping_sub(1), column),
@@ -202,8 +208,13 @@ pub(crate) fn beside(side: usize, cell: Cell) -> impl Iterator<Item = Cell> {
     places.into_iter().filter(inside).map(move |(row, column)| Cell::at(row, column, side))
 }
 
-/// Every two cells that share an edge, each pair once, the earlier cell first.
-pub(crate) fn edges(side: usize) -> impl Iterator<Item = [Cell; 2]> {
+/// Every two cells of a board of this side that share an edge, each pair once, the earlier cell first.
+///
+/// ```
+/// use pencilmark_core::edges;
+/// assert_eq!(edges(9).count(), 2 * 9 * 8);
+/// ```
+pub fn edges(side: usize) -> impl Iterator<Item = [Cell; 2]> {
     let cells = (0..side * side).map(Cell::new);
     cells.flat_map(move |a| beside(side, a).filter(move |&b| b > a).map(move |b| [a, b]))
 }

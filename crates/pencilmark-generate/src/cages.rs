@@ -1,5 +1,5 @@
 //! A board cut into cages at random.
-use pencilmark_core::{Cell, Digit, Random, Rule, Shape};
+use pencilmark_core::{Cell, Digit, Random, Rule, Shape, beside};
 
 /// The most cells of a cage.
 const MOST_CELLS: usize = 5;
@@ -76,19 +76,6 @@ fn join_single_cells(
 /// Whether no cell of a cage has the digit of this one.
 fn is_new(cage: &[Cell], digits: &[Digit], cell: Cell) -> bool {
     cage.iter().all(|other| digits[other.index()] != digits[cell.index()])
-}
-
-/// The cells that share an edge with a cell.
-fn beside(side: usize, cell: Cell) -> impl Iterator<Item = Cell> {
-    let (row, column) = (cell.row(side), cell.column(side));
-    let places = [
-        (row.wrapping_sub(1), column),
-        (row, column.wrapping_sub(1)),
-        (row, column + 1),
-        (row + 1, column),
-    ];
-    let inside = move |&(row, column): &(usize, usize)| row < side && column < side;
-    places.into_iter().filter(inside).map(move |(row, column)| Cell::at(row, column, side))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Clues that a solution lets stand: marks between cells and of cells, and numbers outside the grid.
 use pencilmark_core::{
-    Cell, CellRule, Digit, HouseKind, OutsideRule, Random, Relation, Rule, Shape,
+    Cell, CellRule, Digit, HouseKind, OutsideRule, Random, Relation, Rule, Shape, edges,
 };
 
 /// A mark for every two neighbours that stand in one of these relations; where several would do, one of them.
@@ -105,16 +105,6 @@ pub(crate) fn outside(shape: &Shape, digits: &[Digit], is: OutsideRule) -> Vec<R
         }
     }
     clues
-}
-
-/// Every two cells that share an edge.
-fn edges(side: usize) -> impl Iterator<Item = [Cell; 2]> {
-    (0..side * side).flat_map(move |at| {
-        let cell = Cell::new(at);
-        let right = (cell.column(side) + 1 < side).then(|| [cell, Cell::new(at + 1)]);
-        let below = (cell.row(side) + 1 < side).then(|| [cell, Cell::new(at + side)]);
-        right.into_iter().chain(below)
-    })
 }
 
 #[cfg(test)]

@@ -57,16 +57,25 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
     if broken.is_empty() { Ok(()) } else { Err(Illegal::Rules(candidate, broken)) }
 }
 
+/// Whether rules beyond houses are known. The small engine of the page leaves boards that have any to the full
+/// one.
+pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
+
+/// The rules that are broken, each with its number and the cells that show it.
+pub(crate) fn broken_rules(puzzle: &Puzzle) -> Vec<(usize, Vec<Cell>)> {
+    if KNOWS_RULES { puzzle.broken_rules() } else { Vec::new() }
+}
+
 /// The rules that hold as long as the cell is empty and are broken by the digit.
 fn newly_broken(puzzle: &Puzzle, candidate: Candidate) -> Vec<(Rule, Vec<Cell>)> {
     let shape = puzzle.shape();
-    if !shape.is_ruled() {
+    if !KNOWS_RULES || !shape.is_ruled() {
         return Vec::new();
     }
     let with = |entry| {
         let mut puzzle = puzzle.clone();
         puzzle.set(candidate.cell, entry);
-        puzzle.broken_rules()
+        broken_rules(&puzzle)
     };
     let before = with(Entry::Unknown);
     let is_new = |(number, _): &(usize, Vec<Cell>)| before.iter().all(|(old, _)| old != number);

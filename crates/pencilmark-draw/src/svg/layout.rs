@@ -125,7 +125,7 @@ fn is_square(number: usize) -> bool {
     number.isqrt() * number.isqrt() == number
 }
 
-/// The rules that are drawn: none without the feature `rules`, whose crate is asked about boards without any.
+/// The rules that are drawn.
 pub(super) fn rules_of(shape: &Shape) -> &[Rule] {
-    if cfg!(feature = "rules") { shape.rules() } else { &[] }
+    if crate::KNOWS_RULES { shape.rules() } else { &[] }
 }

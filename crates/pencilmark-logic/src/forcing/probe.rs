@@ -3,6 +3,7 @@
 use super::bound::Says;
 use super::{Facts, Literal};
 use crate::index::bits::{contains, insert, numbers};
+use crate::index::clues::KNOWS_RULES;
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 use std::collections::BTreeSet;
@@ -199,7 +200,7 @@ impl<'a> Probe<'a> {
             if !self.follow_trail() {
                 return false;
             }
-            let Some(rule) = self.changed.pop_first() else { return true };
+            let Some(rule) = self.changed.pop_first().filter(|_| KNOWS_RULES) else { return true };
             let is_false = |at: usize| contains(&self.off, at);
             match self.facts.bounds.says(rule, &is_false) {
                 Says::Nothing => return false,

@@ -2,6 +2,7 @@
 use super::trail::{Block, End, Failing, Reason, Trail, Why};
 use super::{Facts, Literal};
 use crate::argument::{Because, Claim, Line, Net};
+use crate::index::clues::KNOWS_RULES;
 use crate::premise::Premise;
 use std::collections::BTreeMap;
 
@@ -54,6 +55,9 @@ impl Cutter<'_, '_> {
     /// What rules out so many candidates of a rule, of those that are false before a place of the trail,
     /// that it does not allow a candidate, or cannot hold at all.
     fn binders(&mut self, rule: u32, gone: Option<u32>, before: usize) -> Vec<Literal> {
+        if !KNOWS_RULES {
+            return Vec::new();
+        }
         let bounds = &self.trail.facts.bounds;
         let is_early = |at: u32| {
             let out = Literal::new(at as usize, false);

@@ -4,6 +4,7 @@ use super::proof;
 use super::trail::{Block, End, Reason, Trail};
 use super::{Facts, Literal};
 use crate::index::bits::{contains, insert, numbers};
+use crate::index::clues::KNOWS_RULES;
 use pencilmark_core::Digit;
 use std::collections::BTreeSet;
 
@@ -106,7 +107,7 @@ impl<'a> State<'a> {
             if end.is_some() {
                 return end;
             }
-            let rule = self.changed.pop_first()?;
+            let rule = self.changed.pop_first().filter(|_| KNOWS_RULES)?;
             if let Some(end) = self.obey(rule) {
                 return Some(end);
             }
