@@ -61,9 +61,14 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
 /// one.
 pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
 
-/// The rules that are broken, each with its number and the cells that show it.
+/// The rules that are broken, each with its number and the cells that show it. Who does not know rules takes the
+/// first for broken, so that no such board is called solved.
 pub(crate) fn broken_rules(puzzle: &Puzzle) -> Vec<(usize, Vec<Cell>)> {
-    if KNOWS_RULES { puzzle.broken_rules() } else { Vec::new() }
+    match puzzle.shape().is_ruled() {
+        true if KNOWS_RULES => puzzle.broken_rules(),
+        true => vec![(0, Vec::new())],
+        false => Vec::new(),
+    }
 }
 
 /// The rules that hold as long as the cell is empty and are broken by the digit.
