@@ -117,7 +117,7 @@ fn killer(text: &str, most: usize) -> (Puzzle, Vec<Digit>) {
     (Puzzle::empty(shape.with_rules(rules).unwrap()), digits)
 }
 
-/// The puzzle with as few digits of its solution as can be left, in a random order, so that there is no other.
+/// Givens from the solution, as few as keep it the only one: cells are tried in a random order.
 fn minimal(mut puzzle: Puzzle, solution: &[Digit], seed: u64) -> Puzzle {
     let mut cells: Vec<Cell> = puzzle.shape().cells().collect();
     for &cell in &cells {

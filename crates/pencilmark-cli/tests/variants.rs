@@ -106,7 +106,7 @@ fn a_killer_is_certified_and_a_tampered_certificate_is_rejected() {
     assert_ne!(tampered, text);
     let rejected = run_with(&["check", "-"], &tampered);
     assert_eq!(rejected.out, "unique: rejected: rule 4 does not hold in a solution\n");
-    // Many lines, of which one is no killer.
+    // A file of many lines, one of them without cages.
     let lines = format!(
         "{STRING}\n{}\n{}\n",
         "1".repeat(2) + &".".repeat(14),

@@ -3,7 +3,8 @@ use pencilmark_core::{
     Cell, CellRule, Digit, HouseKind, OutsideRule, Random, Relation, Rule, Shape, edges,
 };
 
-/// A mark for every two neighbours that stand in one of these relations; where several would do, one of them.
+/// A mark between every two neighbours that stand in one of these relations. If several relations hold, the mark
+/// is for one of them, chosen at random.
 pub(crate) fn pairs(
     shape: &Shape,
     digits: &[Digit],

@@ -28,11 +28,12 @@ pub enum RuleKind {
     BlackDots,
     /// White and black dots.
     Dots,
-    /// White and black dots, and there are none where there is no dot.
+    /// White and black dots, all of which are given: neighbours without a dot are neither consecutive nor in the
+    /// ratio 1:2.
     AllDots,
     /// X and V between digits that add up to 10 and 5.
     Xv,
-    /// X and V, and no such sums where there is neither.
+    /// X and V, all of which are given: other neighbours add up to neither 5 nor 10.
     AllXv,
     /// Signs between the cells of a box.
     Inequalities,

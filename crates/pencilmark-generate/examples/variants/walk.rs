@@ -79,7 +79,7 @@ pub(crate) fn walk(puzzle: &Puzzle, patience: Duration) -> Walked {
     }
     walked.is_solved = here.is_solved();
     if !walked.is_solved {
-        walked.flaw = Some("the walk ended in a board that is no solution".into());
+        walked.flaw = Some("the filled board at the end of the walk breaks a rule".into());
     }
     walked
 }

@@ -18,7 +18,7 @@ pub(crate) struct Bounds {
     known: RefCell<Vec<BTreeMap<Vec<DigitSet>, Ways>>>,
 }
 
-/// So many answers of a rule are remembered at most.
+/// The most answers of one rule that are remembered.
 const REMEMBERED: usize = 4096;
 
 /// A rule and what its cells hold, in their order.

@@ -31,9 +31,9 @@ rule-x-sum = die X-Summe { $number } von { $first } bis { $second }
 rule-skyscraper = der Hochhaushinweis { $number } von { $first } bis { $second }
 rule-numbered-room = das nummerierte Zimmer { $number } von { $first } bis { $second }
 
-equation-sum = die Summe { $rest } von { $cells } (aus { $houses } und den Käfigen darin)
-equation-difference = { $cells } ergeben { $rest } mehr als { $others } (aus { $houses } und den Käfigen darin)
-equation-same = { $cells } ergeben so viel wie { $others } (aus { $houses } und den Käfigen darin)
+equation-sum = die Summe { $rest } von { $cells } (aus { $houses } und Käfigen)
+equation-difference = { $cells } ergeben { $rest } mehr als { $others } (aus { $houses } und Käfigen)
+equation-same = { $cells } ergeben so viel wie { $others } (aus { $houses } und Käfigen)
 
 rule-broken = Die gesetzten Ziffern verletzen dies: { $rule }.
 why-no-partner =
@@ -69,7 +69,7 @@ why-linked-cells-many =
     gestrichen wird.
 balance-houses = Die Ziffern von { $houses } ergeben zusammen { $total }
 balance-less = , die Käfige { $parts } zusammen { $sum }
-balance-less-one = , der Käfig darin { $sum }
+balance-less-one = , der Käfig { $sum }
 balance-rules = Die Käfige { $parts } ergeben zusammen { $sum }
 balance-rest = . Also ergeben { $cells } zusammen { $rest }
 balance-rest-one = . Also ist { $cells } gleich { $rest }

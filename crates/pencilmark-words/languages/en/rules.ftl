@@ -31,9 +31,9 @@ rule-x-sum = the X-sum of { $number } from { $first } to { $second }
 rule-skyscraper = the skyscraper clue { $number } from { $first } to { $second }
 rule-numbered-room = the numbered room { $number } from { $first } to { $second }
 
-equation-sum = the sum of { $rest } for { $cells } (from { $houses } and its cages)
-equation-difference = { $cells } adding up to { $rest } more than { $others } (from { $houses } and its cages)
-equation-same = { $cells } adding up to as much as { $others } (from { $houses } and its cages)
+equation-sum = the sum of { $rest } for { $cells } (from { $houses } and cages)
+equation-difference = { $cells } adding up to { $rest } more than { $others } (from { $houses } and cages)
+equation-same = { $cells } adding up to as much as { $others } (from { $houses } and cages)
 
 rule-broken = The digits in place break { $rule }.
 why-no-partner =
@@ -66,7 +66,7 @@ why-linked-cells-many =
     Because of { $rules }, no way to fill the cells { $cells } has what is removed here.
 balance-houses = The digits of { $houses } add up to { $total }
 balance-less = , the cages { $parts } to { $sum }
-balance-less-one = , the cage in it to { $sum }
+balance-less-one = , the cage to { $sum }
 balance-rules = The cages { $parts } add up to { $sum }
 balance-rest = . So { $cells } must add up to { $rest }
 balance-rest-one = . So { $cells } must be { $rest }
