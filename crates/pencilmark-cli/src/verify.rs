@@ -3,9 +3,8 @@ use crate::args::{Common, VerifyArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::read_up_to;
 use crate::wrap::writeln_wrapped;
-use pencilmark_core::{Cell, Puzzle};
-use pencilmark_logic::Position;
-use pencilmark_session::{NotProved, Path, flaw_words};
+use pencilmark_core::Puzzle;
+use pencilmark_session::{NotProved, Path, WrongEnd, flaw_words};
 use pencilmark_wire::{FlawJson, PathJson, VerdictJson, from_json, to_json};
 use pencilmark_words::{Language, Said, said};
 use std::fs::File;
@@ -62,42 +61,23 @@ fn judge(
         }
         Ok(position) => {
             let solved = path.in_turn && position.is_solved();
-            let wrong = wrong_end(&*position, end, outcome, solved, path.in_turn);
-            let flaw = wrong.map(|said| FlawJson {
+            let wrong = path.wrong_end(&*position, end, outcome == Some("solved"));
+            let flaw = wrong.map(|wrong| FlawJson {
                 step: None,
                 technique: None,
-                message: said.words(&names),
+                message: end_words(wrong).words(&names),
             });
             VerdictJson { proved: flaw.is_none(), steps, good: steps, solved, flaw }
         }
     })
 }
 
-/// How the end that the steps lead to differs from the stated one.
-fn wrong_end(
-    position: &dyn Position,
-    end: Option<&Puzzle>,
-    outcome: Option<&str>,
-    solved: bool,
-    in_turn: bool,
-) -> Option<Said> {
-    if in_turn && outcome == Some("solved") && !solved {
-        return Some(said!("verify-said-solved"));
+fn end_words(wrong: WrongEnd) -> Said {
+    match wrong {
+        WrongEnd::NotSolved => said!("verify-said-solved"),
+        WrongEnd::OtherBoard => said!("verify-other-board"),
+        WrongEnd::Differs(cell) => said!("verify-differs", { "cell": cell }),
     }
-    let end = end?;
-    if end.shape() != position.shape() {
-        return Some(said!("verify-other-board"));
-    }
-    // A position without candidates makes no claim about them.
-    let (reached, stated) = (position.to_puzzle(), end.entries());
-    let differs = |cell: &Cell| {
-        let said = stated[cell.index()];
-        said.digit() != reached.digit(*cell)
-            || (matches!(said, pencilmark_core::Entry::Candidates(_))
-                && said != reached.entry(*cell))
-    };
-    let cell = position.shape().cells().find(differs)?;
-    Some(said!("verify-differs", { "cell": cell }))
 }
 
 fn tell(

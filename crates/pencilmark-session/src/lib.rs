@@ -24,7 +24,7 @@ pub use journal::{Journal, Note, Reasoning};
 pub use method::{METHODS, Method, Pace, UnknownMethod};
 pub use named::Named;
 pub use paint::{Colour, Paint};
-pub use path::{Claimed, Effect, Grounds, Path, Refused as NotProved, flaw_words};
+pub use path::{Claimed, Effect, Grounds, Path, Refused as NotProved, WrongEnd, flaw_words};
 pub use rules::{Illegal, check_move};
 pub use save::SaveError;
 pub use walk::{BoardState, GaveUp, Next, Outcome, Walk};

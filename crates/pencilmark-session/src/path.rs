@@ -1,6 +1,6 @@
 //! Whole ways through a puzzle, ours or others': is each step proved by what it states?
 use core::fmt::Write as _;
-use pencilmark_core::{Candidate, Puzzle, ShapeError};
+use pencilmark_core::{Candidate, Cell, Entry, Puzzle, ShapeError};
 use pencilmark_logic::verify::Flaw;
 use pencilmark_logic::{Argument, Conclusion, Position, Premise, Search, Step};
 use pencilmark_words::Names;
@@ -25,6 +25,17 @@ pub struct Claimed {
     pub conclusions: Vec<Conclusion>,
     /// What it rests on; each of these must prove all the conclusions on its own.
     pub grounds: Vec<Grounds>,
+}
+
+/// How the end of a path differs from what the path says of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WrongEnd {
+    /// The steps are said to solve the puzzle, and do not.
+    NotSolved,
+    /// The stated position is of another board.
+    OtherBoard,
+    /// The stated position differs from where the steps lead: the first such cell.
+    Differs(Cell),
 }
 
 /// Steps to be judged.
@@ -103,6 +114,31 @@ impl Path {
             }
         }
         Ok(Ok(position))
+    }
+    /// How the end that the steps lead to differs from the stated one: `position` is what
+    /// [`verify`](Self::verify) returned, `end` the position that the path says it ends in, and
+    /// `is_said_solved` whether it says that it solves the puzzle.
+    pub fn wrong_end(
+        &self,
+        position: &dyn Position,
+        end: Option<&Puzzle>,
+        is_said_solved: bool,
+    ) -> Option<WrongEnd> {
+        if self.in_turn && is_said_solved && !position.is_solved() {
+            return Some(WrongEnd::NotSolved);
+        }
+        let end = end?;
+        if end.shape() != position.shape() {
+            return Some(WrongEnd::OtherBoard);
+        }
+        // A position without candidates makes no claim about them.
+        let (reached, stated) = (position.to_puzzle(), end.entries());
+        let differs = |cell: &Cell| {
+            let said = stated[cell.index()];
+            said.digit() != reached.digit(*cell)
+                || (matches!(said, Entry::Candidates(_)) && said != reached.entry(*cell))
+        };
+        position.shape().cells().find(differs).map(WrongEnd::Differs)
     }
 }
 

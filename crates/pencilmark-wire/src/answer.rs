@@ -32,6 +32,23 @@ pub enum HintKind {
     GaveUp,
 }
 
+impl HintKind {
+    /// The word for it, as it stands in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Solved => "solved",
+            Self::Clash => "clash",
+            Self::Wrong => "wrong",
+            Self::Lost => "lost",
+            Self::None => "none",
+            Self::NoneLeft => "none-left",
+            Self::Stuck => "stuck",
+            Self::GaveUp => "gave-up",
+        }
+    }
+}
+
 impl From<&Hint> for HintKind {
     fn from(hint: &Hint) -> Self {
         match hint {
