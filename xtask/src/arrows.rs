@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 24] = [
+const ARROWS: [(&str, &[&str], &[&str]); 25] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
     ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
@@ -33,6 +33,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 24] = [
         ],
         &[],
     ),
+    ("pencilmark-python", &[], &["pencilmark", "pyo3"]),
     (
         "pencilmark-cli",
         &[

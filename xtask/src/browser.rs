@@ -1,7 +1,8 @@
 //! `cargo xtask browser`: the page in a real browser, on both of its transports.
+use crate::tools::{find, install, step};
 use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// Names under which the browser is found.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -11,14 +12,19 @@ pub(crate) fn run() -> Result<(), String> {
     let web = root().join("web");
     if is_stale(&web) {
         step(
+            "browser",
             "packages of npm",
             Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&web),
         )?;
     }
-    step("types", Command::new("npm").args(["run", "--silent", "types"]).current_dir(&web))?;
+    step(
+        "browser",
+        "types",
+        Command::new("npm").args(["run", "--silent", "types"]).current_dir(&web),
+    )?;
     let target = site::target_folder()?;
     let build = ["build", "--profile", "test", "-p", "pencilmark-cli"];
-    step("program", Command::new("cargo").args(build).current_dir(root()))?;
+    step("browser", "program", Command::new("cargo").args(build).current_dir(root()))?;
     let folder = target.join("site");
     let mut tests = Command::new("npm");
     tests.args(["test", "--silent"]).current_dir(&web);
@@ -31,7 +37,7 @@ pub(crate) fn run() -> Result<(), String> {
         }
         Err(reason) => println!("NOTE: the page is tested over HTTP only: {reason}"),
     }
-    step("browser", &mut tests)
+    step("browser", "tests", &mut tests)
 }
 
 /// Whether the packages of npm are not those of the lock file.
@@ -44,14 +50,7 @@ fn is_stale(web: &Path) -> bool {
 fn prepare() -> Result<PathBuf, String> {
     let packages = missing();
     if !packages.is_empty() {
-        println!("== browser: installing {}", packages.join(", "));
-        let quiet = |arguments: &[&str]| {
-            let mut apt = Command::new("apt-get");
-            apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
-            apt.status().is_ok_and(|status| status.success())
-        };
-        let _ = quiet(&["update"])
-            && quiet(&[&["install", "-y", "--no-install-recommends"], &packages[..]].concat());
+        install("browser", &packages);
     }
     match find_browser() {
         Some(browser) if missing().is_empty() => Ok(browser),
@@ -75,20 +74,5 @@ fn find_browser() -> Option<PathBuf> {
     match std::env::var_os("CHROMIUM") {
         Some(path) => Some(PathBuf::from(path)),
         None => BROWSERS.iter().find_map(|name| find(name)),
-    }
-}
-
-/// A program on the path.
-fn find(name: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| Path::is_file(file))
-}
-
-fn step(name: &str, command: &mut Command) -> Result<(), String> {
-    println!("== browser: {name}");
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("the page: {name} failed")),
-        Err(error) => Err(format!("the page: {name}: {error}")),
     }
 }

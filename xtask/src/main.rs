@@ -11,6 +11,7 @@ mod licences;
 mod miri;
 mod mutants;
 mod new_technique;
+mod python;
 #[cfg(unix)]
 mod siege;
 mod site;
@@ -18,6 +19,7 @@ mod sizes;
 mod supply;
 mod test;
 mod tidy;
+mod tools;
 mod walls;
 
 use std::path::{Path, PathBuf};
@@ -26,9 +28,11 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, and
-          the page in a browser
+  test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
+          Python package, and the page in a browser
   browser the last of these alone; installs chromium, node and npm on Debian when they are missing
+  python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
+          and runs its tests; installs Python on Debian when it is missing
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
@@ -67,6 +71,7 @@ fn main() -> ExitCode {
     let result = match arguments.first().map(String::as_str) {
         Some("test") => test::run(),
         Some("browser") => browser::run(),
+        Some("python") => python::run(),
         Some("site") => site::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),
         Some("tidy") => tidy::run(),

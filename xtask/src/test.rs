@@ -1,5 +1,5 @@
 //! Everything that must pass before a change lands.
-use crate::{browser, root, supply, tidy};
+use crate::{browser, python, root, supply, tidy};
 use std::process::Command;
 
 const STEPS: [(&str, &[&str]); 4] = [
@@ -40,6 +40,7 @@ pub(crate) fn run() -> Result<(), String> {
         }
     }
     supply::advise()?;
+    python::run()?;
     browser::run()?;
     println!("all passed");
     Ok(())

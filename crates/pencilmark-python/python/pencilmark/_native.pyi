@@ -1,0 +1,225 @@
+from collections.abc import Iterator
+from typing import Literal, final, overload
+
+from ._results import Check, Hint, Rating, Technique, Verified
+
+__all__ = [
+    "Generator",
+    "Path",
+    "Puzzle",
+    "Step",
+    "explain",
+    "restore_path",
+    "restore_puzzle",
+    "restore_step",
+    "verify",
+]
+
+@final
+class Puzzle:
+    """A board with its givens, and every question about it.
+
+    Puzzles are equal when they have the same board, digits and candidates. They cannot be changed,
+    and may be used from several threads at once. `time_limit` is in seconds; Ctrl-C ends every call.
+    """
+
+    @staticmethod
+    def parse(text: str, *, format: str | None = None, shape: str | None = None) -> Puzzle:
+        """Reads a puzzle from text of any format: lines, grids, links, JSON, XML.
+
+        `shape` is the board where the text cannot say it, such as `"2x3"` or `"9+diagonals"`.
+
+        Raises `ParseError`, which names line and column.
+        """
+    @property
+    def side(self) -> int:
+        """How many digits the board has."""
+    @property
+    def shape(self) -> str:
+        """The board as a word that `parse` and `generate` read: `"3x3+diagonals"`."""
+    @property
+    def given_count(self) -> int: ...
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """The digits in reading order, 0 for none."""
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What was odd about the text."""
+    @property
+    def comments(self) -> tuple[str, ...]: ...
+    @property
+    def title(self) -> str | None: ...
+    def solve(self, *, method: str = "usual", time_limit: float | None = None) -> Path:
+        """Solves it by logic: every step with its reason, and a verdict.
+
+        `method` is `usual`, `levels`, `layout` or `passes`. When time is over, the outcome is
+        `gave-up`.
+        """
+    def steps(
+        self,
+        *,
+        all: bool = False,
+        techniques: list[str] | None = None,
+        time_limit: float | None = None,
+    ) -> tuple[Step, ...]:
+        """The next step, or every step that is possible now, easiest first.
+
+        `techniques` are tried in their order instead of the usual ones. Empty when none leads on;
+        when time is over, those that were found by then.
+        """
+    def hint(
+        self,
+        level: Literal["nudge", "technique", "where", "full"] = "full",
+        *,
+        time_limit: float | None = None,
+    ) -> Hint:
+        """What is wrong, or else the next step, giving away no more than `level`."""
+    def rate(self, *profiles: str, time_limit: float | None = None) -> Rating:
+        """How hard it is: `se` and `hodoku` if nothing is named; also `sukaku` and `pencilmark`."""
+    def count(self, limit: int | None = 2, *, time_limit: float | None = None) -> int:
+        """How many solutions it has, up to `limit`; all of them if that is `None`.
+
+        Raises `TimeoutError` when time is over before that is known.
+        """
+    def check(self, limit: int = 2, *, time_limit: float | None = None) -> Check:
+        """Whether it has exactly one solution; if not, which givens clash, or two solutions."""
+    def canonical(self) -> Puzzle | None:
+        """The form that all puzzles share which are the same but for symmetry.
+
+        `None` for boards other than the plain 9x9, and where a digit stands twice in a house.
+        """
+    def minimize(self, *, seed: int = 0, time_limit: float | None = None) -> Puzzle | None:
+        """A puzzle within it of which every given is needed; another one for another seed.
+
+        `None` when it does not have exactly one solution. Raises `TimeoutError` when time is over.
+        """
+    def convert(self, to: str) -> str:
+        """The puzzle in another format, such as `"hodoku"` or `"sudokupad-link"`.
+
+        Raises `ValueError` when there is no such format, or it has no place for such a board.
+        """
+    def losses(self, to: str) -> list[str]:
+        """What a format leaves out of this puzzle."""
+    def draw(
+        self, step: int | None = None, *, theme: str = "light", candidates: bool = False
+    ) -> str:
+        """A picture as SVG: the puzzle, or a step of its solution by its number, from 1.
+
+        `theme` is `light`, `dark`, `contrast` or `colourblind`.
+        """
+    def _repr_svg_(self) -> str: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class Step:
+    """A step: something that follows in a position, and why."""
+
+    @property
+    def technique(self) -> str:
+        """The id of the technique, such as `x-wing`."""
+    @property
+    def name(self) -> str: ...
+    @property
+    def level(self) -> str:
+        """`easy`, `medium`, `hard`, `unfair` or `extreme`."""
+    @property
+    def text(self) -> str:
+        """The explanation in words."""
+    @property
+    def notation(self) -> str:
+        """The short notation of forums."""
+    @property
+    def placements(self) -> tuple[str, ...]:
+        """Digits that it places: `("r3c5=7",)`."""
+    @property
+    def eliminations(self) -> tuple[str, ...]:
+        """Candidates that it removes: `("r3c5<>7",)`."""
+    @property
+    def position(self) -> Puzzle:
+        """Where the step is possible."""
+    @property
+    def after(self) -> Puzzle:
+        """Where it leads."""
+    def explain(self, language: str = "en") -> str:
+        """Name and explanation in a language: `en`, `de`, and as far as they go, others."""
+    def draw(self, *, theme: str = "light") -> str:
+        """A picture of the position with what the step shows in it, as SVG."""
+    def to_json(self) -> str: ...
+    def _repr_svg_(self) -> str: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class Path:
+    """A way through a puzzle by logic: a sequence of steps, and where it ended."""
+
+    @property
+    def puzzle(self) -> Puzzle: ...
+    @property
+    def steps(self) -> tuple[Step, ...]: ...
+    @property
+    def position(self) -> Puzzle:
+        """Where the steps lead."""
+    @property
+    def outcome(self) -> str:
+        """`solved`, `none`, `several`, `stuck` or `gave-up`."""
+    @property
+    def message(self) -> str:
+        """The verdict in words."""
+    @property
+    def reason(self) -> str | None:
+        """Why there is no solution, as far as logic shows it."""
+    @property
+    def solved(self) -> bool: ...
+    @property
+    def solution(self) -> str | None:
+        """The only solution, if it is known that there is just one."""
+    @property
+    def solutions(self) -> tuple[str, ...]: ...
+    @property
+    def hardest(self) -> str | None:
+        """The id of the hardest technique."""
+    def to_json(self) -> str:
+        """The same as `pencilmark solve --json` writes; `verify` reads it."""
+    def _repr_html_(self) -> str: ...
+    def __len__(self) -> int: ...
+    def __getitem__(self, at: int, /) -> Step: ...
+    def __iter__(self) -> Iterator[Step]: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class Generator:
+    def __new__(
+        cls,
+        n: int | None,
+        seed: int,
+        threads: int | None,
+        shape: str,
+        symmetry: str,
+        minimal: bool,
+        clues: tuple[int, int] | None,
+        difficulty: str | None,
+        technique: str | None,
+        need: str,
+        rules: list[str],
+    ) -> Generator: ...
+    def __iter__(self) -> Generator: ...
+    def __next__(self) -> Puzzle: ...
+
+@overload
+def explain(technique: str, *, language: str = "en") -> Technique:
+    """A technique by any of its names, with its page.
+
+    Raises `ValueError` when there is no such technique.
+    """
+
+@overload
+def explain(technique: None = None, *, language: str = "en") -> tuple[Technique, ...]:
+    """All techniques, in the order in which people look for them."""
+
+def verify(json: str) -> Verified: ...
+def restore_puzzle(json: str) -> Puzzle: ...
+def restore_step(position: Puzzle, json: str) -> Step: ...
+def restore_path(json: str) -> Path: ...

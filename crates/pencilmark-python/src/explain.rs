@@ -1,0 +1,36 @@
+//! `explain`: the page of a technique.
+use crate::errors;
+use crate::results::Fields;
+use pencilmark::logic::{Technique, render};
+use pencilmark::wire::level;
+use pencilmark::words::Language;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// A technique by any of its names, or all of them in the order in which people look.
+#[pyfunction]
+#[pyo3(signature = (technique = None, *, language = "en"))]
+pub(crate) fn explain(
+    py: Python<'_>,
+    technique: Option<&str>,
+    language: &str,
+) -> PyResult<Py<PyAny>> {
+    let language: Language = language.parse().map_err(errors::bad)?;
+    if let Some(name) = technique {
+        return page(py, name.parse().map_err(errors::bad)?, language);
+    }
+    let all = Technique::ALL.iter().map(|&technique| page(py, technique, language));
+    let all: Vec<Py<PyAny>> = all.collect::<PyResult<_>>()?;
+    Ok(PyTuple::new(py, all)?.into_any().unbind())
+}
+
+fn page(py: Python<'_>, technique: Technique, language: Language) -> PyResult<Py<PyAny>> {
+    let info = technique.info();
+    Fields::new(py)
+        .with("id", info.id)?
+        .with("name", render::name_of(technique, language))?
+        .with_all("aliases", info.aliases)?
+        .with("level", level(info.level))?
+        .with("page", language.lesson(info.id).unwrap_or(info.page))?
+        .into("Technique")
+}

@@ -1,0 +1,33 @@
+//! What `Puzzle.hint` says.
+use crate::errors;
+use crate::results::Fields;
+use crate::step::Step;
+use crate::watch::Watch;
+use pencilmark::board::Puzzle as Board;
+use pencilmark::exact::Budget;
+use pencilmark::logic::Search;
+use pencilmark::session::{Game, Hint, HintLevel};
+use pencilmark::wire::HintJson;
+use pencilmark::words::Names;
+use pyo3::prelude::*;
+
+/// The next thing a player should know, giving away no more than `level`.
+pub(crate) fn of(py: Python<'_>, board: &Board, level: &str, watch: &Watch) -> PyResult<Py<PyAny>> {
+    let level: HintLevel = level.parse().map_err(errors::bad)?;
+    let (hint, position) = watch.run(py, |stop| {
+        let mut game = Game::new(board);
+        let hint = game.hint(&Search::default_order(), &Budget::until(stop));
+        (hint, game.board().position())
+    })?;
+    let json = HintJson::new(&hint, level, Names::from(board.shape()));
+    let step = match hint {
+        Hint::Step(found) if level == HintLevel::Full => Some(Step { found, position }),
+        _ => None,
+    };
+    Fields::new(py)
+        .with("kind", json.kind.id())?
+        .with("text", json.text)?
+        .with("technique", json.technique)?
+        .with("step", step)?
+        .into("Hint")
+}

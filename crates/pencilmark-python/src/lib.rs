@@ -1,0 +1,37 @@
+//! Python's view of the crate [`pencilmark`]: the module `pencilmark._native`, which the Python package
+//! `pencilmark` (in the folder `python`) gives to its users.
+//!
+//! Every call that may take long runs while Python's lock is free, and a signal such as Ctrl-C ends it:
+//! [`watch`]. What a class is and how it looks to Python stands in a file of its own; results without
+//! methods are data classes of the package (`_results.py`), which [`results`] fills.
+mod crew;
+mod errors;
+mod explain;
+mod generate;
+mod hint;
+mod path;
+mod puzzle;
+mod rating;
+mod results;
+mod step;
+mod verify;
+mod watch;
+
+use pyo3::prelude::*;
+
+/// The compiled half of the package `pencilmark`.
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use crate::explain::explain;
+    #[pymodule_export]
+    use crate::generate::Generator;
+    #[pymodule_export]
+    use crate::path::{Path, restore_path};
+    #[pymodule_export]
+    use crate::puzzle::{Puzzle, restore_puzzle};
+    #[pymodule_export]
+    use crate::step::{Step, restore_step};
+    #[pymodule_export]
+    use crate::verify::verify;
+}

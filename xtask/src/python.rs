@@ -1,0 +1,90 @@
+//! `cargo xtask python`: the wheel as its users get it: built, installed into an empty environment, tried.
+use crate::tools::{find, install, step};
+use crate::{root, site};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The crate of the wheel, and the packages of its tests.
+const CRATE: &str = "crates/pencilmark-python";
+const REQUIREMENTS: &str = "crates/pencilmark-python/tests/requirements.txt";
+
+/// Quick to build, and quick enough for the tests.
+const PROFILE: &str = "quick";
+
+pub(crate) fn run() -> Result<(), String> {
+    let target = site::target_folder()?;
+    let folder = target.join("python");
+    let python = environment(&folder)?;
+    let wheels = folder.join("wheels");
+    if wheels.exists() {
+        fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
+    }
+    let mut build = Command::new(&python);
+    build.args(["-m", "maturin", "build", "--quiet", "--locked", "--profile", PROFILE, "--out"]);
+    step("python", "wheel", build.arg(&wheels).current_dir(root().join(CRATE)))?;
+    let mut install = Command::new(&python);
+    install.args(["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"]);
+    step("python", "installation", install.arg(wheel(&wheels)?))?;
+    // In another folder, so that nothing of the sources is imported.
+    let tests = root().join(CRATE).join("tests");
+    let mut stubs = Command::new(&python);
+    stubs.args(["-m", "mypy.stubtest", "pencilmark", "--ignore-disjoint-bases", "--allowlist"]);
+    step("python", "types", stubs.arg(tests.join("stubtest.txt")).current_dir(&folder))?;
+    let mut pytest = Command::new(&python);
+    pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(&tests);
+    step("python", "tests", pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(&folder))
+}
+
+/// The only wheel in the folder.
+fn wheel(folder: &Path) -> Result<PathBuf, String> {
+    let files = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths = files.flatten().map(|file| file.path());
+    paths
+        .find(|path| path.extension().is_some_and(|ending| ending == "whl"))
+        .ok_or_else(|| "maturin left no wheel".into())
+}
+
+/// A virtual environment with what builds and tests the wheel; its Python.
+fn environment(folder: &Path) -> Result<PathBuf, String> {
+    let venv = folder.join("venv");
+    let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+    let wanted = fs::read_to_string(root().join(REQUIREMENTS))
+        .map_err(|error| format!("{REQUIREMENTS}: {error}"))?;
+    // Written when everything is installed, so that half an environment is made anew.
+    let stamp = venv.join("pencilmark-requirements.txt");
+    let works =
+        || Command::new(&python).arg("--version").output().is_ok_and(|out| out.status.success());
+    if works() && fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(python);
+    }
+    let system = interpreter()?;
+    step("python", "environment", Command::new(system).args(["-m", "venv", "--clear"]).arg(&venv))?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]);
+    step("python", "packages", pip.arg(root().join(REQUIREMENTS)))?;
+    fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))?;
+    Ok(python)
+}
+
+/// Python 3.10 or newer that can make environments, installed if it is missing.
+fn interpreter() -> Result<PathBuf, String> {
+    if let Some(python) = usable() {
+        return Ok(python);
+    }
+    install("python", &["python3", "python3-venv"]);
+    usable().ok_or_else(|| {
+        "the Python package is tested with Python 3.10 or newer and its module venv; they could not \
+         be installed with apt-get (is this Debian, and are you root?). Install them, or name the \
+         program in the variable PYTHON, or run the other tests with `cargo test --workspace`"
+            .into()
+    })
+}
+
+fn usable() -> Option<PathBuf> {
+    let named = std::env::var_os("PYTHON").map(PathBuf::from);
+    let python = named.or_else(|| find("python3")).or_else(|| find("python"))?;
+    let question = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))";
+    let asked = Command::new(&python).args(["-c", question]).output();
+    asked.is_ok_and(|output| output.status.success()).then_some(python)
+}

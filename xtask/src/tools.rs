@@ -1,0 +1,31 @@
+//! Programs that a chore needs and that Rust does not bring.
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A program on the path.
+pub(crate) fn find(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| Path::is_file(file))
+}
+
+/// Installs packages of Debian, as far as that is possible here.
+pub(crate) fn install(chore: &str, packages: &[&str]) {
+    println!("== {chore}: installing {}", packages.join(", "));
+    let quiet = |arguments: &[&str]| {
+        let mut apt = Command::new("apt-get");
+        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+        apt.status().is_ok_and(|status| status.success())
+    };
+    let _ = quiet(&["update"])
+        && quiet(&[&["install", "-y", "--no-install-recommends"], packages].concat());
+}
+
+/// Runs a step of a chore.
+pub(crate) fn step(chore: &str, name: &str, command: &mut Command) -> Result<(), String> {
+    println!("== {chore}: {name}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("{chore}: {name} failed")),
+        Err(error) => Err(format!("{chore}: {name}: {error}")),
+    }
+}
