@@ -135,7 +135,7 @@ fn in_parts(whole: &Canvas, left: usize, frame: &Frame, width: usize) -> Canvas 
 
 /// A picture with the rules of the board below it, as a person types them, if they are to be shown.
 pub(super) fn with_rules(mut picture: String, shape: &Shape, style: &TextLook) -> String {
-    if style.rules && crate::KNOWS_RULES {
+    if style.rules {
         for line in rule_lines(shape) {
             picture.push_str(&line);
             picture.push('\n');
