@@ -38,8 +38,8 @@ pub use names::CellNames;
 pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
 pub use rules::{
-    CellRule, MAX_RULED_SIDE, MAX_RULES, OutsideClue, OutsideRule, PairTable, Part, Relation, Rule,
-    RuleError, beside, edges,
+    CellRule, KNOWS_RULES, MAX_RULED_SIDE, MAX_RULES, OutsideClue, OutsideRule, PairTable, Part,
+    Relation, Rule, RuleError, beside, edges,
 };
 pub use set::{CellIter, CellSet, DigitIter, DigitSet, HouseIter, HouseSet};
 pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};

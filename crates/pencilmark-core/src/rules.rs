@@ -14,6 +14,11 @@ pub use parts::{OutsideClue, PairTable, Part};
 
 use crate::{Cell, Digit};
 
+/// Whether shapes can have rules: the feature `rules`. Without it [`Shape::rules`](crate::Shape::rules) is empty
+/// whatever happens, and [`Shape::with_rules`](crate::Shape::with_rules) refuses. What cannot see that by itself
+/// (a list of searches, the fields of a text) asks this.
+pub const KNOWS_RULES: bool = cfg!(feature = "rules");
+
 /// The largest side of a board with rules.
 pub const MAX_RULED_SIDE: usize = 16;
 

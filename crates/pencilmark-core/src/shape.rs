@@ -1,6 +1,6 @@
 //! The shape of a board: its side, its boxes or regions, its extra houses. A run-time value that
 //! describes 2x2 to 100x100, rectangular boxes, jigsaws, diagonals and windows.
-use crate::rules::{self, Rule};
+use crate::rules::{self, KNOWS_RULES, Rule};
 use crate::{Cell, Digit, House, ShapeError};
 use core::fmt;
 use std::sync::Arc;
@@ -183,8 +183,12 @@ impl Shape {
     /// The same board with these rules beyond houses, in place of those it had.
     ///
     /// # Errors
-    /// [`ShapeError::Rule`] when the board cannot have one of them.
+    /// [`ShapeError::Rule`] when the board cannot have one of them, and [`ShapeError::Ruled`] when the crate is
+    /// built without the feature `rules`.
     pub fn with_rules(&self, rules: Vec<Rule>) -> Result<Self, ShapeError> {
+        if !KNOWS_RULES && !rules.is_empty() {
+            return Err(ShapeError::Ruled);
+        }
         rules::check(&rules, self.side())?;
         let old = &*self.0;
         Ok(Self(Arc::new(Tables {
@@ -214,12 +218,14 @@ impl Shape {
         &self.0.extras
     }
     /// What rules it has beyond its houses.
+    #[inline]
     pub fn rules(&self) -> &[Rule] {
-        &self.0.rules
+        if KNOWS_RULES { &self.0.rules } else { &[] }
     }
     /// Whether it has rules beyond its houses. Whatever knows houses alone must refuse such a board.
+    #[inline]
     pub fn is_ruled(&self) -> bool {
-        !self.0.rules.is_empty()
+        !self.rules().is_empty()
     }
     /// Whether rows, columns and boxes (or the regions of a jigsaw) are all the rules there are: no extra
     /// houses, no cages or the like. Whatever knows only these must ask this before it treats a board as its own.
@@ -232,7 +238,7 @@ impl Shape {
     /// # Ok::<(), pencilmark_core::ShapeError>(())
     /// ```
     pub fn is_plain(&self) -> bool {
-        self.0.extras.is_empty() && self.0.rules.is_empty()
+        self.0.extras.is_empty() && !self.is_ruled()
     }
     /// Whether it is the board of newspapers: [plain](Self::is_plain), 9x9, boxes of 3x3.
     ///

@@ -20,7 +20,3 @@ pub mod drawing;
 mod marks;
 pub mod svg;
 pub mod text;
-
-/// Whether rules beyond houses are drawn: not without the feature `rules`, whose crate is asked about boards
-/// without any.
-pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");

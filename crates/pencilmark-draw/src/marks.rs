@@ -57,8 +57,7 @@ impl<'a> Marks<'a> {
             marks.clashing[clash.first.index()] = true;
             marks.clashing[clash.second.index()] = true;
         }
-        let broken = if crate::KNOWS_RULES { puzzle.broken_rules() } else { Vec::new() };
-        for cell in broken.into_iter().flat_map(|(_, cells)| cells) {
+        for cell in puzzle.broken_rules().into_iter().flat_map(|(_, cells)| cells) {
             marks.clashing[cell.index()] = true;
         }
         let Some(view) = view else { return marks };

@@ -12,6 +12,7 @@
 mod board;
 mod candidates;
 mod canvas;
+mod clues;
 mod frame;
 mod game;
 mod ink;

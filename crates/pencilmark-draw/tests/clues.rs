@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Puzzle, Random, Relation, Rule, Shape};
 use pencilmark_draw::svg::{Look, Show, Theme, draw, drawing};
-use pencilmark_draw::text::{TextLook, candidates, game};
+use pencilmark_draw::text::{Charset, TextLook, candidates, game};
 use pencilmark_testkit::{CLUE_KINDS, random_clue};
 
 fn board(rules: Vec<Rule>) -> Puzzle {
@@ -88,6 +88,108 @@ fn any_rules_can_be_drawn_on_any_board() {
             }
         }
     }
+}
+
+#[test]
+fn any_rules_can_be_drawn_as_text() {
+    let mut random = Random::new(10);
+    for round in 0..600 {
+        let shape = Shape::usual([4, 6, 9, 16][round % 4]).unwrap();
+        let clue =
+            |at: usize, random: &mut Random| random_clue((round + at) % CLUE_KINDS, &shape, random);
+        let rules: Vec<Rule> = (0..5).map(|at| clue(at, &mut random)).collect();
+        let puzzle = Puzzle::empty(shape.with_rules(rules.clone()).unwrap());
+        for charset in [Charset::Unicode, Charset::Ascii] {
+            let look = TextLook { charset, rules: false, width: 200, ..TextLook::default() };
+            for picture in [game(&puzzle, None, &look), candidates(&puzzle, None, &look)] {
+                assert!(charset == Charset::Unicode || picture.is_ascii(), "{picture}");
+                let sums = rules.iter().filter_map(|rule| match rule {
+                    Rule::Cage { sum, .. } => *sum,
+                    _ => None,
+                });
+                // Another cage or a mark may hide it where two begin in one cell: then both are listed.
+                let all: Vec<u32> = sums.collect();
+                let found = |sum: &u32| picture.contains(&sum.to_string());
+                assert!(all.len() > 1 || all.iter().all(found), "{rules:?}\n{picture}");
+            }
+        }
+    }
+}
+
+#[test]
+fn cages_have_no_walls_inside() {
+    let cells = |list: &[usize]| list.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
+    let cage = |list: &[usize], sum| Rule::Cage { cells: cells(list), sum, may_repeat: false };
+    let puzzle = board(vec![
+        cage(&[0, 1, 2], Some(8)),
+        cage(&[4, 8], Some(5)),
+        cage(&[6, 7, 11], None),
+        Rule::Pair { cells: [Cell::new(13), Cell::new(12)], relation: Relation::Greater },
+        Rule::Pair { cells: [Cell::new(10), Cell::new(14)], relation: Relation::Ratio(2) },
+    ]);
+    let look = TextLook { rules: false, ..TextLook::default() };
+    let picture = "    1   2   3   4
+  ┏8━━━━━━┳━━━┯━━━┓
+1 ┃       ┇   │   ┃
+  ┠5──┬───╂───┴───┨
+2 ┃   │   ┃       ┃
+  ┣┅┅┅┿━━━╋━━━┯┅┅┅┫
+3 ┃   │   ┃   │   ┃
+  ┠───┼───╂─●─┼───┨
+4 ┃   <   ┃   │   ┃
+  ┗━━━┷━━━┻━━━┷━━━┛
+";
+    assert_eq!(game(&puzzle, None, &look), picture);
+    let ascii = TextLook { charset: Charset::Ascii, ..look };
+    let picture = "    1   2   3   4
+  #8###############
+1 #       :   |   #
+  #5--+---#---+---#
+2 #   |   #       #
+  #...#########...#
+3 #   |   #   |   #
+  #---+---#-@-+---#
+4 #   <   #   |   #
+  #################
+";
+    assert_eq!(game(&puzzle, None, &ascii), picture);
+}
+
+#[test]
+fn numbers_stand_outside_the_board() {
+    let cells = |list: &[usize]| list.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
+    let outside = |list: &[usize], value| Rule::Outside {
+        cells: cells(list),
+        is: OutsideRule::Sandwich,
+        value,
+    };
+    let killer = |list: &[usize], sum| Rule::LittleKiller { cells: cells(list), sum };
+    let puzzle = board(vec![
+        outside(&[4, 5, 6, 7], 5),
+        outside(&[14, 10, 6, 2], 3),
+        killer(&[1, 6, 11], 12),
+        killer(&[2, 5, 8], 7),
+        killer(&[11, 14], 4),
+        killer(&[7, 2], 6),
+        Rule::Cell { cell: Cell::new(5), is: CellRule::Odd },
+    ]);
+    let look = TextLook { rules: false, ..TextLook::default() };
+    let picture = "       1    2    3    4
+       12↘          ↙7
+    ┏━━━━┯━━━━┳━━━━┯━━━━┓
+1   ┃    │    ┃    │    ┃
+    ┠────┼────╂────┼────┨
+2 5 ┃    │ ○  ┃    │    ┃
+    ┣━━━━┿━━━━╋━━━━┿━━━━┫ ↙4 ↖6
+3   ┃    │    ┃    │    ┃
+    ┠────┼────╂────┼────┨
+4   ┃    │    ┃    │    ┃
+    ┗━━━━┷━━━━┻━━━━┷━━━━┛
+                 3
+
+○ odd
+";
+    assert_eq!(game(&puzzle, None, &look), picture);
 }
 
 #[test]

@@ -4,16 +4,12 @@ use crate::{general, ruled};
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
-/// Whether there is an engine for rules beyond houses. The small engine of the page does without: then
-/// nothing is found, and no answer is complete.
-const KNOWS_RULES: bool = cfg!(feature = "rules");
-
 /// The largest side of which the engine for rules knows the digits.
 const MOST_DIGITS: usize = 16;
 
 /// Whether the engine for rules can look for solutions with new candidates on such a board.
 pub(crate) fn covers(puzzle: &Puzzle) -> bool {
-    KNOWS_RULES && puzzle.shape().side() <= MOST_DIGITS
+    puzzle.shape().side() <= MOST_DIGITS
 }
 
 /// Asks the engine that knows the rules of the board. One solution may be known: see
@@ -24,9 +20,9 @@ pub(crate) fn search(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) -> bool {
-    if puzzle.shape().rules().is_empty() {
-        general::run_near(puzzle, known, meter, visit)
+    if puzzle.shape().is_ruled() {
+        ruled::run(puzzle, meter, visit)
     } else {
-        KNOWS_RULES && ruled::run(puzzle, meter, visit)
+        general::run_near(puzzle, known, meter, visit)
     }
 }

@@ -1,5 +1,5 @@
 //! From a puzzle to its minimal puzzles: those that need every given and every rule they keep.
-use crate::ruled::{KNOWS_RULES, is_of_whole_board};
+use crate::ruled::is_of_whole_board;
 use crate::thin::{Ended, Item, Thinned, has_exceptions};
 use crate::wide::{self, Dug};
 use core::fmt;
@@ -62,7 +62,7 @@ pub fn minimal_of(
 ) -> Result<Puzzle, NotMinimised> {
     let mut puzzle = puzzle.givens();
     let solution = solution_of(&puzzle, stop)?;
-    if KNOWS_RULES && puzzle.shape().is_ruled() {
+    if puzzle.shape().is_ruled() {
         return minimal_ruled(&puzzle, &solution, random, stop);
     }
     let mut units: Vec<Vec<usize>> = given_cells(&puzzle).map(|cell| vec![cell.index()]).collect();

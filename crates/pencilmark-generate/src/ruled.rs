@@ -5,8 +5,6 @@ use core::ops::Range;
 use pencilmark_core::{Cell, Digit, Entry, MAX_RULES, Puzzle, Random, Rule, Shape, Stop};
 use pencilmark_exact::{Budget, drawn_solution};
 
-/// Whether rules beyond houses are known. The small engine of the page does without.
-pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
 /// Search nodes for one attempt to fill a board.
 const FILL_NODES: u64 = 1_000;
 /// Search nodes for one question whether a given or a rule can go. Most need a few dozen; where one needs

@@ -29,7 +29,7 @@ const HUGE: usize = 25;
 /// ```
 pub fn random_filled(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Vec<Digit>> {
     if shape.is_ruled() {
-        return if ruled::KNOWS_RULES { ruled::filled(shape, random, stop) } else { None };
+        return ruled::filled(shape, random, stop);
     }
     let mut digits_to_try = shape.side() * 3 / 2;
     loop {

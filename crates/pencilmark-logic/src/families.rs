@@ -49,10 +49,10 @@ mod wings;
 
 use crate::catalog::Technique;
 use crate::context::Ctx;
-use crate::index::clues::KNOWS_RULES;
 use crate::sink::{Flow, Sink, each_result_once};
 use Technique as T;
 use core::ops::ControlFlow;
+use pencilmark_core::KNOWS_RULES;
 
 /// Searches a position for one technique and offers what it finds. It may meet neighbouring techniques on
 /// its way and offers those steps too; the receiver keeps what it asked for.
@@ -93,7 +93,7 @@ fn meets_one_result_often(technique: Technique) -> bool {
     )
 }
 
-/// What finds the steps of a technique for rules beyond houses, if searches look at these.
+/// What finds the steps of a technique for rules beyond houses, if these are known.
 fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {
         _ if !KNOWS_RULES => |_, _, _| ControlFlow::Continue(()),

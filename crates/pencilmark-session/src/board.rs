@@ -1,6 +1,5 @@
 //! The board of a game: what a player sees.
 use crate::paint::Paint;
-use crate::rules::KNOWS_RULES;
 use pencilmark_core::{Cell, DigitSet, Entry, PairRules, Puzzle};
 use std::sync::Arc;
 
@@ -27,7 +26,7 @@ impl Board {
             excluded: vec![DigitSet::EMPTY; shape.cell_count()],
             filled: false,
             paint: Paint::default(),
-            rules: Arc::new(if KNOWS_RULES { PairRules::new(shape) } else { PairRules::default() }),
+            rules: Arc::new(PairRules::new(shape)),
         };
         let all: DigitSet = shape.digits().take(64).collect();
         for cell in shape.cells() {

@@ -2,7 +2,6 @@
 use crate::action::{Action, Refused};
 use crate::board::Board;
 use crate::hint::Hint;
-use crate::rules::broken_rules;
 use crate::walk::open;
 use pencilmark_core::{Cell, Digit, Puzzle, Shape, ShapeError};
 use pencilmark_exact::{Budget, Verdict, solve};
@@ -102,7 +101,7 @@ impl Game {
     /// How far it is.
     pub fn progress(&self) -> Progress {
         let puzzle = &self.board().puzzle;
-        if puzzle.is_filled() && puzzle.clashes().is_empty() && broken_rules(puzzle).is_empty() {
+        if puzzle.is_filled() && puzzle.clashes().is_empty() && puzzle.broken_rules().is_empty() {
             return Progress::Solved;
         }
         Progress::Empty(puzzle.entries().iter().filter(|entry| entry.digit().is_none()).count())

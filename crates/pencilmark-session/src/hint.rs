@@ -1,7 +1,6 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::board::Board;
 use crate::method::Method;
-use crate::rules::broken_rules;
 use crate::walk::{GaveUp, Next, Walk};
 use core::fmt;
 use core::str::FromStr;
@@ -100,7 +99,7 @@ impl Hint {
         if let Some(clash) = board.puzzle.clashes().first() {
             return Self::Clash(*clash);
         }
-        if let Some((number, cells)) = broken_rules(&board.puzzle).into_iter().next() {
+        if let Some((number, cells)) = board.puzzle.broken_rules().into_iter().next() {
             return Self::Broken(board.puzzle.shape().rules()[number].clone(), cells);
         }
         if board.puzzle.is_filled() {

@@ -57,30 +57,16 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
     if broken.is_empty() { Ok(()) } else { Err(Illegal::Rules(candidate, broken)) }
 }
 
-/// Whether rules beyond houses are known. The small engine of the page leaves boards that have any to the full
-/// one.
-pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
-
-/// The rules that are broken, each with its number and the cells that show it. Who does not know rules takes the
-/// first for broken, so that no such board is called solved.
-pub(crate) fn broken_rules(puzzle: &Puzzle) -> Vec<(usize, Vec<Cell>)> {
-    match puzzle.shape().is_ruled() {
-        true if KNOWS_RULES => puzzle.broken_rules(),
-        true => vec![(0, Vec::new())],
-        false => Vec::new(),
-    }
-}
-
 /// The rules that hold as long as the cell is empty and are broken by the digit.
 fn newly_broken(puzzle: &Puzzle, candidate: Candidate) -> Vec<(Rule, Vec<Cell>)> {
     let shape = puzzle.shape();
-    if !KNOWS_RULES || !shape.is_ruled() {
+    if !shape.is_ruled() {
         return Vec::new();
     }
     let with = |entry| {
         let mut puzzle = puzzle.clone();
         puzzle.set(candidate.cell, entry);
-        broken_rules(&puzzle)
+        puzzle.broken_rules()
     };
     let before = with(Entry::Unknown);
     let is_new = |(number, _): &(usize, Vec<Cell>)| before.iter().all(|(old, _)| old != number);

@@ -15,7 +15,6 @@
 use crate::action::Action;
 use crate::game::Game;
 use crate::paint::Colour;
-use crate::rules::KNOWS_RULES;
 use core::fmt::{self, Write as _};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_formats::{RuleFault, parse_rule, parse_shape, shape_text};
@@ -62,8 +61,7 @@ impl Game {
         let cells: Vec<String> = puzzle.entries().iter().map(entry_text).collect();
         let mut text =
             format!("{FIRST_LINE}\nshape {}\ncells {}\n", shape_text(shape), cells.join(" "));
-        let rules = if KNOWS_RULES { rule_lines(shape) } else { Vec::new() };
-        for line in rules {
+        for line in rule_lines(shape) {
             let _ = writeln!(text, "{RULE}{line}");
         }
         for action in self.actions().chain(self.undone()) {

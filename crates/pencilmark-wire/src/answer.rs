@@ -139,7 +139,7 @@ impl CheckJson {
             let (digit, house) = (names.digit(clash.digit), names.house(clash.house));
             format!("{digit} in {house}: {}", names.cells(&[clash.first, clash.second]))
         };
-        let broken = crate::rule::broken(puzzle).into_iter().map(|(number, cells)| {
+        let broken = puzzle.broken_rules().into_iter().map(|(number, cells)| {
             let rule = pencilmark_words::rule(&puzzle.shape().rules()[number]).words(&names);
             format!("{rule}: {}", names.cells(&cells))
         });

@@ -74,7 +74,7 @@ impl BoardJson {
     pub fn new(game: &Game) -> Self {
         let (shape, board) = (game.shape(), game.board());
         let puzzle = board.puzzle();
-        let (clashes, broken) = (puzzle.clashes(), crate::rule::broken(puzzle));
+        let (clashes, broken) = (puzzle.clashes(), puzzle.broken_rules());
         let cell = |cell| CellJson {
             name: shape.cell_name(cell),
             digit: puzzle.digit(cell).map(|digit| shape.digit_name(digit)),

@@ -1,13 +1,8 @@
 //! Rules beyond houses.
 use crate::error::WireError;
 use crate::name::{self, Field};
-use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Puzzle, Relation, Rule, Shape};
+use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule, Shape};
 use serde::{Deserialize, Serialize};
-
-/// The rules that the digits of a puzzle break: none without the feature `rules`, which no board with any passes.
-pub(crate) fn broken(puzzle: &Puzzle) -> Vec<(usize, Vec<Cell>)> {
-    if cfg!(feature = "rules") { puzzle.broken_rules() } else { Vec::new() }
-}
 
 /// A rule beyond houses: `{"rule": "cage", "cells": ["r1c1", "r1c2"], "sum": 15}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

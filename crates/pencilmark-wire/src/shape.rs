@@ -2,8 +2,9 @@
 use crate::error::{Expected, WireError};
 use crate::name::{self, Field};
 use crate::rule::RuleJson;
-use pencilmark_core::{Extra, MAX_RULES, Regions, Rule, Shape, ShapeError};
-use serde::{Deserialize, Serialize};
+use pencilmark_core::{Extra, KNOWS_RULES, MAX_RULES, Regions, Rule, Shape, ShapeError};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// More extra houses than any puzzle has; a text with more of them is refused unread.
 const MOST_EXTRAS: usize = 100;
@@ -33,8 +34,7 @@ pub struct ShapeJson {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub ruled: bool,
     /// Those rules.
-    #[cfg_attr(feature = "rules", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(not(feature = "rules"), serde(skip))]
+    #[serde(default, skip_serializing_if = "is_unsaid", deserialize_with = "read_rules")]
     pub rules: Vec<RuleJson>,
 }
 
@@ -58,6 +58,20 @@ pub enum NamedExtra {
     Diagonals,
     /// The windows of Windoku.
     Windows,
+}
+
+/// Whether a list of rules is left out.
+fn is_unsaid(rules: &[RuleJson]) -> bool {
+    !KNOWS_RULES || rules.is_empty()
+}
+
+/// Reads a list of rules, or passes over it where rules are not known: [`ShapeJson::read`] refuses such a board.
+fn read_rules<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<RuleJson>, D::Error> {
+    if KNOWS_RULES {
+        Vec::deserialize(input)
+    } else {
+        IgnoredAny::deserialize(input).map(|_| Vec::new())
+    }
 }
 
 impl ShapeJson {

@@ -1,5 +1,5 @@
 //! Rules beyond houses as setters draw them: cages, dots, numbers outside the grid.
-use super::layout::{CELL, Layout, rules_of};
+use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule};
@@ -9,7 +9,7 @@ const INSET: f64 = 5.0;
 
 /// What lies under lines and digits: tints, shapes in cells, lines through cells.
 pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
-    for rule in rules_of(layout.shape) {
+    for rule in layout.shape.rules() {
         match rule {
             Rule::Clone { cells, others } => {
                 for &cell in cells.iter().chain(others) {
@@ -40,7 +40,7 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
 
 /// What lies over the lines: outlines, marks between cells, numbers outside.
 pub(super) fn marks(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
-    let rules = rules_of(layout.shape);
+    let rules = layout.shape.rules();
     for rule in rules {
         match rule {
             Rule::Cage { cells, sum, may_repeat } => {

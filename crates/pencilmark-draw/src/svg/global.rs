@@ -1,5 +1,5 @@
 //! Rules of the whole board, what signs outside it mean, and remarks: lines of words below a picture.
-use super::layout::{Layout, rules_of};
+use super::layout::Layout;
 use super::paper::{Paper, Type, units};
 use super::theme::Palette;
 use pencilmark_core::{OutsideRule, Relation, Rule, Shape};
@@ -36,7 +36,7 @@ pub(super) fn draw(
 /// What is said below a board, each sentence once.
 fn sentences(shape: &Shape) -> Vec<Said> {
     let mut said: Vec<Said> = Vec::new();
-    for rule in rules_of(shape) {
+    for rule in shape.rules() {
         let sentence = match rule {
             Rule::Move { steps: [1, 2] | [2, 1] } => said!("picture-rule-knight"),
             Rule::Move { steps: [1, 1] } => said!("picture-rule-king"),

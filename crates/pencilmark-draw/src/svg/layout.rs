@@ -36,13 +36,13 @@ impl<'a> Layout<'a> {
         };
         let outside =
             |rule: &Rule| matches!(rule, Rule::Outside { .. } | Rule::LittleKiller { .. });
-        let after = if rules_of(shape).iter().any(outside) { OUTSIDE } else { FRAME };
+        let after = if shape.rules().iter().any(outside) { OUTSIDE } else { FRAME };
         let before = match (names, after > FRAME) {
             (true, true) => NAMES + OUTSIDE,
             (true, false) => NAMES,
             (false, _) => after,
         };
-        let has = |is: fn(&Rule) -> bool| rules_of(shape).iter().any(is);
+        let has = |is: fn(&Rule) -> bool| shape.rules().iter().any(is);
         let inset = if has(|rule| matches!(rule, Rule::Cage { sum: Some(_), .. })) {
             // The sums of cages need the corner.
             (6.0, 14.0)
@@ -123,9 +123,4 @@ impl<'a> Layout<'a> {
 
 fn is_square(number: usize) -> bool {
     number.isqrt() * number.isqrt() == number
-}
-
-/// The rules that are drawn.
-pub(super) fn rules_of(shape: &Shape) -> &[Rule] {
-    if crate::KNOWS_RULES { shape.rules() } else { &[] }
 }

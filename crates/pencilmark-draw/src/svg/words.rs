@@ -45,7 +45,7 @@ pub(super) fn description(
         let row = said!("picture-row", { "row": row + 1, "digits": digits.join(" ") });
         sentences.push(row.words(&names));
     }
-    let rules = if crate::KNOWS_RULES { rule_lines(puzzle.shape()) } else { Vec::new() };
+    let rules = rule_lines(puzzle.shape());
     if !rules.is_empty() {
         let rules = said!("picture-rules", { "rules": rules.join("; ") });
         sentences.push(rules.words(&names));

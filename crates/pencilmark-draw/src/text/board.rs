@@ -1,5 +1,6 @@
 //! A framed board: what its cells say, the labels around it, the grounds of houses.
 use super::canvas::Canvas;
+use super::clues::{Clues, Margins};
 use super::frame::{Frame, Spacing, Span};
 use super::ink::Tone;
 use super::look::TextLook;
@@ -22,6 +23,8 @@ pub(super) struct FramedCells<'a> {
     /// The part of a cell's text above which the label of its column stands; the whole of it when
     /// none is given.
     pub(super) label: Option<Span>,
+    /// What is drawn of rules beyond houses.
+    pub(super) clues: Clues,
 }
 
 /// The number of columns a line takes.
@@ -49,11 +52,12 @@ impl FramedCells<'_> {
         let heights: Vec<usize> = (0..side).map(height).collect();
         let frame = Frame::new(self.shape, &widths, &heights, self.spacing);
         let mut canvas = Canvas::default();
-        let (top, left) = self.labels(&frame, style, &mut canvas);
+        let (top, left) = self.labels(&frame, style, self.clues.margins(), &mut canvas);
         for at in self.shape.cells() {
             self.cell(at, &frame, top, left, marks, &mut canvas);
         }
         frame.draw(&mut canvas, top, left, style.charset);
+        self.clues.draw(&frame, &mut canvas, top, left);
         if style.in_parts && canvas.width() > style.width {
             return in_parts(&canvas, left, &frame, style.width);
         }
@@ -85,7 +89,13 @@ impl FramedCells<'_> {
         }
     }
     /// Writes the labels of rows and columns, and says where the upper left corner of the frame goes.
-    fn labels(&self, frame: &Frame, style: &TextLook, canvas: &mut Canvas) -> (usize, usize) {
+    fn labels(
+        &self,
+        frame: &Frame,
+        style: &TextLook,
+        margins: Margins,
+        canvas: &mut Canvas,
+    ) -> (usize, usize) {
         let side = self.shape.side();
         let lines = if style.labels { side } else { 0 };
         let label = |house| {
@@ -100,7 +110,8 @@ impl FramedCells<'_> {
         let fits = columns.iter().zip(&frame.columns).all(|(label, at)| label.len() <= room(at));
         // Labels that are wider than their column are written downwards.
         let top = if fits { longest(&columns).min(1) } else { longest(&columns) };
-        let left = if rows.is_empty() { 0 } else { longest(&rows) + 1 };
+        let before = if rows.is_empty() { 0 } else { longest(&rows) + 1 };
+        let left = before + margins.left;
         for (label, column) in columns.iter().zip(&frame.columns) {
             let part = self.label.unwrap_or(Span { at: 0, size: 1 });
             let end = left + column.at + part.at + part.size;
@@ -115,9 +126,10 @@ impl FramedCells<'_> {
             }
         }
         for (label, row) in rows.iter().zip(&frame.rows) {
-            canvas.write(top + row.at, left - 1 - label.len(), label, Tone::Faint);
+            let line = top + margins.above + row.at;
+            canvas.write(line, before - 1 - label.len(), label, Tone::Faint);
         }
-        (top, left)
+        (top + margins.above, left)
     }
 }
 
@@ -135,7 +147,7 @@ fn in_parts(whole: &Canvas, left: usize, frame: &Frame, width: usize) -> Canvas 
 
 /// A picture with the rules of the board below it, as a person types them, if they are to be shown.
 pub(super) fn with_rules(mut picture: String, shape: &Shape, style: &TextLook) -> String {
-    if style.rules && crate::KNOWS_RULES {
+    if style.rules {
         for line in rule_lines(shape) {
             picture.push_str(&line);
             picture.push('\n');

@@ -1,6 +1,6 @@
 //! The columnar view: each cell its digit or the list of its candidates.
-use super::board::{FramedCells, Line, Piece, length, needs_lattice, with_rules};
-use super::frame::Spacing;
+use super::board::{FramedCells, Line, Piece, length, with_rules};
+use super::clues::Clues;
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
 use super::look::TextLook;
@@ -37,9 +37,9 @@ pub fn candidates(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> Str
     let build = |limit: usize| {
         let cells: Vec<Vec<Line>> = said.iter().map(|list| broken(list, limit)).collect();
         let tall = cells.iter().any(|lines| lines.len() > 1);
-        let lattice = tall || needs_lattice(shape);
-        let spacing = Spacing { gap: 2, pad: 1, lattice };
-        FramedCells { shape, cells, spacing, label: None }
+        let clues = Clues::new(shape, style.charset);
+        let spacing = clues.spacing(shape, 2, tall);
+        FramedCells { shape, cells, spacing, label: None, clues }
     };
     let mut limit = longest.max(least);
     let mut canvas = build(limit).draw(&marks, style);

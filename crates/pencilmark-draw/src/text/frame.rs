@@ -2,7 +2,8 @@
 use super::canvas::Canvas;
 use super::ink::Tone;
 use super::look::Charset;
-use pencilmark_core::{Cell, House, Shape};
+use pencilmark_core::{Cell, House, Rule, Shape, edges};
+use std::collections::BTreeSet;
 
 /// How close together cells and walls stand.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +15,8 @@ pub(super) struct Spacing {
     /// Whether to draw a thin wall between cells of one box or region, and a thick one elsewhere.
     /// A jigsaw is always drawn so.
     pub(super) lattice: bool,
+    /// Whether there is no thin wall between cells of one cage, and a broken one where a thick one would be.
+    pub(super) cages: bool,
 }
 
 /// Where something begins and how long it is.
@@ -36,6 +39,17 @@ pub(super) struct Frame {
     down: Vec<Option<usize>>,
     /// The box or region of each cell, in reading order.
     regions: Vec<House>,
+    /// Neighbours that share a cage, the earlier one first.
+    joined: BTreeSet<[Cell; 2]>,
+}
+
+/// How a wall looks between two cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Wall {
+    /// 0 none, 1 thin, 2 thick.
+    thickness: usize,
+    /// Whether a cage goes on behind it.
+    is_broken: bool,
 }
 
 impl Frame {
@@ -57,7 +71,8 @@ impl Frame {
         };
         let (columns, across) = lay_out(widths, spacing.gap, spacing.pad, vertical);
         let (rows, down) = lay_out(heights, 0, 0, horizontal);
-        Self { columns, rows, spacing, across, down, regions }
+        let joined = if spacing.cages { joined(shape) } else { BTreeSet::new() };
+        Self { columns, rows, spacing, across, down, regions, joined }
     }
     /// Cuts the board into strips of at most `width` columns, between boxes or regions where that
     /// can be and else between cells: for each the columns from the left wall. Neighbours share the
@@ -83,37 +98,102 @@ impl Frame {
             start = next;
         }
     }
-    /// How thick the wall is to the left of a place, or nothing: 0 none, 1 thin, 2 thick.
-    fn left_of(&self, row: usize, column: usize) -> usize {
-        let side = self.rows.len();
-        let at = |column| self.regions[Cell::at(row, column, side).index()];
-        self.thickness(column == 0 || column == side || at(column - 1) != at(column))
+    /// Width and height.
+    pub(super) fn size(&self) -> (usize, usize) {
+        let end = |walls: &[Option<usize>]| walls.last().copied().flatten().map_or(0, |at| at + 1);
+        (end(&self.across), end(&self.down))
     }
-    fn above(&self, row: usize, column: usize) -> usize {
-        let side = self.rows.len();
-        let at = |row| self.regions[Cell::at(row, column, side).index()];
-        self.thickness(row == 0 || row == side || at(row - 1) != at(row))
+    /// The line of a row of cells, or of the wall before it.
+    pub(super) fn line_of(&self, row: usize, is_wall: bool) -> usize {
+        let wall = self.down.get(row).copied().flatten().filter(|_| is_wall);
+        let of_cells = |span: &Span| span.at + span.size / 2;
+        wall.or_else(|| self.rows.get(row).map(of_cells)).unwrap_or(0)
     }
-    fn thickness(&self, parts_regions: bool) -> usize {
-        usize::from(parts_regions) + usize::from(self.spacing.lattice)
+    /// The column where a number for a column of cells ends, or one for the wall before it.
+    pub(super) fn column_of(&self, column: usize, is_wall: bool) -> usize {
+        let wall = self.across.get(column).copied().flatten().filter(|_| is_wall);
+        let of_cells = |span: &Span| span.at + span.size.saturating_sub(1);
+        wall.or_else(|| self.columns.get(column).map(of_cells)).unwrap_or(0)
+    }
+    /// The wall to the left of a place.
+    fn left_of(&self, row: usize, column: usize) -> Wall {
+        let side = self.rows.len();
+        let cell = |column| Cell::at(row, column, side);
+        self.wall((column > 0 && column < side).then(|| [cell(column - 1), cell(column)]))
+    }
+    fn above(&self, row: usize, column: usize) -> Wall {
+        let side = self.rows.len();
+        let cell = |row| Cell::at(row, column, side);
+        self.wall((row > 0 && row < side).then(|| [cell(row - 1), cell(row)]))
+    }
+    /// The wall between two cells, or around the board.
+    fn wall(&self, between: Option<[Cell; 2]>) -> Wall {
+        let region = |cell: Cell| self.regions[cell.index()];
+        let parts_regions = between.is_none_or(|[a, b]| region(a) != region(b));
+        let is_broken = between.is_some_and(|cells| self.joined.contains(&cells));
+        let thin = usize::from(self.spacing.lattice);
+        let thickness = match (parts_regions, is_broken) {
+            (true, _) => 1 + thin,
+            (false, true) => 0,
+            (false, false) => thin,
+        };
+        Wall { thickness, is_broken }
+    }
+    /// A wall between two joints, upright or lying.
+    fn straight(&self, wall: Wall, upright: bool, charset: Charset) -> char {
+        let thickness = wall.thickness;
+        match (charset, wall.is_broken && thickness > 0) {
+            (Charset::Unicode, true) => {
+                if upright {
+                    '┇'
+                } else {
+                    '┅'
+                }
+            }
+            (Charset::Ascii, true) => {
+                if upright {
+                    ':'
+                } else {
+                    '.'
+                }
+            }
+            (_, false) if upright => self.joint([thickness, 0, thickness, 0], charset),
+            (_, false) => self.joint([0, thickness, 0, thickness], charset),
+        }
+    }
+    /// The character where walls meet whose arms (up, right, down, left) are this thick: none, thin, thick.
+    fn joint(&self, arms: [usize; 4], charset: Charset) -> char {
+        let [up, right, down, left] = arms;
+        // Without cages thin walls are left out in ASCII: a blank parts the cells.
+        let least = 1 + usize::from(self.spacing.lattice && !self.spacing.cages);
+        let is_thick = |arm: usize| self.spacing.cages && arm > 1;
+        match charset {
+            Charset::Unicode => joint(arms),
+            Charset::Ascii if arms.into_iter().any(is_thick) => '#',
+            Charset::Ascii => match (up.max(down) >= least, left.max(right) >= least) {
+                (false, false) => ' ',
+                (true, false) => '|',
+                (false, true) => '-',
+                (true, true) => '+',
+            },
+        }
     }
     /// Draws the walls, the upper left corner at the given place.
     pub(super) fn draw(&self, canvas: &mut Canvas, top: usize, left: usize, charset: Charset) {
         let side = self.rows.len();
-        let mut put = |line: usize, column: usize, arms: [usize; 4]| {
-            let wall = wall(arms, self.spacing.lattice, charset);
+        let mut write = |line: usize, column: usize, wall: char| {
             canvas.write(top + line, left + column, wall.encode_utf8(&mut [0; 4]), Tone::Faint);
         };
         for (j, x) in self.across.iter().enumerate().filter_map(|(j, x)| x.map(|x| (j, x))) {
             for (i, row) in self.rows.iter().enumerate() {
-                let up = self.left_of(i, j);
-                (row.at..row.at + row.size).for_each(|y| put(y, x, [up, 0, up, 0]));
+                let wall = self.straight(self.left_of(i, j), true, charset);
+                (row.at..row.at + row.size).for_each(|y| write(y, x, wall));
             }
         }
         for (i, y) in self.down.iter().enumerate().filter_map(|(i, y)| y.map(|y| (i, y))) {
             for j in 0..=side {
-                let arm = |is_inside: bool, thickness: &dyn Fn() -> usize| {
-                    if is_inside { thickness() } else { 0 }
+                let arm = |is_inside: bool, wall: &dyn Fn() -> Wall| {
+                    if is_inside { wall().thickness } else { 0 }
                 };
                 let arms = [
                     arm(i > 0, &|| self.left_of(i - 1, j)),
@@ -122,17 +202,31 @@ impl Frame {
                     arm(j > 0, &|| self.above(i, j - 1)),
                 ];
                 if let Some(x) = self.across[j] {
-                    put(y, x, arms);
+                    write(y, x, self.joint(arms, charset));
                 }
                 if let Some(column) = self.columns.get(j) {
-                    let from = self.across[j].map_or(column.at - self.spacing.gap, |x| x + 1);
+                    let before = column.at.saturating_sub(self.spacing.gap);
+                    let from = self.across[j].map_or(before, |x| x + 1);
                     let to = column.at + column.size;
                     let to = self.across[j + 1].map_or(to, |x| x);
-                    (from..to).for_each(|x| put(y, x, [0, arms[1], 0, arms[1]]));
+                    let wall = self.straight(self.above(i, j), false, charset);
+                    (from..to).for_each(|x| write(y, x, wall));
                 }
             }
         }
     }
+}
+
+/// Neighbours that share a cage, the earlier one first.
+fn joined(shape: &Shape) -> BTreeSet<[Cell; 2]> {
+    let mut joined = BTreeSet::new();
+    for rule in shape.rules() {
+        if let Rule::Cage { cells, .. } = rule {
+            joined
+                .extend(edges(shape.side()).filter(|two| two.iter().all(|at| cells.contains(at))));
+        }
+    }
+    joined
 }
 
 /// Places cells of the given sizes and the walls between them.
@@ -162,25 +256,12 @@ fn lay_out(
 }
 
 /// The character whose arms (up, right, down, left) are this thick: none, thin, thick.
-fn wall(arms: [usize; 4], lattice: bool, charset: Charset) -> char {
+fn joint([up, right, down, left]: [usize; 4]) -> char {
     /// In the order of `27 up + 9 right + 3 down + left`.
     const JOINTS: [&str; 3] = [
         " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳",
         "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈",
         "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋",
     ];
-    let [up, right, down, left] = arms;
-    match charset {
-        Charset::Unicode => JOINTS[up].chars().nth(9 * right + 3 * down + left).unwrap_or(' '),
-        // Thin walls are left out: where they are, a blank parts the cells.
-        Charset::Ascii => {
-            let drawn = |arm: usize| arm > usize::from(lattice);
-            match (drawn(up) || drawn(down), drawn(left) || drawn(right)) {
-                (false, false) => ' ',
-                (true, false) => '|',
-                (false, true) => '-',
-                (true, true) => '+',
-            }
-        }
-    }
+    JOINTS[up].chars().nth(9 * right + 3 * down + left).unwrap_or(' ')
 }

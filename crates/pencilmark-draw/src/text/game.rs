@@ -1,16 +1,18 @@
 //! The plain game: each cell its digit, or nothing.
-use super::board::{FramedCells, Line, needs_lattice, with_rules};
-use super::frame::{Spacing, Span};
+use super::board::{FramedCells, Line, with_rules};
+use super::clues::Clues;
+use super::frame::Span;
 use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
 use super::look::TextLook;
 use crate::marks::Marks;
-use pencilmark_core::{Cell, Entry, HouseKind, Puzzle};
+use pencilmark_core::{Cell, Entry, HouseKind, Puzzle, Rule, Shape};
 use pencilmark_logic::render::{Role, View};
 
 /// Draws the digits of a puzzle in the frame of its boxes or regions, with row and column labels.
 ///
-/// Cells of diagonals and other extra houses carry a dot. Digits that clash carry a `!`. A view
+/// Cells of diagonals and other extra houses carry a dot. There is no wall between the cells of a cage; sums and
+/// dots stand on the walls, clues outside around the board. Digits that clash carry a `!`. A view
 /// adds a sign to each cell that plays a part in the step, with the digit meant if it is one.
 /// Candidates do not show; for them see [`candidates`](super::candidates()).
 ///
@@ -39,15 +41,16 @@ pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> String {
     let mut legend = Legend::default();
     let flawed = shape.cells().any(|cell| marks.clashes(cell));
     let room = Room {
-        before: view.is_some() || !shape.is_plain(),
+        before: view.is_some() || shape.cells().any(|cell| mark(shape, cell).is_some()),
         digit: shape.digits().map(|digit| shape.digit_name(digit).len()).max().unwrap_or(1),
         behind: flawed || (style.mark_givens && puzzle.given_count() > 0),
     };
     let draw = |cell| vec![room.fill(puzzle, cell, &marks, style, &mut legend)];
     let cells = shape.cells().map(draw).collect();
-    let spacing = Spacing { gap: 1, pad: 1, lattice: needs_lattice(shape) };
+    let clues = Clues::new(shape, style.charset);
+    let spacing = clues.spacing(shape, 1, false);
     let label = Some(Span { at: usize::from(room.before), size: room.digit });
-    let mut canvas = FramedCells { shape, cells, spacing, label }.draw(&marks, style);
+    let mut canvas = FramedCells { shape, cells, spacing, label, clues }.draw(&marks, style);
     legend.write(shape, &marks, style, &mut canvas);
     with_rules(canvas.finish(style.paint), shape, style)
 }
@@ -84,15 +87,14 @@ impl Room {
         };
         let mut line = Line::new();
         if self.before {
-            let extra = shape.houses_of(cell).get(3).map(|&house| shape.house(house).kind);
-            line.push(match (part, extra) {
+            line.push(match (part, mark(shape, cell)) {
                 (Some((role, _)), _) => {
                     legend.add(Sign::Role(role));
                     (sign(role).unwrap_or(' ').to_string(), Tone::Role(role))
                 }
-                (None, Some(kind)) => {
-                    legend.add(extra_sign(kind));
-                    (style.charset.pick('·', '.').to_string(), Tone::Faint)
+                (None, Some(sign)) => {
+                    legend.add(sign);
+                    (sign.text(style), Tone::Faint)
                 }
                 _ => (" ".to_owned(), Tone::Normal),
             });
@@ -115,12 +117,21 @@ impl Room {
     }
 }
 
-fn extra_sign(kind: HouseKind) -> Sign {
-    match kind {
-        HouseKind::Diagonal => Sign::Diagonal,
-        HouseKind::Window => Sign::Window,
-        HouseKind::Box | HouseKind::Row | HouseKind::Column | HouseKind::Extra => Sign::Extra,
-    }
+/// What the board says of a cell by itself: a rule for this cell, or an extra house.
+fn mark(shape: &Shape, cell: Cell) -> Option<Sign> {
+    let rule = shape.rules().iter().find_map(|rule| match rule {
+        Rule::Cell { cell: of, is } if *of == cell => Some(Sign::Rule(*is)),
+        _ => None,
+    });
+    let extra = || {
+        let house = shape.houses_of(cell).get(3)?;
+        Some(match shape.house(*house).kind {
+            HouseKind::Diagonal => Sign::Diagonal,
+            HouseKind::Window => Sign::Window,
+            HouseKind::Box | HouseKind::Row | HouseKind::Column | HouseKind::Extra => Sign::Extra,
+        })
+    };
+    rule.or_else(extra)
 }
 
 /// The part a cell plays: the foremost part of its candidates, with the digit if only one

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::ink::{Tone, grey, sign, solid};
 use super::look::TextLook;
 use crate::marks::{Marks, meaning, played_by};
-use pencilmark_core::{Candidate, House, Shape};
+use pencilmark_core::{Candidate, CellRule, House, Shape};
 use pencilmark_logic::render::{Link, Role, View};
 use pencilmark_words::{Message, message};
 use std::collections::BTreeSet;
@@ -23,11 +23,23 @@ pub(super) enum Sign {
     Diagonal,
     Window,
     Extra,
+    Rule(CellRule),
     Clash,
     NoCandidate,
 }
 
 impl Sign {
+    /// The character of a sign of one.
+    pub(super) fn text(self, style: &TextLook) -> String {
+        let pick = |unicode, ascii| style.charset.pick(unicode, ascii).to_string();
+        match self {
+            Self::Rule(CellRule::Odd) => pick('○', 'o'),
+            Self::Rule(CellRule::Even) => pick('□', 'e'),
+            Self::Rule(CellRule::Minimum) => pick('▾', 'v'),
+            Self::Rule(CellRule::Maximum) => pick('▴', '^'),
+            _ => pick('·', '.'),
+        }
+    }
     fn explained(self, style: &TextLook) -> (String, Tone, Message) {
         let dot = || style.charset.pick('·', '.').to_string();
         let own = |text: &str| text.to_owned();
@@ -43,9 +55,19 @@ impl Sign {
             Self::Diagonal => (dot(), Tone::Faint, message!("sign-diagonal")),
             Self::Window => (dot(), Tone::Faint, message!("sign-window")),
             Self::Extra => (dot(), Tone::Faint, message!("sign-extra")),
+            Self::Rule(is) => (self.text(style), Tone::Faint, of_cell(is)),
             Self::Clash => (own("!"), Tone::Flaw, message!("sign-clash")),
             Self::NoCandidate => (own("{}"), Tone::Flaw, message!("sign-no-candidate")),
         }
+    }
+}
+
+fn of_cell(is: CellRule) -> Message {
+    match is {
+        CellRule::Odd => message!("sign-odd"),
+        CellRule::Even => message!("sign-even"),
+        CellRule::Minimum => message!("sign-minimum"),
+        CellRule::Maximum => message!("sign-maximum"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! One board for each digit: where it is, where it can be, where it cannot.
 use super::board::{FramedCells, Line, needs_lattice};
 use super::canvas::Canvas;
+use super::clues::Clues;
 use super::frame::Spacing;
 use super::ink::{Tone, grey, sign, solid};
 use super::legend::{Legend, Sign};
@@ -105,9 +106,10 @@ fn level(
     };
     let cells = shape.cells().map(&mut spot).collect();
     let lattice = needs_lattice(shape);
-    let spacing = Spacing { gap: 1, pad: usize::from(!lattice), lattice };
+    let spacing = Spacing { gap: 1, pad: usize::from(!lattice), lattice, cages: false };
+    let clues = Clues::default();
     let bare = TextLook { labels: false, ..*style };
-    let board = FramedCells { shape, cells, spacing, label: None }.draw(marks, &bare);
+    let board = FramedCells { shape, cells, spacing, label: None, clues }.draw(marks, &bare);
     let mut canvas = Canvas::default();
     let next = canvas.write(0, 0, &shape.digit_name(digit), Tone::Given);
     let counts = format!("  {} {determined}  {} {possible}", solid(style), grey(style));

@@ -4,7 +4,6 @@ use super::Ctx;
 use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::forcing::{Facts, Known, Literal};
 use crate::index::als::Als;
-use crate::index::clues::KNOWS_RULES;
 use crate::index::rectangles;
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
@@ -81,7 +80,7 @@ impl<const W: usize> Ctx<'_, W> {
     pub(crate) fn facts(&self) -> &Facts {
         self.facts.get_or_init(|| {
             let facts = Facts::new(self.geometry().shape(), &self.all_digits(), self.apart());
-            if !KNOWS_RULES || !self.geometry().shape().is_ruled() {
+            if !self.geometry().shape().is_ruled() {
                 return facts;
             }
             let left = |cell: Cell| self.left(&[cell])[0];

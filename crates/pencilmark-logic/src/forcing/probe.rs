@@ -3,9 +3,8 @@
 use super::bound::Says;
 use super::{Facts, Literal};
 use crate::index::bits::{contains, insert, numbers};
-use crate::index::clues::KNOWS_RULES;
 use core::ops::ControlFlow;
-use pencilmark_core::Stop;
+use pencilmark_core::{KNOWS_RULES, Stop};
 use std::collections::BTreeSet;
 
 /// After this many suppositions it is asked whether to give up.

@@ -2,8 +2,8 @@
 use super::trail::{Block, End, Failing, Reason, Trail, Why};
 use super::{Facts, Literal};
 use crate::argument::{Because, Claim, Line, Net};
-use crate::index::clues::KNOWS_RULES;
 use crate::premise::Premise;
+use pencilmark_core::KNOWS_RULES;
 use std::collections::BTreeMap;
 
 /// Collects what is needed, from the end to the start.

@@ -4,8 +4,7 @@ use super::proof;
 use super::trail::{Block, End, Reason, Trail};
 use super::{Facts, Literal};
 use crate::index::bits::{contains, insert, numbers};
-use crate::index::clues::KNOWS_RULES;
-use pencilmark_core::Digit;
+use pencilmark_core::{Digit, KNOWS_RULES};
 use std::collections::BTreeSet;
 
 /// How far a supposition is followed.

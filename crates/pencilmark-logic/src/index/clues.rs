@@ -14,9 +14,6 @@ use pencilmark_core::{
 };
 use std::collections::BTreeSet;
 
-/// Whether searches look at rules beyond houses. The small engine of the page does without.
-pub(crate) const KNOWS_RULES: bool = cfg!(feature = "rules");
-
 /// Cells that a rule, an equation or several dots bind together. Nothing here depends on the width of a
 /// board.
 #[derive(Debug)]

@@ -23,6 +23,10 @@ sign-alone = letzter Kandidat der Zelle
 sign-diagonal = auf einer Diagonale
 sign-window = in einem Fenster
 sign-extra = in einem Zusatzhaus
+sign-odd = ungerade
+sign-even = gerade
+sign-minimum = kleiner als seine Nachbarn
+sign-maximum = größer als seine Nachbarn
 sign-clash = zweimal in einem Haus
 sign-no-candidate = kein Kandidat übrig
 

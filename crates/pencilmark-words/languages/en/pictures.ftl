@@ -23,6 +23,10 @@ sign-alone = last candidate of its cell
 sign-diagonal = on a diagonal
 sign-window = in a window
 sign-extra = in an extra house
+sign-odd = odd
+sign-even = even
+sign-minimum = smaller than its neighbours
+sign-maximum = greater than its neighbours
 sign-clash = twice in a house
 sign-no-candidate = no candidate left
 

@@ -19,6 +19,10 @@ sign-alone = dernier candidat de sa case
 sign-diagonal = sur une diagonale
 sign-window = dans une fenêtre
 sign-extra = dans une maison supplémentaire
+sign-odd = impair
+sign-even = pair
+sign-minimum = plus petit que ses voisines
+sign-maximum = plus grand que ses voisines
 sign-clash = deux fois dans une maison
 sign-no-candidate = plus aucun candidat
 
