@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { EASY, openBoard, paste, places } from "./harness.mjs";
+import { EASY, LAST, openBoard, paste, places } from "./harness.mjs";
 
 const AXE = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const address = places.wasm ?? places.http;
@@ -37,7 +37,7 @@ for (const theme of ["light", "dark", "contrast"]) {
     await page.keyboard.press("KeyB");
     await page.getByRole("radio", { name: "colour 1" }).waitFor();
     await violations(page, `${theme} colours of candidates`);
-    for (const dialog of ["New puzzle", "My games", "Share and print", "Settings", "Keys"]) {
+    for (const dialog of ["New puzzle", "Daily", "My games", "Share and print", "Settings", "Keys"]) {
       await page.getByRole("button", { name: dialog }).click();
       await page.waitForSelector("dialog[open] h2");
       await violations(page, `${theme} ${dialog}`);
@@ -57,6 +57,25 @@ for (const theme of ["light", "dark", "contrast"]) {
       await violations(page, `${theme} ${place}`);
       await page.keyboard.press("Escape");
     }
+    await page.context().close();
+  });
+}
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`axe finds nothing in the welcome, its tips and the card at the end: ${theme}`, async () => {
+    const page = await openBoard(address, { first: true, viewport: { width: 390, height: 844 }, colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference", reducedMotion: "reduce" });
+    await page.getByRole("heading", { name: "Welcome" }).waitFor();
+    await page.waitForTimeout(300);
+    await violations(page, `${theme} welcome`);
+    await page.getByRole("button", { name: /^Play An easy puzzle/ }).click();
+    await page.getByRole("complementary", { name: "Tip" }).waitFor();
+    await violations(page, `${theme} tip`);
+    await paste(page, LAST);
+    await page.getByText("80 givens").waitFor();
+    await page.locator("[role=gridcell][aria-readonly=false]").click();
+    await page.keyboard.press("Digit1");
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    await violations(page, `${theme} card`);
     await page.context().close();
   });
 }

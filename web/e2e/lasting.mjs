@@ -100,6 +100,7 @@ onBoth("a deleted game is brought back, and Escape closes the list", async (page
   await page.getByText("30 givens").waitFor();
   await page.getByRole("button", { name: "My games" }).click();
   const list = page.getByRole("dialog").getByRole("listitem");
+  await list.first().waitFor();
   assert.equal(await list.count(), 2);
   await page.getByRole("button", { name: "Delete A first puzzle" }).click();
   await page.getByText("A first puzzle was deleted.").waitFor();
@@ -220,7 +221,7 @@ test("what is pressed is seen in forced colours, and names do not run together",
   assert.notEqual(await ground("Digit"), await ground("Corner"));
   const view = (name) => page.locator("label", { hasText: name }).evaluate((element) => getComputedStyle(element).backgroundColor);
   assert.notEqual(await view("My notes"), await view("Candidates"));
-  await page.getByRole("button", { name: "1, 6 left", exact: true }).waitFor();
+  await page.getByRole("button", { name: "1, 4 left", exact: true }).waitFor();
   await page.getByRole("radio", { name: "My notes", exact: true }).waitFor({ state: "attached" });
   await page.context().close();
 });

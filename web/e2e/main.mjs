@@ -1,6 +1,7 @@
 // Every test of the page, in one process with one browser. `cargo xtask browser` runs them.
 import { close } from "./harness.mjs";
 import "./screen.mjs";
+import "./first.mjs";
 import "./play.mjs";
 import "./lasting.mjs";
 import "./learn.mjs";

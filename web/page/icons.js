@@ -13,6 +13,7 @@ const STROKES = {
   check: "m5 12.5 4.5 4.5L19 7",
   restart: "M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.8 5",
   plus: "M12 5v14M5 12h14",
+  day: "M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8M8 14.5h.01M12 14.5h.01",
   games: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   share: "M12 15V4M8 7.5l4-4 4 4M5 12v8h14v-8",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 .01 0M9 15a2 2 0 1 0 .01 0",

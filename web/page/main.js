@@ -5,18 +5,14 @@ import "./play/clock.js";
 import "./play/command.js";
 import "./play/pad.js";
 import { speak } from "./board/speak.js";
-import { count, enterDialog, play } from "./dialogs/enter.js";
-import { gamesDialog } from "./dialogs/games.js";
-import { helpDialog } from "./dialogs/help.js";
-import { settingsDialog } from "./dialogs/settings.js";
-import { shareDialog } from "./dialogs/share.js";
-import { shownDialog } from "./dialogs/shown.js";
 import { el, find } from "./dom.js";
 import { drawIcons } from "./icons.js";
 import { cellsIn } from "./learn/explain.js";
+import { part } from "./parts.js";
 import { clear, enter } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
 import { closeSheet, openSheet, prepareSheets } from "./play/sheet.js";
+import { greet, tips, welcome } from "./play/welcome.js";
 import { textOf } from "./share/link.js";
 import { kept } from "./state/kept.js";
 import { library } from "./state/library.js";
@@ -38,10 +34,12 @@ function paint() {
 
 /** What is played, above the board. */
 function about() {
-  const { name = "", rated = "" } = library.current ?? {};
+  const { name = "", rated = "", level } = library.current ?? {};
   const { side } = store.board;
   find("#title").textContent = store.setting ? t("page-my-puzzle") : name;
-  find("#facts").textContent = [`${side}×${side}`, rated].filter(Boolean).join(" · ");
+  const word = level && !store.setting ? t(`page-level-${level}`) : "";
+  const hard = word && word[0].toUpperCase() + word.slice(1);
+  find("#facts").replaceChildren(el("span", {}, `${side}×${side}`), ...[hard, rated].filter(Boolean).map((fact) => el("span", {}, fact)));
 }
 
 /** @param {import("../types/wire").PictureView} view */
@@ -101,7 +99,7 @@ const actions = {
     openSheet("more");
     /** @type {HTMLElement} */ (find("command-line")).focus();
   },
-  help: helpDialog,
+  help: async () => (await part("help"))?.helpDialog(),
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
     store.filter = null;
@@ -167,10 +165,11 @@ store.addEventListener("say", (event) => {
   const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
   find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
 });
-store.addEventListener("shown", (event) => shownDialog(/** @type {CustomEvent} */ (event).detail));
-store.addEventListener("acted", () => {
-  if (store.setting) count();
-  else if (settings.compare && !store.path) check(false);
+store.addEventListener("shown", async (event) => (await part("shown"))?.shownDialog(/** @type {CustomEvent} */ (event).detail));
+store.addEventListener("acted", async (event) => {
+  if (store.setting) return (await part("typing"))?.count();
+  if (/** @type {CustomEvent} */ (event).detail?.finished) (await part("finish"))?.finishCard();
+  if (settings.compare && !store.path) check(false);
   else board.light([]);
 });
 store.addEventListener("change", () => {
@@ -182,16 +181,21 @@ store.addEventListener("change", () => {
   document.body.classList.toggle("setting", store.setting);
   document.body.classList.toggle("solved", store.board.solved && !store.path);
 });
-find("#new").addEventListener("click", enterDialog);
-find("#games").addEventListener("click", gamesDialog);
-find("#share").addEventListener("click", shareDialog);
-find("#help").addEventListener("click", helpDialog);
-find("#play").addEventListener("click", play);
-find("#options").addEventListener("click", () => settingsDialog((name) => {
-  if (name === "language") location.reload();
-  /** @type {any} */ (find("game-clock")).draw();
-  paint();
-}));
+/** @type {Record<string, () => unknown>} */
+const DOORS = {
+  new: async () => (await part("enter"))?.enterDialog(),
+  daily: async () => (await part("daily"))?.dailyDialog(),
+  games: async () => (await part("games"))?.gamesDialog(),
+  share: async () => (await part("share"))?.shareDialog(),
+  help: actions.help,
+  play: async () => (await part("typing"))?.play(),
+  options: async () => (await part("settings"))?.settingsDialog((name) => {
+    if (name === "language") location.reload();
+    /** @type {any} */ (find("game-clock")).draw();
+    paint();
+  }),
+};
+for (const [id, open] of Object.entries(DOORS)) find(`#${id}`).addEventListener("click", open);
 dark.addEventListener("change", paint);
 contrast.addEventListener("change", paint);
 
@@ -223,11 +227,32 @@ addEventListener("elsewhere", async (event) => {
   store.say(t("page-played-elsewhere"));
 });
 addEventListener("hashchange", openFragment);
+addEventListener("rated", about);
+const learn = () => {
+  openSheet("learn");
+  guide.choose(3);
+};
+const rate = () => {
+  openSheet("learn");
+  guide.choose(1);
+  guide.way.begin();
+};
+welcome({
+  play: () => board.cells[board.active]?.focus({ preventScroll: true }),
+  learn,
+  enter: async () => (await part("enter"))?.enterDialog("bring"),
+  rate: async () => (await part("enter"))?.enterDialog("bring", rate),
+});
+tips();
 prepareSheets({ hint: actions.hint, way: () => guide.choose(1), learn: () => guide.choose(3) });
 translate();
 drawIcons();
 paint();
-if (!(await openFragment())) await store.start();
+const isFirst = !library.games.length && !library.typed && !settings.met;
+if (!(await openFragment())) {
+  await store.start();
+  if (isFirst) greet();
+}
 board.cells[board.active]?.focus({ preventScroll: true });
 document.body.dataset.ready = "true";
 kept.whenFull(() => store.say(t("page-not-kept")));

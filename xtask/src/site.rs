@@ -80,6 +80,7 @@ fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
     techniques(folder, &mut files)?;
     for language in Language::all() {
         put(folder, &sizes::words_of(language), language.page().into(), &mut files)?;
+        put(folder, &sizes::rest_of(language), language.page_later().into(), &mut files)?;
     }
     let index = index(&fs::read_to_string(web.join("page/index.html"))?);
     put(folder, "index.html", index.into_bytes(), &mut files)?;

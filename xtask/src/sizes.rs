@@ -48,16 +48,23 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
 /// What few need: it is fetched when it is wanted, or when the page has nothing else to do.
 pub(crate) fn is_for_later(name: &str) -> bool {
     name.starts_with("page/techniques/")
+        || name.starts_with("page/later/")
         || name == "engine-full.wasm"
-        || is_of_another_language(name)
+        || are_sentences_for_later(name)
 }
 
-/// The sentences of the page in a language that few read.
-fn is_of_another_language(name: &str) -> bool {
-    Language::all().any(|one| one != Language::ENGLISH && name == words_of(one))
+/// The sentences of the page in a language that few read, or for what is in `page/later`.
+fn are_sentences_for_later(name: &str) -> bool {
+    Language::all()
+        .any(|one| name == rest_of(one) || one != Language::ENGLISH && name == words_of(one))
 }
 
 /// The file with the sentences of the page in a language.
 pub(crate) fn words_of(language: Language) -> String {
     format!("page/words/{language}.json")
+}
+
+/// The file with the sentences of those parts of the page that a first visit does not need.
+pub(crate) fn rest_of(language: Language) -> String {
+    format!("page/words/{language}-later.json")
 }

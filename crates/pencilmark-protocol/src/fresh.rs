@@ -1,6 +1,6 @@
 //! An empty board, and a new puzzle of a wanted level: random ones are dug and solved until one fits.
 use crate::{MOST_DIGITS, failure, too_large};
-use pencilmark_core::{Entry, Puzzle, Random, Shape, Stop};
+use pencilmark_core::{Cell, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::Budget;
 use pencilmark_formats::parse_shape;
 use pencilmark_generate::{minimal_of, random_filled};
@@ -51,7 +51,7 @@ pub(crate) fn puzzle(
     let mut random = Random::new(seed);
     let mut nearest: Option<(Level, Puzzle)> = None;
     for _ in 0..ATTEMPTS {
-        let Some(puzzle) = minimal(&shape, &mut random, stop) else { break };
+        let Some(puzzle) = dug(&shape, *wanted, &mut random, stop) else { break };
         let Some(found) = level_of(&puzzle, *wanted, stop) else { continue };
         if nearest.as_ref().is_none_or(|(before, _)| *before < found) {
             nearest = Some((found, puzzle));
@@ -64,13 +64,31 @@ pub(crate) fn puzzle(
     Ok(Game::new(&found.1))
 }
 
-fn minimal(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Puzzle> {
+/// A random puzzle: minimal, but for an easy one, which keeps more givens.
+fn dug(shape: &Shape, wanted: Level, random: &mut Random, stop: Stop<'_>) -> Option<Puzzle> {
     let digits = random_filled(shape, random, stop)?;
     let mut full = Puzzle::empty(shape.clone());
     for (cell, digit) in shape.cells().zip(digits) {
         full.set(cell, Entry::Given(digit));
     }
-    minimal_of(&full, random, stop).ok()
+    let mut puzzle = minimal_of(&full, random, stop).ok()?;
+    if wanted == Level::Easy {
+        give_back(&mut puzzle, &full, random);
+    }
+    Some(puzzle)
+}
+
+/// Puts back as many givens as a beginner needs to see where to go on: four ninths of the cells (36
+/// of 81), and up to four more.
+fn give_back(puzzle: &mut Puzzle, full: &Puzzle, random: &mut Random) {
+    let mut empty: Vec<Cell> = puzzle.shape().cells().collect();
+    let wanted = (4 * empty.len()).div_ceil(9) + random.below(5);
+    empty.retain(|&cell| puzzle.entry(cell) == Entry::Unknown);
+    random.shuffle(&mut empty);
+    let there = full.entries().len() - empty.len();
+    for &cell in empty.iter().take(wanted.saturating_sub(there)) {
+        puzzle.set(cell, full.entry(cell));
+    }
 }
 
 /// The level of the hardest step, if techniques of no higher level than wanted solve it.

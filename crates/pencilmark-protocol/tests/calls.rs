@@ -208,6 +208,20 @@ fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
 }
 
 #[test]
+fn an_easy_puzzle_has_many_givens_and_singles_only() {
+    for seed in 0..4 {
+        let new = json!({"call": "new", "shape": "3x3", "level": "easy", "seed": seed});
+        let answer = ask(new);
+        let cells = answer["board"]["cells"].as_array().unwrap().clone();
+        let givens = cells.iter().filter(|cell| cell["given"] == true).count();
+        assert!((36..=40).contains(&givens), "{givens} givens");
+        let steps = ask(json!({"call": "steps", "game": answer["game"]}))["steps"].clone();
+        let is_single = |step: &Value| step["argument"]["kind"] == "single";
+        assert!(steps.as_array().unwrap().iter().all(is_single), "{steps}");
+    }
+}
+
+#[test]
 fn a_picture_that_there_is_not_is_refused_even_where_nothing_is_drawn() {
     for (view, theme) in [("sideways", "light"), ("notes", "pink")] {
         let picture = json!({"view": view, "theme": theme});

@@ -26,13 +26,6 @@ const FILES: &[(&str, &[u8])] = files![
     "board/levels.js"
     "board/moves.js"
     "board/speak.js"
-    "dialogs/dialog.js"
-    "dialogs/enter.js"
-    "dialogs/games.js"
-    "dialogs/help.js"
-    "dialogs/settings.js"
-    "dialogs/share.js"
-    "dialogs/shown.js"
     "dom.js"
     "engine/engine.js"
     "engine/http.js"
@@ -40,6 +33,21 @@ const FILES: &[(&str, &[u8])] = files![
     "engine/worker.js"
     "engine/workers.js"
     "icons.js"
+    "later/daily.js"
+    "later/dialog.js"
+    "later/enter.js"
+    "later/finish.js"
+    "later/fresh.js"
+    "later/games.js"
+    "later/help.js"
+    "later/later.css"
+    "later/picture.js"
+    "later/records.js"
+    "later/result.js"
+    "later/settings.js"
+    "later/share.js"
+    "later/shown.js"
+    "later/typing.js"
     "learn/explain.js"
     "learn/guide.js"
     "learn/hint.js"
@@ -50,14 +58,15 @@ const FILES: &[(&str, &[u8])] = files![
     "learn/techniques.js"
     "learn/way.js"
     "main.js"
+    "parts.js"
     "play/clock.js"
     "play/command.js"
     "play/entry.js"
     "play/keys.js"
     "play/pad.js"
     "play/sheet.js"
+    "play/welcome.js"
     "share/link.js"
-    "share/picture.js"
     "state/kept.js"
     "state/library.js"
     "state/settings.js"
@@ -77,7 +86,11 @@ pub(crate) fn routes() -> Router {
     let router = Router::new().route("/", first).route("/page/techniques/{name}", get(technique));
     let router = Language::all().fold(router, |router, language| {
         let words = move || async move { asset("application/json", language.page().as_bytes()) };
-        router.route(&format!("/page/words/{language}.json"), get(words))
+        let rest =
+            move || async move { asset("application/json", language.page_later().as_bytes()) };
+        router
+            .route(&format!("/page/words/{language}.json"), get(words))
+            .route(&format!("/page/words/{language}-later.json"), get(rest))
     });
     FILES.iter().fold(router, |router, &(name, bytes)| {
         let path = format!("/page/{name}");

@@ -1,12 +1,13 @@
-//! The languages as tables. The messages of `page.ftl` are for the page in a browser, which fetches
-//! them as JSON; the program does not hold them twice. Those of the terminal are left out where the
+//! The languages as tables. The messages of `page.ftl` and `page-later.ftl` are for the page in a
+//! browser, which fetches them as JSON; the program does not hold them twice. Those of the terminal are left out where the
 //! feature is off, so that saying one there does not compile.
 use crate::check::HOUSES;
 use crate::read::{Book, Message};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-const PAGE: &str = "page";
+/// The sentences of the page, and those that it fetches when they are first wanted.
+const PAGE: [&str; 2] = ["page", "page-later"];
 /// The files of what only the program in a terminal says.
 const TERMINAL: [&str; 2] = ["play", "program"];
 
@@ -14,7 +15,7 @@ const TERMINAL: [&str; 2] = ["play", "program"];
 pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
     let Some(first) = books.first() else { return Ok(()) };
     let has_terminal = std::env::var_os("CARGO_FEATURE_TERMINAL").is_some();
-    let is_held = |file: &str| file != PAGE && (has_terminal || !TERMINAL.contains(&file));
+    let is_held = |file: &str| !PAGE.contains(&file) && (has_terminal || !TERMINAL.contains(&file));
     let told = |(key, message): &(&String, &Message)| !key.contains('.') && is_held(&message.file);
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
     let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());
@@ -35,16 +36,24 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
         }
         line(&mut text, format_args!("], houses: &[{}] }},", houses(book)));
     }
-    line(&mut text, format_args!("];\npub(crate) const PAGES: [&str; {}] = [", books.len()));
+    line(&mut text, format_args!("];\npub(crate) const PAGES: [[&str; 2]; {}] = [", books.len()));
     for book in books {
-        let name = format!("{}.json", book.id);
-        std::fs::write(folder.join(&name), page(first, book))?;
-        line(&mut text, format_args!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\")),"));
+        line(&mut text, format_args!("["));
+        for part in PAGE {
+            let name = format!("{}-{part}.json", book.id);
+            std::fs::write(folder.join(&name), page(first, book, part))?;
+            let file = format!("concat!(env!(\"OUT_DIR\"), \"/{name}\")");
+            line(&mut text, format_args!("include_str!({file}),"));
+        }
+        line(&mut text, format_args!("],"));
     }
-    let page = first.messages.iter().filter(|(_, message)| message.file == PAGE);
-    line(&mut text, format_args!("];\npub(crate) const PAGE: &[(&str, &str)] = &["));
-    for (key, one) in page {
-        line(&mut text, format_args!("({key:?}, {:?}),", one.forms[0].1));
+    line(&mut text, format_args!("];\npub(crate) const PAGE: [&[(&str, &str)]; 2] = ["));
+    for part in PAGE {
+        line(&mut text, format_args!("&["));
+        for (key, one) in first.messages.iter().filter(|(_, message)| message.file == part) {
+            line(&mut text, format_args!("({key:?}, {:?}),", one.forms[0].1));
+        }
+        line(&mut text, format_args!("],"));
     }
     line(&mut text, format_args!("];"));
     std::fs::write(folder.join("catalogue.rs"), text)
@@ -107,9 +116,9 @@ fn houses(book: &Book) -> String {
     forms.map(of).collect::<Vec<_>>().join(", ")
 }
 
-/// The sentences of the page as JSON: a text, or the place of a number and a text for each form.
+/// The sentences of a part of the page as JSON: a text, or the place of a number and a text for each form.
 /// Where a language has none, English.
-fn page(first: &Book, book: &Book) -> String {
+fn page(first: &Book, book: &Book, part: &str) -> String {
     let own = |(key, model): (&String, &Message)| {
         let message = book.messages.get(key).unwrap_or(model);
         let text = match &message.count {
@@ -122,7 +131,7 @@ fn page(first: &Book, book: &Book) -> String {
         };
         format!("{}:{text}", quoted(key))
     };
-    let sentences = first.messages.iter().filter(|(_, message)| message.file == PAGE);
+    let sentences = first.messages.iter().filter(|(_, message)| message.file == part);
     format!("{{{}}}\n", sentences.map(own).collect::<Vec<_>>().join(",\n"))
 }
 

@@ -56,7 +56,11 @@ impl Language {
     /// the place of a number (`by`) and a text for each form (`one`, `other`). English where the
     /// language has none.
     pub fn page(self) -> &'static str {
-        PAGES[usize::from(self.0)]
+        PAGES[usize::from(self.0)][0]
+    }
+    /// The sentences of those parts of the page that a first visit does not need, in the same form.
+    pub fn page_later(self) -> &'static str {
+        PAGES[usize::from(self.0)][1]
     }
     pub(crate) fn book(self) -> &'static Book {
         &BOOKS[usize::from(self.0)]

@@ -5,7 +5,7 @@ use crate::catalogue::PAGE;
 
 /// The ids of the sentences of the page.
 pub fn page_sentences() -> impl Iterator<Item = &'static str> {
-    PAGE.iter().map(|(id, _)| *id)
+    PAGE.iter().copied().flatten().map(|(id, _)| *id)
 }
 
 /// The first file of the page with its words: an element with `data-t="id"` gets a text, one with
@@ -25,7 +25,7 @@ pub fn first_page(html: &str) -> String {
     let languages: Vec<String> = Language::all().map(language).collect();
     let list = format!("<meta name=\"languages\" content='{{{}}}'>", languages.join(","));
     let mut page = html.replace("<meta name=\"languages\" content=\"\">", &list);
-    for (id, text) in PAGE {
+    for (id, text) in PAGE[0] {
         let (text_of, label_of) = (format!("data-t=\"{id}\">"), format!("data-t-label=\"{id}\""));
         page = page.replace(&text_of, &format!("{text_of}{text}"));
         page = page.replace(&label_of, &format!("{label_of} aria-label=\"{text}\""));

@@ -42,8 +42,9 @@ fn every_message_is_said() -> io::Result<()> {
 }
 
 /// What the modules of the page put together from parts.
-const PARTS: [(&str, &[&str]); 2] = [
+const PARTS: [(&str, &[&str]); 3] = [
     ("page-level-", &["easy", "medium", "hard", "unfair", "extreme"]),
+    ("page-takes-", &["easy", "medium", "hard", "unfair", "extreme"]),
     ("page-house-", &["box", "region", "row", "column", "diagonal", "window", "extra"]),
 ];
 

@@ -13,7 +13,7 @@ const TITLE = t("page-way-through");
  * How hard the puzzle of a game is, if that is known quickly; what is shown beside its title too is kept.
  * @param {string} game @param {import("../state/library.js").Entry | null} entry @returns {Promise<string>}
  */
-async function rated(game, entry) {
+export async function rated(game, entry) {
   const rating = await call({ call: "rate", game }).then((answer) => answer.rating, () => undefined);
   const er = rating?.er?.toLocaleString(language, { minimumFractionDigits: 1 });
   if (er && entry) library.rate(entry, `SE ${er}`);

@@ -16,9 +16,9 @@ export function openSheet(name = "") {
   grow(false);
 }
 
-/** Closes the sheet that covers the pad. @returns {boolean} whether one did */
+/** Closes the sheet that covers the pad, or the welcome. @returns {boolean} whether one did */
 export function closeSheet() {
-  if (!narrow.matches || !body.dataset.sheet) return false;
+  if (!body.dataset.sheet || (!narrow.matches && body.dataset.sheet !== "welcome")) return false;
   const inside = document.activeElement?.closest(".sheet");
   openSheet();
   if (inside) /** @type {HTMLElement | null} */ (document.querySelector("sudoku-board [tabindex='0']"))?.focus();

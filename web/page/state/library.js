@@ -7,7 +7,8 @@ const MOST = 200;
 
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
- *   practise?: string, seed?: number, rated?: string }} Entry
+ *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level,
+ *   daily?: string, hints?: number, mistakes?: number }} Entry
  */
 
 const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;
@@ -65,6 +66,7 @@ class Library {
   rate(entry, rated) {
     entry.rated = rated;
     this.write();
+    dispatchEvent(new Event("rated"));
   }
   write() {
     this.merge();

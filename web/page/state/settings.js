@@ -14,6 +14,10 @@ const DEFAULTS = {
   clock: true,
   /** Cells in sight of the selected one are tinted. */
   peers: true,
+  /** The player was welcomed. */
+  met: false,
+  /** How many of the tips for the first game were told. */
+  tips: 0,
 };
 
 /** @returns {typeof DEFAULTS} */

@@ -4,7 +4,8 @@ import { t } from "../words/words.js";
 import { library } from "./library.js";
 import { settings } from "./settings.js";
 
-const FIRST = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
+/** An easy one of our own. */
+const FIRST = ".5.8..41.1.4..3...9.74...35.287.9.41.9...42.8..528...98.9..2..4.4.1...23..194.6.7";
 
 /** @import { Action, Board, PictureView, Step, Theme } from "../../types/wire" */
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
@@ -32,6 +33,7 @@ class Store extends EventTarget {
   /** A puzzle is being entered. */ setting = false;
   /** The clock stands still: nothing is written, asked or seen. */ paused = false;
   /** The number of solutions while it is. */ solutions = "";
+  /** The game for which a hint was asked last. */ #hinted = "";
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   /** @type {AbortController | null} */ #long = null;
 
@@ -64,7 +66,9 @@ class Store extends EventTarget {
     document.body.dataset.busy = "true";
     const next = this.#last.then(async () => {
       try {
-        const answer = /** @type {Drawn<C>} */ (await call({ ...request(), picture: this.picture() }));
+        const made = request();
+        const answer = /** @type {Drawn<C>} */ (await call({ ...made, picture: this.picture() }));
+        if (made.call === "hint") this.#countHint();
         this.board = answer.board;
         this.svg = answer.svg;
         if (!this.path) {
@@ -82,6 +86,18 @@ class Store extends EventTarget {
     this.#last = next;
     next.then(() => this.#last === next && delete document.body.dataset.busy);
     return next;
+  }
+  /** A hint counts once for each position. */
+  #countHint() {
+    const { current } = library;
+    if (!current || this.#hinted === this.game) return;
+    this.#hinted = this.game;
+    current.hints = (current.hints ?? 0) + 1;
+  }
+  /** Tells that the player did something, and whether that solved the puzzle. @param {boolean} before whether it was solved */
+  #acted(before) {
+    const finished = this.board.solved && !before && !library.current?.practise;
+    this.dispatchEvent(new CustomEvent("acted", { detail: { finished } }));
   }
   /**
    * A call for something that may take long; it changes nothing, and a further one or `giveUp`
@@ -118,7 +134,7 @@ class Store extends EventTarget {
     }
     const last = library.games[0];
     if (last && (await this.resume(last))) return;
-    await this.load(FIRST, t("page-first-puzzle"));
+    await this.load(FIRST, t("page-first-puzzle"), { level: "easy" });
     this.say("");
   }
   /** @param {import("./library.js").Entry} entry */
@@ -138,7 +154,7 @@ class Store extends EventTarget {
     const seen = await this.wonder({ call: "load", text, picture: { view: "notes", theme: this.theme } });
     if (!seen) return false;
     this.leave();
-    library.begin(name ?? new Date().toLocaleString(), more);
+    library.begin(name ?? t("page-pasted"), more);
     const answer = await this.ask(() => ({ call: "load", text: seen.game }));
     if (answer) this.say(seen.summary ?? t("page-game-was-loaded"));
     return Boolean(answer);
@@ -151,16 +167,18 @@ class Store extends EventTarget {
     if (this.path) return this.say(t("page-this-way-through-go"));
     this.step = null;
     const one = actions.length === 1 ? actions : [{ together: actions }];
+    const before = this.board.solved;
     const answer = await this.ask(() => ({ call: "act", game: this.game, actions: one }));
-    if (answer) this.dispatchEvent(new Event("acted"));
+    if (answer) this.#acted(before);
     return answer;
   }
   /** A move as people type it. @param {string} text */
   async typed(text) {
     if (this.path) return this.say(t("page-this-way-through-go"));
     this.step = null;
+    const before = this.board.solved;
     const answer = await this.ask(() => ({ call: "move", game: this.game, text }));
-    if (answer) this.dispatchEvent(new Event("acted"));
+    if (answer) this.#acted(before);
     return answer;
   }
   /** @param {"undo" | "redo"} which */

@@ -11,6 +11,7 @@ const plural = new Intl.PluralRules(language);
 
 /** @param {string} wanted @returns {Promise<Record<string, Sentence>>} */
 const fetched = async (wanted) => (await fetch(new URL(`./${wanted}.json`, import.meta.url))).json();
+/** @type {Promise<unknown> | undefined} */ let more;
 
 /** Where they cannot be fetched, English is better than nothing. */
 const words = await fetched(language).catch(() => fetched("en")).catch(() => /** @type {Record<string, Sentence>} */ ({}));
@@ -23,6 +24,15 @@ export function t(id, values = {}) {
   const found = words[id] ?? id;
   const sentence = typeof found === "string" ? found : (found[plural.select(Number(values[found.by]))] ?? found.other);
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+/** Fetches the sentences of what is not there from the start. */
+export function moreWords() {
+  more ??= fetched(`${language}-later`).then((found) => Object.assign(words, found)).catch((error) => {
+    more = undefined;
+    throw error;
+  });
+  return more;
 }
 
 /** A house in the language of the page. @param {{ kind: string, label: string }} house */

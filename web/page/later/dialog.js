@@ -1,6 +1,19 @@
 // A dialog: a title, something in it, and a way to close it.
 import { button, el } from "../dom.js";
-import { t } from "../words/words.js";
+import { moreWords, t } from "../words/words.js";
+
+/** Fetches the style sheet of all that is not there from the start. */
+async function moreStyles() {
+  const link = el("link", { rel: "stylesheet", href: new URL("./later.css", import.meta.url).href });
+  const there = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+  });
+  document.head.append(link);
+  await there;
+}
+
+await Promise.all([moreWords(), moreStyles()]);
 
 let count = 0;
 

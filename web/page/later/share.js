@@ -2,7 +2,7 @@
 import { button, el } from "../dom.js";
 import { call } from "../engine/engine.js";
 import { fragmentOf } from "../share/link.js";
-import { savePng, saveSvg } from "../share/picture.js";
+import { savePng, saveSvg } from "./picture.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";

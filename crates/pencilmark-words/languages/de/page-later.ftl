@@ -1,0 +1,122 @@
+# The sentences of those parts of the page that a first visit does not need.
+
+page-back = Zurück in { $name }.
+page-board-as-text = Das Brett als Text
+page-bring-back = Zurückholen
+page-bring-it = Einfügen oder ablegen
+page-bring-one = Oder eines mitbringen
+page-browser-does-not-let =
+    Der Browser lässt die Seite nicht kopieren; markiere den Text und kopiere ihn.
+page-cells-left =
+    { $n ->
+        [one] noch { $n } Zelle
+       *[other] noch { $n } Zellen
+    }
+page-close = Schließen
+page-colours = Farben
+page-copied = Kopiert.
+page-copy-link = Link kopieren
+page-copy-text = Text kopieren
+page-count-none = Keine Lösung
+page-count-several = Viele Lösungen
+page-count-unique = Genau eine Lösung
+page-count-unknown = Noch nicht bekannt
+page-daily-of = Rätsel des Tages, { $day }
+page-daily-title = Rätsel des Tages
+page-daily-what = Drei Rätsel aus dem Datum: Alle bekommen dieselben.
+page-day-solved = { $day }, { $n } von 3 gelöst
+page-delete = { $name } löschen
+page-deleted = { $name } wurde gelöscht.
+page-empty-board = Leeres Brett
+page-first-best = Die erste
+page-format = Format
+page-hardest-step = Schwerster Schritt
+page-hints-used = Tipps
+page-key-apply-hint-next-step = Den Tipp ausführen; nächster Schritt des Lösungswegs
+page-key-check-how-many-solutions = Prüfen: wie viele Lösungen, und was falsch ist
+page-key-colour-candidate-selected-cells =
+    Einen Kandidaten der gewählten Zellen färben; Komma und Punkt wählen die Farbe
+page-key-colour-with-digit-highlighted =
+    Farbe; ist eine Ziffer hervorgehoben, Farbe dieses Kandidaten
+page-key-corner-note = Notiz in der Ecke
+page-key-digits-mean-digit-corner =
+    Ziffern bedeuten: Ziffer, Ecke, Mitte, Farbe; Leertaste geht zum nächsten weiter
+page-key-highlight = Eine Ziffer hervorheben; Esc beendet es
+page-key-hint = Tipp; noch einmal für mehr
+page-key-move-with-shift-ctrl = Bewegen; mit Umschalt oder Strg mehr auswählen
+page-key-name-technique-my-last = Die Technik meines letzten Zugs nennen
+page-key-note-middle = Notiz in der Mitte
+page-key-previous-step-way-through = Voriger Schritt des Lösungswegs
+page-key-select-all-select-one = Alle auswählen; eine auswählen
+page-key-tell-row-column-box = Zeile, Spalte, Block oder die Plätze der Ziffer ansagen
+page-key-this-help = Diese Hilfe
+page-key-type-move-such-as = Einen Zug tippen, etwa A1 5
+page-key-view-game-my-notes = Ansicht: Spiel, meine Notizen, Kandidaten, Ebenen
+page-key-wipe-digit-then-notes = Löschen: Ziffer, dann Notizen, dann Farben
+page-key-write-digit-with-several =
+    Eine Ziffer schreiben; sind mehrere Zellen gewählt, Notizen in die Ecken
+page-language = Sprache
+page-level = Stufe
+page-link = Link
+page-link-this-game = Link zu diesem Spiel
+page-load = Laden
+page-look-back = Ansehen
+page-making-puzzle = Erzeuge ein Rätsel…
+page-mark-digits-break-rule = Ziffern kennzeichnen, die eine Regel verletzen
+page-mark-wrong-digits-at = Falsche Ziffern sofort kennzeichnen (vergleicht mit der Lösung)
+page-mistakes = Fehler
+page-month-earlier = Voriger Monat
+page-month-later = Nächster Monat
+page-mouse =
+    Klicken und Ziehen wählt aus, Strg und Klick fügt eine Zelle hinzu oder nimmt sie weg,
+    Doppelklick wählt gleiche Ziffern. Ein Rätsel kann überall eingefügt werden, oder eine Datei
+    fallen gelassen.
+page-new-best = Diese!
+page-next = Weiter
+page-on-boards-with-letters =
+    Auf Brettern mit Buchstaben schreibt die Taste einer Ziffer diese Ziffer, solange das Brett
+    den Fokus hat.
+page-only-shown = Nur zum Ansehen
+page-only-shown-why =
+    Dieses Rätsel hat eine Regel, die Pencilmark nicht kennt. Ohne sie wäre es ein anderes Rätsel;
+    es kann hier deshalb angesehen, aber nicht gespielt oder gelöst werden.
+page-partly = Nur ein Teil der Seite ist in dieser Sprache; der Rest ist englisch.
+page-paste-puzzle =
+    Ein Rätsel in irgendeinem Format einfügen oder tippen: Zeilen, Gitter, Kandidaten, Links. Eine
+    Datei kann auf die Seite gezogen werden.
+page-picture-paper = Bild und Papier
+page-print = Drucken
+page-puzzle-of-day = Rätsel vom { $day }
+page-result-hardest = Schwerster Schritt: { $name }
+page-result-hints =
+    { $n ->
+        [one] { $n } Tipp
+       *[other] { $n } Tipps
+    }
+page-result-time = Zeit: { $time }
+page-save-picture = Bild
+page-share-result = Teilen
+page-show-clock = Uhr zeigen
+page-size = Größe
+page-size-diagonals = 9 × 9 mit Diagonalen
+page-solved-game = gelöst
+page-solved-in = Gelöst in { $time }
+page-solved-title = Gelöst
+page-takes-easy = Mindestens 36 Vorgaben; ein Blick auf ein Haus oder eine Zelle genügt.
+page-takes-extreme = Lange Ketten, Netze und alles andere.
+page-takes-hard = Quadrupel, Fische wie der X-Wing und Wings.
+page-takes-medium = Paare, Tripel und gesperrte Kandidaten.
+page-takes-unfair = Kurze Ketten und Färbungen.
+page-text = Text
+page-theme-contrast = hoher Kontrast
+page-theme-dark = dunkel
+page-theme-light = hell
+page-theme-system = wie das System
+page-time = Zeit
+page-tint-what-selected-cell = Einfärben, was die gewählte Zelle sieht
+page-today = Heute
+page-type-givens-number-solutions = Tippe die Vorgaben. Die Zahl der Lösungen steht darunter.
+page-type-onto-board = Oder auf das Brett tippen
+page-whole-game-link-no = Das ganze Spiel steckt im Link; kein Server sieht es.
+page-with-diagonals = mit Diagonalen
+page-your-best = Deine Bestzeit, { $level }

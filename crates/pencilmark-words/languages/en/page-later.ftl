@@ -1,0 +1,118 @@
+# The sentences of those parts of the page that a first visit does not need.
+
+page-back = Back in { $name }.
+page-board-as-text = The board as text
+page-bring-back = Bring it back
+page-bring-it = Paste or drop it
+page-bring-one = Or bring one
+page-browser-does-not-let = The browser does not let the page copy; mark the text and copy it.
+page-cells-left =
+    { $n ->
+        [one] { $n } cell left
+       *[other] { $n } cells left
+    }
+page-close = Close
+page-colours = Colours
+page-copied = Copied.
+page-copy-link = Copy link
+page-copy-text = Copy text
+page-count-none = No solution
+page-count-several = Many solutions
+page-count-unique = Exactly one solution
+page-count-unknown = Not known yet
+page-daily-of = Puzzle of the day, { $day }
+page-daily-title = Puzzles of the day
+page-daily-what = Three puzzles made from the date: everybody gets the same.
+page-day-solved = { $day }, { $n } of 3 solved
+page-delete = Delete { $name }
+page-deleted = { $name } was deleted.
+page-empty-board = Empty board
+page-first-best = The first one
+page-format = Format
+page-hardest-step = Hardest step
+page-hints-used = Hints
+page-key-apply-hint-next-step = Apply the hint; next step of the way through
+page-key-check-how-many-solutions = Check: how many solutions, and what is wrong
+page-key-colour-candidate-selected-cells =
+    Colour a candidate of the selected cells; comma and full stop choose the colour
+page-key-colour-with-digit-highlighted =
+    Colour; with a digit highlighted, colour of that candidate
+page-key-corner-note = Corner note
+page-key-digits-mean-digit-corner =
+    Digits mean: digit, corner, centre, colour; Space goes on to the next
+page-key-highlight = Highlight a digit; Esc ends it
+page-key-hint = Hint; again for more
+page-key-move-with-shift-ctrl = Move; with Shift or Ctrl select more
+page-key-name-technique-my-last = Name the technique of my last move
+page-key-note-middle = Note in the middle
+page-key-previous-step-way-through = Previous step of the way through
+page-key-select-all-select-one = Select all; select one
+page-key-tell-row-column-box = Tell row, column, box, or the places of the digit
+page-key-this-help = This help
+page-key-type-move-such-as = Type a move, such as A1 5
+page-key-view-game-my-notes = View: game, my notes, candidates, levels
+page-key-wipe-digit-then-notes = Erase: digit, then notes, then colours
+page-key-write-digit-with-several = Write a digit; with several cells selected, corner notes
+page-language = Language
+page-level = Level
+page-link = Link
+page-link-this-game = Link to this game
+page-load = Load
+page-look-back = Look back
+page-making-puzzle = Making a puzzle…
+page-mark-digits-break-rule = Mark digits that break a rule
+page-mark-wrong-digits-at = Mark wrong digits at once (compares with the solution)
+page-mistakes = Mistakes
+page-month-earlier = Previous month
+page-month-later = Next month
+page-mouse =
+    Click and drag to select, Ctrl and click to add or remove a cell, double-click to select equal
+    digits. Paste a puzzle anywhere, or drop a file.
+page-new-best = This one!
+page-next = Next
+page-on-boards-with-letters =
+    On boards with letters a key of a digit writes that digit while the board has the focus.
+page-only-shown = Only to look at
+page-only-shown-why =
+    This puzzle has a rule that Pencilmark does not know. Without that rule it would be another
+    puzzle, so it can be looked at here, but not played or solved.
+page-partly = Only part of the page is in this language; the rest is in English.
+page-paste-puzzle =
+    Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped
+    on the page.
+page-picture-paper = Picture and paper
+page-print = Print
+page-puzzle-of-day = Puzzle of { $day }
+page-result-hardest = Hardest step: { $name }
+page-result-hints =
+    { $n ->
+        [one] { $n } hint
+       *[other] { $n } hints
+    }
+page-result-time = Time: { $time }
+page-save-picture = Picture
+page-share-result = Share
+page-show-clock = Show the clock
+page-size = Size
+page-size-diagonals = 9 × 9 with diagonals
+page-solved-game = solved
+page-solved-in = Solved in { $time }
+page-solved-title = Solved
+page-takes-easy = 36 givens or more; one look at a house or cell is enough.
+page-takes-extreme = Long chains, nets and everything else.
+page-takes-hard = Quads, fish such as the X-Wing, and wings.
+page-takes-medium = Pairs, triples and locked candidates.
+page-takes-unfair = Short chains and colouring.
+page-text = Text
+page-theme-contrast = high contrast
+page-theme-dark = dark
+page-theme-light = light
+page-theme-system = as the system
+page-time = Time
+page-tint-what-selected-cell = Tint what the selected cell sees
+page-today = Today
+page-type-givens-number-solutions = Type the givens. The number of solutions is shown as you go.
+page-type-onto-board = Or type it onto the board
+page-whole-game-link-no = The whole game is in the link; no server sees it.
+page-with-diagonals = with diagonals
+page-your-best = Your best, { $level }

@@ -1,0 +1,145 @@
+// The first visit, what is fetched for it, new puzzles, the card at the end, and the puzzles of the day.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EASY, LAST, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+
+const address = places.wasm ?? places.http;
+const dialog = (page) => page.getByRole("dialog");
+/** What is above the board. */
+const facts = (page) => page.locator("#facts").innerText();
+
+onBoth("who comes for the first time is welcomed, once, and gets three tips that go away for good", async (page, address) => {
+  const first = await openBoard(address, { first: true });
+  await first.getByRole("heading", { name: "Welcome" }).waitFor();
+  const givens = await first.locator("[role=gridcell][aria-readonly=true]").count();
+  assert.ok(givens >= 36 && givens <= 40, `${givens} givens`);
+  assert.match(await facts(first), /9×9.*Easy/s);
+  await first.getByRole("button", { name: /^Play An easy puzzle/ }).click();
+  await first.getByRole("heading", { name: "Welcome" }).waitFor({ state: "hidden" });
+  const tip = first.getByRole("complementary", { name: "Tip" });
+  await tip.getByText("Choose a cell, then a digit.").waitFor();
+  const empty = first.locator("[role=gridcell][aria-readonly=false]").first();
+  await empty.click();
+  await press(first, "Digit1");
+  await tip.getByText("writes a small note").waitFor();
+  await tip.getByRole("button", { name: "Put this tip away" }).click();
+  await tip.getByText("Each hint tells a little more").waitFor();
+  await press(first, "KeyH");
+  await press(first, "KeyH");
+  await press(first, "KeyH");
+  await press(first, "KeyH");
+  await tip.waitFor({ state: "hidden" });
+  await first.reload();
+  await first.waitForSelector("[data-ready]");
+  assert.equal(await first.getByRole("heading", { name: "Welcome" }).isVisible(), false);
+  assert.equal(await tip.isVisible(), false);
+  assert.deepEqual(first.faults, []);
+  await first.context().close();
+  assert.equal(await page.getByRole("heading", { name: "Welcome" }).isVisible(), false, "who was here before is not");
+});
+
+test("the welcome leads to lessons, to typing, and to how hard a puzzle is", async () => {
+  const visit = async (name) => {
+    const page = await openBoard(address, { first: true });
+    await page.getByRole("button", { name }).click();
+    return page;
+  };
+  const learner = await visit(/^Learn Every technique/);
+  await learner.getByRole("tab", { name: "Techniques", selected: true }).waitFor();
+  await learner.context().close();
+  const typist = await visit(/^Enter a puzzle/);
+  await dialog(typist).getByRole("button", { name: "Empty board" }).waitFor();
+  assert.equal(await typist.evaluate(() => document.activeElement.id), "puzzle-text");
+  await typist.context().close();
+  const rater = await visit(/^Rate a puzzle/);
+  await rater.getByLabel("Paste or type a puzzle").fill(EASY);
+  await rater.getByRole("button", { name: "Load" }).click();
+  await rater.getByText(/Sudoku Explainer \d\.\d/).waitFor();
+  await rater.locator("#facts").getByText(/SE \d\.\d/).waitFor();
+  assert.deepEqual(rater.faults, []);
+  await rater.context().close();
+});
+
+test("a first visit does not fetch what it does not need", async () => {
+  const page = await openBoard(address, { first: true });
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name).filter((name) => /later|engine-full/.test(name)));
+  assert.deepEqual(await fetched(), []);
+  await page.getByRole("button", { name: "Keys" }).click();
+  await dialog(page).waitFor();
+  assert.ok((await fetched()).some((name) => name.endsWith("later/help.js")));
+  await page.context().close();
+});
+
+onBoth("a puzzle that is made says how hard it is", async (page) => {
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await dialog(page).getByText("36 givens or more").waitFor();
+  await dialog(page).getByRole("button", { name: /^Hard/ }).click();
+  await dialog(page).waitFor({ state: "hidden" });
+  await page.waitForFunction(() => /Hard.*SE \d\.\d/s.test(document.querySelector("#facts").textContent));
+  await page.reload();
+  await page.waitForSelector("[data-ready]");
+  assert.match(await facts(page), /Hard.*SE \d\.\d/s);
+});
+
+onBoth("at the end a card tells time, hints and the hardest step, and leads on", async (page) => {
+  await paste(page, LAST);
+  await page.getByText("80 givens").waitFor();
+  await page.locator("[role=gridcell][aria-readonly=false]").click();
+  await press(page, "Digit1");
+  const card = dialog(page);
+  await card.getByRole("heading", { name: "Solved" }).waitFor();
+  for (const text of ["Time", "00:0", "Your best, Easy", "Full House", "Hints"]) await card.getByText(text).first().waitFor();
+  await page.keyboard.press("Escape");
+  await press(page, "Control+KeyZ");
+  await press(page, "Digit1");
+  await card.getByText("Your best, Easy").waitFor();
+  await card.getByRole("button", { name: "Next" }).click();
+  await card.waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-readonly=false]").length > 40);
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1, "a puzzle counts once");
+});
+
+test("a result is copied without its solution, and saved as a picture", async () => {
+  const page = await openBoard(address, { permissions: ["clipboard-write", "clipboard-read"] });
+  await paste(page, LAST);
+  await page.getByText("80 givens").waitFor();
+  await page.locator("[role=gridcell][aria-readonly=false]").click();
+  await press(page, "Digit1");
+  await dialog(page).getByRole("button", { name: "Share" }).click();
+  await dialog(page).getByText("Copied.").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^Pencilmark: .*Easy\nTime: 00:0\d\nHardest step: Full House\n0 hints\nhttp/);
+  const link = text.split("\n").at(-1);
+  const other = await openBoard(link);
+  assert.equal(await other.locator("[role=gridcell][aria-readonly=true]").count(), 80);
+  assert.equal(await other.locator("[role=gridcell][aria-readonly=false]").getAttribute("aria-label").then((label) => /empty/.test(label)), true);
+  await other.context().close();
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Picture" }).click()]);
+  assert.equal(download.suggestedFilename(), "pencilmark.png");
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+onBoth("the puzzles of the day are the same for everybody, and a calendar shows what was solved", async (page, address) => {
+  const begin = async (page) => {
+    await page.clock.setFixedTime(new Date("2026-11-12T10:00:00"));
+    await page.getByRole("button", { name: "Daily" }).click();
+    await dialog(page).getByRole("button", { name: /^Easy/ }).click();
+    await dialog(page).waitFor({ state: "hidden" });
+    return page.locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join());
+  };
+  const mine = await begin(page);
+  const other = await openBoard(address);
+  assert.equal(await begin(other), mine);
+  await other.context().close();
+  assert.match(await page.locator("#title").textContent(), /Puzzle of the day, 12 November/);
+  await page.evaluate(() => localStorage.setItem("pencilmark.solved", JSON.stringify([{ id: "x", at: 0, level: "easy", side: 9, seconds: 75, hints: 0, daily: "2026-11-12 easy" }])));
+  await page.getByRole("button", { name: "Daily" }).click();
+  await dialog(page).getByText("Solved in 01:15").waitFor();
+  await dialog(page).getByRole("button", { name: "12 November, 1 of 3 solved" }).waitFor();
+  assert.ok(await dialog(page).getByRole("button", { name: /^13 November/ }).isDisabled());
+  await dialog(page).getByRole("button", { name: "Previous month" }).click();
+  await dialog(page).getByText("October 2026").waitFor();
+  await dialog(page).getByRole("button", { name: /^5 October/ }).click();
+  await dialog(page).getByRole("heading", { name: "5 October" }).waitFor();
+});

@@ -1,0 +1,80 @@
+// A new puzzle: made, pasted, or typed onto an empty board.
+import { button, el } from "../dom.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+import { show } from "./dialog.js";
+import { fresh, LEVELS, levelName } from "./fresh.js";
+import { setUp } from "./typing.js";
+
+/** Boards to type onto, each with a word that is read as a shape. @type {[string, string][]} */
+const SHAPES = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], ["12 × 12", "3x4"], ["16 × 16", "4x4"], ["25 × 25", "5x5"]];
+
+/** @import { Level } from "../../types/wire" */
+
+/** Boards of new puzzles. @type {[string, string][]} */
+const NEW = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], [t("page-size-diagonals"), "3x3+diagonals"]];
+
+/** @param {string} name @returns {Promise<string>} */
+const once = (name) => new Promise((resolve) => store.addEventListener(name, (event) => resolve(/** @type {CustomEvent} */ (event).detail), { once: true }));
+
+/** A choice of levels, each with what it takes. @param {() => void} done is told when a game has begun */
+function makers(done) {
+  const waiting = el("p", { role: "status", className: "waiting" });
+  const boards = NEW.map(([name, shape]) => el("label", {}, el("input", { type: "radio", name: "new-shape", value: shape, checked: shape === "3x3" }), el("span", {}, name)));
+  const kind = el("fieldset", { className: "segments" }, el("legend", { className: "hidden" }, t("page-board")), ...boards);
+  const make = async (/** @type {Level} */ level) => {
+    const shape = /** @type {HTMLInputElement} */ (kind.querySelector(":checked")).value;
+    waiting.textContent = t("page-making-puzzle");
+    if (await fresh(shape, level)) done();
+    else waiting.textContent = "";
+  };
+  const levels = LEVELS.map((level) => {
+    const choice = button("", () => make(level), { className: "choice" });
+    choice.append(el("strong", {}, levelName(level)), el("span", {}, t(`page-takes-${level}`)));
+    return choice;
+  });
+  return [kind, el("div", { className: "choices", role: "group", "aria-label": t("page-level") }, ...levels), waiting];
+}
+
+/** A text that is read. @param {() => void} done is told when a game has begun */
+function reader(done) {
+  const text = el("textarea", { rows: 5, cols: 34, spellcheck: false, id: "puzzle-text" });
+  const error = el("p", { role: "alert", className: "error" });
+  const read = async () => {
+    const message = once("say");
+    if (await store.load(text.value)) done();
+    else error.textContent = await message;
+  };
+  const label = el("label", { htmlFor: "puzzle-text" }, t("page-paste-puzzle"));
+  return [el("p", {}, label), text, error, el("p", { className: "tools" }, button(t("page-load"), read))];
+}
+
+/**
+ * @param {"make" | "bring"} [wish] what the player came for
+ * @param {() => void} [then] is told when a puzzle that was brought is on the board
+ */
+export function enterDialog(wish = "make", then) {
+  const close = () => dialog.close();
+  const size = el("select", { "aria-label": t("page-size") }, ...SHAPES.map(([name], at) => el("option", { value: String(at), selected: at === 2 }, name)));
+  const diagonals = el("input", { type: "checkbox" });
+  const begin = () => {
+    close();
+    const [, shape] = SHAPES[Number(size.value)];
+    setUp(shape + (diagonals.checked ? "+diagonals" : ""));
+  };
+  let after = () => {};
+  const brought = () => {
+    after = then ?? after;
+    close();
+  };
+  const bring = [el("h3", {}, t(wish === "bring" ? "page-bring-it" : "page-bring-one")), ...reader(brought)];
+  const type = [el("h3", {}, t("page-type-onto-board")),
+    el("p", { className: "tools" }, size, el("label", {}, diagonals, " ", t("page-with-diagonals")), button(t("page-empty-board"), begin))];
+  const parts = wish === "bring" ? [...bring, ...type] : [...makers(close), ...bring, ...type];
+  const dialog = show(t(wish === "bring" ? "page-choose-enter" : "page-new-puzzle"), ...parts);
+  dialog.addEventListener("close", () => {
+    store.giveUp();
+    after();
+  });
+  if (wish === "bring") dialog.querySelector("textarea")?.focus();
+}

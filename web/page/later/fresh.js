@@ -1,0 +1,41 @@
+// A new puzzle of a level; how hard it is by Sudoku Explainer is found out while it is played.
+import { rated } from "../learn/way.js";
+import { library } from "../state/library.js";
+import { store } from "../state/store.js";
+import { language, moreWords, t } from "../words/words.js";
+
+await moreWords();
+
+/** @import { Level } from "../../types/wire" */
+
+/** @type {Level[]} */
+export const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
+
+/** A level as it stands alone. @param {string} level */
+export function levelName(level) {
+  const name = t(`page-level-${level}`);
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+/** The language of the page as it is written where the player lives. */
+const locale = navigator.languages.find((one) => one.startsWith(language)) ?? language;
+
+/** A day in the language of the page. @param {Date} day @param {Intl.DateTimeFormatOptions} [options] */
+export const dayName = (day, options = { day: "numeric", month: "long" }) => day.toLocaleDateString(locale, options);
+
+/**
+ * Begins a game with a new puzzle.
+ * @param {string} shape @param {Level} level
+ * @param {{ seed?: number, name?: string, daily?: string }} [more] which one; by default a random one
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function fresh(shape, level, { seed = Math.floor(Math.random() * 2 ** 50), name, daily } = {}) {
+  const made = await store.wonder({ call: "new", shape, level, seed });
+  if (!made) return false;
+  const title = name ?? t("page-puzzle-of-day", { day: dayName(new Date()) });
+  const begun = await store.load(made.game, title, { level, shape, ...(daily ? { daily } : {}) });
+  // Not where fetching what rates is dear.
+  const dear = /** @type {any} */ (navigator).connection?.saveData;
+  if (begun && !dear) rated(store.game, library.current);
+  return begun;
+}

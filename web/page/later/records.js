@@ -1,0 +1,29 @@
+// What was solved, kept on the device apart from the games: deleting a game does not undo it.
+import { kept } from "../state/kept.js";
+
+const KEY = "pencilmark.solved";
+
+/**
+ * @typedef {{ id: string, at: number, level: import("../../types/wire").Level, side: number, seconds: number,
+ *   hints: number, mistakes?: number, hardest?: string, daily?: string, rated?: string }} Solved
+ */
+
+/** The oldest first. @returns {Solved[]} */
+export function solved() {
+  try {
+    const list = JSON.parse(kept.read(KEY) ?? "[]");
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps that a puzzle was solved; only the first time counts. @param {Solved} one */
+export function keep(one) {
+  const list = solved();
+  if (list.some(({ id }) => id === one.id)) return;
+  kept.write(KEY, JSON.stringify([...list, one]));
+}
+
+/** The solved ones of the same sort. @param {Pick<Solved, "level" | "side">} sort */
+export const alike = ({ level, side }) => solved().filter((one) => one.level === level && one.side === side);

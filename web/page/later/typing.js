@@ -1,0 +1,35 @@
+// A puzzle is typed onto an empty board while its solutions are counted, and then played.
+import { store } from "../state/store.js";
+import { moreWords, t } from "../words/words.js";
+
+await moreWords();
+
+/** An empty board to type givens onto. @param {string} shape */
+export async function setUp(shape) {
+  store.leave();
+  store.setting = true;
+  store.view = "digits";
+  store.solutions = "";
+  await store.ask(() => ({ call: "empty", shape }));
+  store.say(t("page-type-givens-number-solutions"));
+}
+
+/** Counts the solutions of what is typed; a further change ends it. */
+export async function count() {
+  if (!store.setting) return;
+  const answer = await store.wonder({ call: "count", game: store.game });
+  if (!answer || !store.setting) return;
+  const words = { none: t("page-count-none"), unique: t("page-count-unique"), several: t("page-count-several"), unknown: t("page-count-unknown") };
+  store.solutions = words[/** @type {keyof typeof words} */ (answer.verdict)];
+  store.light((answer.differ ?? []).length <= 12 ? (answer.differ ?? []).map((/** @type {string} */ name) => store.cell(name)) : []);
+  store.changed();
+}
+
+/** Begins the game that was typed. */
+export async function play() {
+  const answer = await store.wonder({ call: "begin", game: store.game });
+  if (!answer) return;
+  store.setting = false;
+  store.view = "notes";
+  await store.load(answer.game, t("page-my-puzzle"));
+}

@@ -1,0 +1,29 @@
+// Parts of the page that a first visit does not need: each is fetched when it is wanted first.
+import { store } from "./state/store.js";
+import { t } from "./words/words.js";
+
+const PARTS = {
+  daily: () => import("./later/daily.js"),
+  enter: () => import("./later/enter.js"),
+  finish: () => import("./later/finish.js"),
+  games: () => import("./later/games.js"),
+  help: () => import("./later/help.js"),
+  settings: () => import("./later/settings.js"),
+  share: () => import("./later/share.js"),
+  shown: () => import("./later/shown.js"),
+  typing: () => import("./later/typing.js"),
+};
+
+/**
+ * A part, or nothing when it cannot be fetched, which is then said.
+ * @template {keyof typeof PARTS} N
+ * @param {N} name @returns {Promise<Awaited<ReturnType<(typeof PARTS)[N]>> | null>}
+ */
+export async function part(name) {
+  try {
+    return /** @type {any} */ (await PARTS[name]());
+  } catch {
+    store.say(t("page-not-loaded", { file: `${name}.js` }));
+    return null;
+  }
+}
