@@ -236,8 +236,11 @@ fn tell_superfluous(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) ->
     if spare.is_empty() {
         return Ok(());
     }
-    let spare: Vec<Said> = spare.iter().map(|&at| pencilmark_words::rule(&rules[at])).collect();
-    say(out, &said!("program-superfluous", { "rules": spare }), names)
+    say(out, &said!("program-superfluous"), names)?;
+    for &at in &spare {
+        writeln_wrapped(out, &format!("  {}", pencilmark_words::rule(&rules[at]).words(names)))?;
+    }
+    Ok(())
 }
 
 /// Says which rules, givens and houses cannot hold together, if that is found in time.

@@ -32,7 +32,17 @@ const COMMANDS: [Row; 22] = [
     ("serve", &["port", "open"], &[]),
     (
         "generate",
-        &["count", "seed", "size", "minimal", "clues", "difficulty", "technique", "output"],
+        &[
+            "count",
+            "seed",
+            "size",
+            "rules",
+            "minimal",
+            "clues",
+            "difficulty",
+            "technique",
+            "output",
+        ],
         ROWS,
     ),
     ("minimize", &["seed", "all", "output"], &["format", "json"]),

@@ -178,4 +178,4 @@ lesson-missing = Diese Seite gibt es noch nicht auf Deutsch; hier ist die englis
 program-conflict = Das ist nicht miteinander vereinbar: { $parts }.
 program-conflict-givens = die Ziffern in { $cells }
 program-conflict-houses = { $houses }
-program-superfluous = Jedes davon könnte für sich wegbleiben: { $rules }.
+program-superfluous = Jedes davon könnte für sich wegbleiben:

@@ -177,4 +177,4 @@ lesson-missing = This page is not in English yet; here is the English one.
 program-conflict = These cannot hold together: { $parts }.
 program-conflict-givens = the digits in { $cells }
 program-conflict-houses = { $houses }
-program-superfluous = Any one of these could be left out: { $rules }.
+program-superfluous = Any one of these could be left out:
