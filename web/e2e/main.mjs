@@ -3,6 +3,7 @@ import { close } from "./harness.mjs";
 import "./screen.mjs";
 import "./first.mjs";
 import "./play.mjs";
+import "./hands.mjs";
 import "./lasting.mjs";
 import "./learn.mjs";
 import "./inout.mjs";

@@ -9,7 +9,7 @@ import { el, find } from "./dom.js";
 import { drawIcons } from "./icons.js";
 import { cellsIn } from "./learn/explain.js";
 import { part } from "./parts.js";
-import { clear, enter } from "./play/entry.js";
+import { bivalue, clear, enter, lock, several } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
 import { closeSheet, openSheet, prepareSheets } from "./play/sheet.js";
 import { greet, tips, welcome } from "./play/welcome.js";
@@ -102,10 +102,13 @@ const actions = {
   help: async () => (await part("help"))?.helpDialog(),
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
+    store.bivalue = false;
     store.filter = null;
     store.changed();
     store.say(store.choosing ? t("page-which-digit") : t("page-all-digits"));
   },
+  bivalue: () => bivalue(board),
+  several,
   escape: () => {
     if (closeSheet()) return;
     if (store.path || store.step) store.home();
@@ -148,7 +151,11 @@ addEventListener("drop", (event) => {
 });
 
 document.addEventListener("tool", (event) => actions[/** @type {CustomEvent} */ (event).detail]());
-document.addEventListener("digit", (event) => enter(board, /** @type {CustomEvent} */ (event).detail, store.held ?? store.mode));
+document.addEventListener("digit", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  if (settings.digitFirst && !store.choosing) lock(detail);
+  else enter(board, detail, store.held ?? store.mode);
+});
 document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomEvent} */ (event).detail, board.active)));
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
@@ -192,6 +199,7 @@ const DOORS = {
   options: async () => (await part("settings"))?.settingsDialog((name) => {
     if (name === "language") location.reload();
     /** @type {any} */ (find("game-clock")).draw();
+    store.locked = null;
     paint();
   }),
 };

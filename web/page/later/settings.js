@@ -14,7 +14,7 @@ export function settingsDialog(changed) {
     });
     return el("p", {}, el("label", { htmlFor: `set-${name}` }, label), " ", select);
   };
-  const tick = (/** @type {"clashes" | "compare" | "clock" | "peers"} */ name, /** @type {string} */ label) => {
+  const tick = (/** @type {"clashes" | "compare" | "clock" | "peers" | "digitFirst"} */ name, /** @type {string} */ label) => {
     const box = el("input", { type: "checkbox", checked: settings[name] });
     box.addEventListener("change", () => {
       choose({ [name]: box.checked });
@@ -29,5 +29,6 @@ export function settingsDialog(changed) {
     tick("clashes", t("page-mark-digits-break-rule")),
     tick("compare", t("page-mark-wrong-digits-at")),
     tick("peers", t("page-tint-what-selected-cell")),
+    tick("digitFirst", t("page-digit-first")),
     tick("clock", t("page-show-clock")));
 }

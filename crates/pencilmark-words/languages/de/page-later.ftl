@@ -27,12 +27,14 @@ page-daily-what = Drei Rätsel aus dem Datum: Alle bekommen dieselben.
 page-day-solved = { $day }, { $n } von 3 gelöst
 page-delete = { $name } löschen
 page-deleted = { $name } wurde gelöscht.
+page-digit-first = Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen drücken, die sie bekommen
 page-empty-board = Leeres Brett
 page-first-best = Die erste
 page-format = Format
 page-hardest-step = Schwerster Schritt
 page-hints-used = Tipps
 page-key-apply-hint-next-step = Den Tipp ausführen; nächster Schritt des Lösungswegs
+page-key-bivalue = Zellen mit zwei Kandidaten hervorheben
 page-key-check-how-many-solutions = Prüfen: wie viele Lösungen, und was falsch ist
 page-key-colour-candidate-selected-cells =
     Einen Kandidaten der gewählten Zellen färben; Komma und Punkt wählen die Farbe
@@ -69,8 +71,8 @@ page-month-earlier = Voriger Monat
 page-month-later = Nächster Monat
 page-mouse =
     Klicken und Ziehen wählt aus, Strg und Klick fügt eine Zelle hinzu oder nimmt sie weg,
-    Doppelklick wählt gleiche Ziffern. Ein Rätsel kann überall eingefügt werden, oder eine Datei
-    fallen gelassen.
+    Doppelklick wählt gleiche Ziffern, Notizen oder Farben. Ein Rätsel kann überall eingefügt werden,
+    oder eine Datei fallen gelassen.
 page-new-best = Diese!
 page-next = Weiter
 page-on-boards-with-letters =
@@ -115,6 +117,9 @@ page-theme-system = wie das System
 page-time = Zeit
 page-tint-what-selected-cell = Einfärben, was die gewählte Zelle sieht
 page-today = Heute
+page-touch =
+    Auf einem Touchscreen wählt Ziehen aus. Hältst du eine Zelle länger, kommt sie mit denen, über die du
+    dann ziehst, zur Auswahl hinzu; oder wähle „Mehrere wählen“ unter „Mehr“.
 page-type-givens-number-solutions = Tippe die Vorgaben. Die Zahl der Lösungen steht darunter.
 page-type-onto-board = Oder auf das Brett tippen
 page-whole-game-link-no = Das ganze Spiel steckt im Link; kein Server sieht es.

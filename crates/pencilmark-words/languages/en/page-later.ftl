@@ -26,12 +26,14 @@ page-daily-what = Three puzzles made from the date: everybody gets the same.
 page-day-solved = { $day }, { $n } of 3 solved
 page-delete = Delete { $name }
 page-deleted = { $name } was deleted.
+page-digit-first = Digit first: choose a digit, then press the cells that get it
 page-empty-board = Empty board
 page-first-best = The first one
 page-format = Format
 page-hardest-step = Hardest step
 page-hints-used = Hints
 page-key-apply-hint-next-step = Apply the hint; next step of the way through
+page-key-bivalue = Highlight cells with two candidates
 page-key-check-how-many-solutions = Check: how many solutions, and what is wrong
 page-key-colour-candidate-selected-cells =
     Colour a candidate of the selected cells; comma and full stop choose the colour
@@ -67,7 +69,7 @@ page-month-earlier = Previous month
 page-month-later = Next month
 page-mouse =
     Click and drag to select, Ctrl and click to add or remove a cell, double-click to select equal
-    digits. Paste a puzzle anywhere, or drop a file.
+    digits, notes or colours. Paste a puzzle anywhere, or drop a file.
 page-new-best = This one!
 page-next = Next
 page-on-boards-with-letters =
@@ -111,6 +113,9 @@ page-theme-system = as the system
 page-time = Time
 page-tint-what-selected-cell = Tint what the selected cell sees
 page-today = Today
+page-touch =
+    On a touch screen, drag to select. Hold a cell to add it, and those you drag across next, to the
+    selection; or choose “Select several” under “More”.
 page-type-givens-number-solutions = Type the givens. The number of solutions is shown as you go.
 page-type-onto-board = Or type it onto the board
 page-whole-game-link-no = The whole game is in the link; no server sees it.
