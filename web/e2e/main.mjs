@@ -5,6 +5,7 @@ import "./first.mjs";
 import "./play.mjs";
 import "./hands.mjs";
 import "./lasting.mjs";
+import "./games.mjs";
 import "./crashes.mjs";
 import "./learn.mjs";
 import "./inout.mjs";

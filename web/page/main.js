@@ -196,13 +196,13 @@ const DOORS = {
   share: async () => (await part("share"))?.shareDialog(),
   help: actions.help,
   play: async () => (await part("typing"))?.play(),
-  options: async () => (await part("settings"))?.settingsDialog((name) => {
-    if (name === "language") location.reload();
-    /** @type {any} */ (find("game-clock")).draw();
-    store.locked = null;
-    paint();
-  }),
+  options: async () => (await part("settings"))?.settingsDialog(),
 };
+addEventListener("chosen", () => {
+  /** @type {any} */ (find("game-clock")).draw();
+  store.locked = null;
+  paint();
+});
 for (const [id, open] of Object.entries(DOORS)) find(`#${id}`).addEventListener("click", open);
 dark.addEventListener("change", paint);
 contrast.addEventListener("change", paint);

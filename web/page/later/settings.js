@@ -4,22 +4,22 @@ import { choose, settings } from "../state/settings.js";
 import { LANGUAGES, language, t } from "../words/words.js";
 import { show } from "./dialog.js";
 
-/** @param {(name: string) => void} changed is told what was chosen */
-export function settingsDialog(changed) {
+/** @param {Partial<typeof settings>} changes */
+function set(changes) {
+  choose(changes);
+  if (changes.language) location.reload();
+  dispatchEvent(new Event("chosen"));
+}
+
+export function settingsDialog() {
   const pick = (/** @type {"theme" | "language"} */ name, /** @type {string} */ label, /** @type {[string, string][]} */ choices) => {
     const select = el("select", { id: `set-${name}` }, ...choices.map(([value, text]) => el("option", { value, selected: value === (name === "language" ? language : settings[name]) }, text)));
-    select.addEventListener("change", () => {
-      choose({ [name]: select.value });
-      changed(name);
-    });
+    select.addEventListener("change", () => set({ [name]: select.value }));
     return el("p", {}, el("label", { htmlFor: `set-${name}` }, label), " ", select);
   };
   const tick = (/** @type {"clashes" | "compare" | "clock" | "peers" | "digitFirst"} */ name, /** @type {string} */ label) => {
     const box = el("input", { type: "checkbox", checked: settings[name] });
-    box.addEventListener("change", () => {
-      choose({ [name]: box.checked });
-      changed(name);
-    });
+    box.addEventListener("change", () => set({ [name]: box.checked }));
     return el("p", {}, el("label", {}, box, " ", label));
   };
   show(t("page-settings"),

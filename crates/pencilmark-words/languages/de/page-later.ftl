@@ -31,6 +31,11 @@ page-digit-first = Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen drü
 page-empty-board = Leeres Brett
 page-first-best = Die erste
 page-format = Format
+page-games-taken =
+    { $n ->
+        [one] { $n } Spiel kam hinzu.
+       *[other] { $n } Spiele kamen hinzu.
+    }
 page-hardest-step = Schwerster Schritt
 page-hints-used = Tipps
 page-key-apply-hint-next-step = Den Tipp ausführen; nächster Schritt des Lösungswegs
@@ -62,6 +67,7 @@ page-level = Stufe
 page-link = Link
 page-link-this-game = Link zu diesem Spiel
 page-load = Laden
+page-load-saved = Gespeicherte Datei laden
 page-look-back = Ansehen
 page-making-puzzle = Erzeuge ein Rätsel…
 page-mark-digits-break-rule = Ziffern kennzeichnen, die eine Regel verletzen
@@ -75,6 +81,8 @@ page-mouse =
     oder eine Datei fallen gelassen.
 page-new-best = Diese!
 page-next = Weiter
+page-no-game-found = Kein Spiel hat diese Wörter.
+page-no-saved-games = Diese Datei enthält keine gespeicherten Spiele.
 page-on-boards-with-letters =
     Auf Brettern mit Buchstaben schreibt die Taste einer Ziffer diese Ziffer, solange das Brett
     den Fokus hat.
@@ -89,6 +97,8 @@ page-paste-puzzle =
 page-picture-paper = Bild und Papier
 page-print = Drucken
 page-puzzle-of-day = Rätsel vom { $day }
+page-qr = QR-Code
+page-qr-what = Mit einer Kamera öffnet dieser Code das Rätsel, ohne das, was du geschrieben hast.
 page-result-hardest = Schwerster Schritt: { $name }
 page-result-hints =
     { $n ->
@@ -96,7 +106,9 @@ page-result-hints =
        *[other] { $n } Tipps
     }
 page-result-time = Zeit: { $time }
+page-save-all = Alles speichern
 page-save-picture = Bild
+page-search-games = Spiele suchen
 page-share-result = Teilen
 page-show-clock = Uhr zeigen
 page-size = Größe

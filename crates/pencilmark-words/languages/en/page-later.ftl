@@ -30,6 +30,11 @@ page-digit-first = Digit first: choose a digit, then press the cells that get it
 page-empty-board = Empty board
 page-first-best = The first one
 page-format = Format
+page-games-taken =
+    { $n ->
+        [one] { $n } game was added.
+       *[other] { $n } games were added.
+    }
 page-hardest-step = Hardest step
 page-hints-used = Hints
 page-key-apply-hint-next-step = Apply the hint; next step of the way through
@@ -60,6 +65,7 @@ page-level = Level
 page-link = Link
 page-link-this-game = Link to this game
 page-load = Load
+page-load-saved = Load a saved file
 page-look-back = Look back
 page-making-puzzle = Making a puzzle…
 page-mark-digits-break-rule = Mark digits that break a rule
@@ -72,6 +78,8 @@ page-mouse =
     digits, notes or colours. Paste a puzzle anywhere, or drop a file.
 page-new-best = This one!
 page-next = Next
+page-no-game-found = No game has these words.
+page-no-saved-games = This file holds no saved games.
 page-on-boards-with-letters =
     On boards with letters a key of a digit writes that digit while the board has the focus.
 page-only-shown = Only to look at
@@ -85,6 +93,8 @@ page-paste-puzzle =
 page-picture-paper = Picture and paper
 page-print = Print
 page-puzzle-of-day = Puzzle of { $day }
+page-qr = QR code
+page-qr-what = With a camera this code opens the puzzle, without what you have written.
 page-result-hardest = Hardest step: { $name }
 page-result-hints =
     { $n ->
@@ -92,7 +102,9 @@ page-result-hints =
        *[other] { $n } hints
     }
 page-result-time = Time: { $time }
+page-save-all = Save everything
 page-save-picture = Picture
+page-search-games = Search games
 page-share-result = Share
 page-show-clock = Show the clock
 page-size = Size
