@@ -122,6 +122,7 @@ page-takes-hard = Quadrupel, Fische wie der X-Wing und Wings.
 page-takes-medium = Paare, Tripel und gesperrte Kandidaten.
 page-takes-unfair = Kurze Ketten und Färbungen.
 page-text = Text
+page-theme-colourblind = für Farbfehlsichtige
 page-theme-contrast = hoher Kontrast
 page-theme-dark = dunkel
 page-theme-light = hell

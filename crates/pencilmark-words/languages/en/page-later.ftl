@@ -118,6 +118,7 @@ page-takes-hard = Quads, fish such as the X-Wing, and wings.
 page-takes-medium = Pairs, triples and locked candidates.
 page-takes-unfair = Short chains and colouring.
 page-text = Text
+page-theme-colourblind = colour-blind safe
 page-theme-contrast = high contrast
 page-theme-dark = dark
 page-theme-light = light
