@@ -65,9 +65,11 @@ test("everything is saved as one file, and is there again in another browser", a
   await other.reload();
   await other.waitForSelector("[data-ready]");
   assert.match(await label(other, 1, 3), /notes 4/);
-  assert.deepEqual([...page.faults, ...other.faults], []);
-  await page.context().close();
-  await other.context().close();
+  const third = await openBoard(address);
+  await paste(third, buffer.toString());
+  await third.getByText("3 games were added.").waitFor();
+  assert.deepEqual([...page.faults, ...other.faults, ...third.faults], []);
+  for (const one of [page, other, third]) await one.context().close();
 });
 
 onBoth("a puzzle is shared as a QR code", async (page) => {

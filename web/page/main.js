@@ -133,12 +133,18 @@ watchHeldKeys();
 /** @param {unknown} error */
 const unreadable = (error) => store.say(String(error));
 
+/** Takes in what comes from outside: a puzzle, or the file with everything. @param {string} text @param {string} [name] */
+async function bring(text, name) {
+  if (text.startsWith('{"format":"pencilmark ')) (await part("exchange"))?.take(text);
+  else await store.load(text, name);
+}
+
 addEventListener("paste", (event) => {
   if (store.paused || /** @type {Element} */ (event.target).closest?.("textarea, input")) return;
   const file = event.clipboardData?.files[0];
   const pasted = event.clipboardData?.getData("text");
-  if (pasted) store.load(pasted);
-  else file?.text().then((text) => store.load(text, file.name), unreadable);
+  if (pasted) bring(pasted);
+  else file?.text().then((text) => bring(text, file.name), unreadable);
 });
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
@@ -146,8 +152,8 @@ addEventListener("drop", (event) => {
   if (store.paused) return;
   const file = event.dataTransfer?.files[0];
   const text = event.dataTransfer?.getData("text");
-  if (file) file.text().then((text) => store.load(text, file.name), unreadable);
-  else if (text) store.load(text);
+  if (file) file.text().then((text) => bring(text, file.name), unreadable);
+  else if (text) bring(text);
 });
 
 document.addEventListener("tool", (event) => actions[/** @type {CustomEvent} */ (event).detail]());

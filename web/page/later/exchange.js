@@ -1,8 +1,12 @@
 // All that is kept as one file, and such a file taken over: games, what was solved, settings.
 import { library } from "../state/library.js";
 import { choose, settings } from "../state/settings.js";
+import { store } from "../state/store.js";
+import { moreWords, t } from "../words/words.js";
 import { save } from "./picture.js";
 import { keep, solved } from "./records.js";
+
+await moreWords();
 
 /** @import { Entry } from "../state/library.js" */
 
@@ -37,4 +41,12 @@ export function read(text) {
   } catch {
     return null;
   }
+}
+
+/** What came of reading a file, in words. @param {number | null} count */
+export const told = (count) => (count === null ? t("page-no-saved-games") : t("page-games-taken", { n: count }));
+
+/** Takes over a file that was dropped on the page. @param {string} text */
+export function take(text) {
+  store.say(told(read(text)));
 }

@@ -6,7 +6,7 @@ import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";
-import { read, saveAll } from "./exchange.js";
+import { read, saveAll, told } from "./exchange.js";
 import { levelName } from "./fresh.js";
 
 /** @import { Entry } from "../state/library.js" */
@@ -61,8 +61,7 @@ function fits(entry, sought) {
 function exchange(status, changed) {
   const file = el("input", { type: "file", accept: ".json,application/json", hidden: true });
   file.addEventListener("change", async () => {
-    const count = read(await file.files?.[0]?.text() ?? "");
-    status.replaceChildren(count === null ? t("page-no-saved-games") : t("page-games-taken", { n: count }));
+    status.replaceChildren(told(read(await file.files?.[0]?.text() ?? "")));
     file.value = "";
     changed();
   });
