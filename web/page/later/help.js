@@ -15,7 +15,7 @@ const KEYS = [
   ["Backspace, 0", "page-key-wipe-digit-then-notes"],
   ["Ctrl+Z, [", "page-undo"],
   ["Ctrl+Y, ]", "page-key-redo"],
-  ["F1 – F9; F 1", "page-key-highlight"],
+  ["F1 – F9, F then 1", "page-key-highlight"],
   ["F10", "page-key-bivalue"],
   ["J M K L", "page-key-view-game-my-notes"],
   ["H", "page-key-hint"],
