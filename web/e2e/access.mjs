@@ -95,6 +95,31 @@ for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 720],
   });
 }
 
+test("axe finds nothing in the colours for any colour vision, and the board has them, too", async () => {
+  const page = await openBoard(address);
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Colours").selectOption("colourblind");
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "colourblind");
+  await violations(page, "settings");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-at='2']").click();
+  await page.keyboard.press("Digit4");
+  await page.waitForFunction(() => document.querySelector("sudoku-board svg").innerHTML.includes("#0072b2"));
+  await page.keyboard.press("KeyK");
+  await page.keyboard.press("F5");
+  await page.locator("sudoku-board .possible").first().waitFor();
+  await violations(page, "candidates");
+  for (let level = 0; level < 4; level++) await page.keyboard.press("KeyH");
+  await page.getByText("Hint 4 of 4").or(page.getByText("Wrong:")).first().waitFor();
+  await violations(page, "a hint");
+  await page.getByRole("button", { name: "My games" }).click();
+  await page.waitForSelector("dialog[open] h2");
+  await violations(page, "games");
+  await page.context().close();
+});
+
 const BOARDS = {
   "6": "....1...3.....4..6.2....5.......1.2.",
   "12": `pencilmark game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`,

@@ -9,6 +9,8 @@ const STROKES = {
   redo: "m16 5 4 4-4 4M20 9H10a6 6 0 0 0 0 12h3",
   erase: "M21 5H9l-6 7 6 7h12zM12 9.5l5 5M17 9.5l-5 5",
   fill: box + dots,
+  bivalue: box + "M9 9l1.2-.7V12M13 15c2-1.5 3 .5 0 3.5h2.5",
+  several: "M4 4h9v9H4zM17 14v7M13.5 17.5h7",
   filter: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 .01 0",
   check: "m5 12.5 4.5 4.5L19 7",
   restart: "M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.8 5",

@@ -9,7 +9,7 @@ import { el, find } from "./dom.js";
 import { drawIcons } from "./icons.js";
 import { cellsIn } from "./learn/explain.js";
 import { part } from "./parts.js";
-import { clear, enter } from "./play/entry.js";
+import { bivalue, clear, enter, lock, several } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
 import { closeSheet, openSheet, prepareSheets } from "./play/sheet.js";
 import { greet, tips, welcome } from "./play/welcome.js";
@@ -102,10 +102,13 @@ const actions = {
   help: async () => (await part("help"))?.helpDialog(),
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
+    store.bivalue = false;
     store.filter = null;
     store.changed();
     store.say(store.choosing ? t("page-which-digit") : t("page-all-digits"));
   },
+  bivalue: () => bivalue(board),
+  several,
   escape: () => {
     if (closeSheet()) return;
     if (store.path || store.step) store.home();
@@ -130,12 +133,18 @@ watchHeldKeys();
 /** @param {unknown} error */
 const unreadable = (error) => store.say(String(error));
 
+/** Takes in what comes from outside: a puzzle, or the file with everything. @param {string} text @param {string} [name] */
+async function bring(text, name) {
+  if (text.startsWith('{"format":"pencilmark ')) (await part("exchange"))?.take(text);
+  else await store.load(text, name);
+}
+
 addEventListener("paste", (event) => {
   if (store.paused || /** @type {Element} */ (event.target).closest?.("textarea, input")) return;
   const file = event.clipboardData?.files[0];
   const pasted = event.clipboardData?.getData("text");
-  if (pasted) store.load(pasted);
-  else file?.text().then((text) => store.load(text, file.name), unreadable);
+  if (pasted) bring(pasted);
+  else file?.text().then((text) => bring(text, file.name), unreadable);
 });
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
@@ -143,12 +152,16 @@ addEventListener("drop", (event) => {
   if (store.paused) return;
   const file = event.dataTransfer?.files[0];
   const text = event.dataTransfer?.getData("text");
-  if (file) file.text().then((text) => store.load(text, file.name), unreadable);
-  else if (text) store.load(text);
+  if (file) file.text().then((text) => bring(text, file.name), unreadable);
+  else if (text) bring(text);
 });
 
 document.addEventListener("tool", (event) => actions[/** @type {CustomEvent} */ (event).detail]());
-document.addEventListener("digit", (event) => enter(board, /** @type {CustomEvent} */ (event).detail, store.held ?? store.mode));
+document.addEventListener("digit", (event) => {
+  const { detail } = /** @type {CustomEvent} */ (event);
+  if (settings.digitFirst && !store.choosing) lock(detail);
+  else enter(board, detail, store.held ?? store.mode);
+});
 document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomEvent} */ (event).detail, board.active)));
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
@@ -189,12 +202,13 @@ const DOORS = {
   share: async () => (await part("share"))?.shareDialog(),
   help: actions.help,
   play: async () => (await part("typing"))?.play(),
-  options: async () => (await part("settings"))?.settingsDialog((name) => {
-    if (name === "language") location.reload();
-    /** @type {any} */ (find("game-clock")).draw();
-    paint();
-  }),
+  options: async () => (await part("settings"))?.settingsDialog(),
 };
+addEventListener("chosen", () => {
+  /** @type {any} */ (find("game-clock")).draw();
+  store.locked = null;
+  paint();
+});
 for (const [id, open] of Object.entries(DOORS)) find(`#${id}`).addEventListener("click", open);
 dark.addEventListener("change", paint);
 contrast.addEventListener("change", paint);

@@ -5,6 +5,7 @@ import { t } from "./words/words.js";
 const PARTS = {
   daily: () => import("./later/daily.js"),
   enter: () => import("./later/enter.js"),
+  exchange: () => import("./later/exchange.js"),
   finish: () => import("./later/finish.js"),
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),

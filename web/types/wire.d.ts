@@ -774,6 +774,12 @@ export type Request = {
   | {
     call: "techniques";
   }
+  /** A QR code of a text, such as the link to a puzzle. */
+  | {
+    call: "qr";
+    /** The text. */
+    text: string;
+  }
   /** The page of a technique, a game that stands at its example, and the step there. */
   | {
     call: "lesson";
@@ -1032,6 +1038,7 @@ export type Brings = {
   "empty": "game" | "board";
   "new": "game" | "board";
   "techniques": "techniques";
+  "qr": "svg";
   "lesson": "game" | "board" | "text";
   "practise": "game" | "board";
 };

@@ -62,7 +62,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 25] = [
             "core", "draw", "exact", "formats", "generate", "logic", "rate", "session", "wire",
             "words",
         ],
-        &[],
+        &["qrcode"],
     ),
     (
         "pencilmark-serve",

@@ -7,7 +7,13 @@ use std::process::Command;
 /// Names under which the browser is found.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-pub(crate) fn run() -> Result<(), String> {
+/// All tests of the page, or only those that kill tabs in the middle of a game: `--crashes N`.
+pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
+    let crashes = match arguments {
+        [] => None,
+        [option, number] if option == "--crashes" && number.parse::<u32>().is_ok() => Some(number),
+        _ => return Err("Usage: cargo xtask browser [--crashes N]".to_owned()),
+    };
     let browser = prepare()?;
     let web = root().join("web");
     if is_stale(&web) {
@@ -27,7 +33,9 @@ pub(crate) fn run() -> Result<(), String> {
     step("browser", "program", Command::new("cargo").args(build).current_dir(root()))?;
     let folder = target.join("site");
     let mut tests = Command::new("npm");
-    tests.args(["test", "--silent"]).current_dir(&web);
+    let script = if crashes.is_some() { "crashes" } else { "test" };
+    tests.args(["run", script, "--silent"]).current_dir(&web);
+    tests.envs(crashes.map(|number| ("CRASHES", number)));
     tests.env("PENCILMARK", target.join("debug/pencilmark")).env("CHROMIUM", browser);
     match site::add_target() {
         Ok(()) => {

@@ -30,7 +30,9 @@ Usage: cargo xtask CHORE
 
   test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
           Python package, and the page in a browser
-  browser the last of these alone; installs chromium, node and npm on Debian when they are missing
+  browser [--crashes N]
+          the last of these alone; installs chromium, node and npm on Debian when they are missing;
+          with --crashes only kills N tabs, each in the middle of a game, and compares what is there again
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
   site [FOLDER]
@@ -70,7 +72,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("test") => test::run(),
-        Some("browser") => browser::run(),
+        Some("browser") => browser::run(&arguments[1..]),
         Some("python") => python::run(),
         Some("site") => site::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),

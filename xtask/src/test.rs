@@ -41,7 +41,7 @@ pub(crate) fn run() -> Result<(), String> {
     }
     supply::advise()?;
     python::run()?;
-    browser::run()?;
+    browser::run(&[])?;
     println!("all passed");
     Ok(())
 }

@@ -9,6 +9,7 @@ mod layers;
 mod layout;
 mod link;
 mod mark;
+mod notes;
 mod paper;
 mod theme;
 mod words;

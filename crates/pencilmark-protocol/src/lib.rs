@@ -15,6 +15,8 @@ mod moves;
 mod needs;
 mod picture;
 mod practice;
+#[cfg(feature = "full")]
+mod qr;
 #[cfg(feature = "rate")]
 mod rating;
 mod solving;
@@ -153,6 +155,13 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             answer.techniques = Some(learn::techniques(language));
             None
         }
+        #[cfg(feature = "full")]
+        CallJson::Qr { text } => {
+            answer.svg = Some(qr::drawn(text)?);
+            None
+        }
+        #[cfg(not(feature = "full"))]
+        CallJson::Qr { .. } => return Ok(needs::full()),
         CallJson::Empty { shape } => Some(fresh::empty(shape, language)?),
         CallJson::New { shape, level, seed } => {
             Some(fresh::puzzle(shape, level, *seed, language, budget)?)
@@ -194,6 +203,7 @@ fn carry_out(
         | CallJson::Empty { .. }
         | CallJson::New { .. }
         | CallJson::Techniques
+        | CallJson::Qr { .. }
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
         CallJson::Act { actions, .. } => act(game, actions, language)?,

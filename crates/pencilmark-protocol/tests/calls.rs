@@ -325,3 +325,17 @@ fn an_engine_without_ratings_says_so() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     assert_eq!(refused(json!({"call": "rate", "game": game})), "this engine does not rate puzzles");
 }
+
+#[test]
+fn a_link_becomes_a_qr_code() {
+    let answer = ask(json!({"call": "qr", "text": "https://example.org/#s=1"}));
+    let svg = answer["svg"].as_str().unwrap();
+    // 25 modules for so short a text, and 4 light ones on each side.
+    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\""));
+    for corner in ["M4 4h7v1h-7z", "M22 4h7v1h-7z", "M4 28h7v1h-7z"] {
+        assert!(svg.contains(corner), "{corner} is not in {svg}");
+    }
+    assert!(!svg.contains("M22 28h7v1h-7z"), "no eye is in the fourth corner: {svg}");
+    let reason = refused(json!({"call": "qr", "text": "x".repeat(3_000)}));
+    assert_eq!(reason, "the text is too long for a QR code");
+}

@@ -36,6 +36,7 @@ const FILES: &[(&str, &[u8])] = files![
     "later/daily.js"
     "later/dialog.js"
     "later/enter.js"
+    "later/exchange.js"
     "later/finish.js"
     "later/fresh.js"
     "later/games.js"

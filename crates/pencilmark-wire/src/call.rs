@@ -146,6 +146,11 @@ pub enum CallJson {
     },
     /// The techniques there are.
     Techniques,
+    /// A QR code of a text, such as the link to a puzzle.
+    Qr {
+        /// The text.
+        text: String,
+    },
     /// The page of a technique, a game that stands at its example, and the step there.
     Lesson {
         /// Its id.
@@ -203,6 +208,7 @@ impl CallJson {
             Self::Empty { .. }
             | Self::New { .. }
             | Self::Techniques
+            | Self::Qr { .. }
             | Self::Lesson { .. }
             | Self::Practise { .. } => None,
         }

@@ -41,6 +41,7 @@ const CALLS: &[&str] = &[
     "empty",
     "new",
     "techniques",
+    "qr",
     "lesson",
     "practise",
 ];
@@ -86,6 +87,7 @@ impl Fields {
                 CallJson::New { shape, level: level?, seed: seed? }
             }
             "techniques" => CallJson::Techniques,
+            "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
             "lesson" => CallJson::Lesson { technique: technique?, page: self.text },
             "practise" => {
                 CallJson::Practise { technique: technique?, seed: seed?, puzzles: self.text }

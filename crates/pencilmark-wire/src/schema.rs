@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 pub const COMPONENTS: &str = "#/components/schemas/";
 
 /// What the answer to each call holds unless it is refused. A call with a picture brings `svg` too.
-pub const BRINGS: [(&str, &[&str]); 21] = [
+pub const BRINGS: [(&str, &[&str]); 22] = [
     ("load", &["game", "board"]),
     ("show", &["game", "board"]),
     ("act", &["game", "board"]),
@@ -30,6 +30,7 @@ pub const BRINGS: [(&str, &[&str]); 21] = [
     ("empty", &["game", "board"]),
     ("new", &["game", "board"]),
     ("techniques", &["techniques"]),
+    ("qr", &["svg"]),
     ("lesson", &["game", "board", "text"]),
     ("practise", &["game", "board"]),
 ];

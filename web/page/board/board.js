@@ -1,11 +1,14 @@
 // The board: a grid of cells for focus, keys and screen readers, with the picture over it.
 import { el } from "../dom.js";
-import { clear, enter } from "../play/entry.js";
+import { clear, enter, press } from "../play/entry.js";
 import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { levelButtons } from "./levels.js";
-import { digitOf, target } from "./moves.js";
+import { alike, digitOf, isWiping, target } from "./moves.js";
+
+/** How long a finger rests on a cell, in milliseconds, to add it to those that are selected. */
+const LONG = 400;
 
 export class SudokuBoard extends HTMLElement {
   /** @type {HTMLElement[]} */ cells = [];
@@ -15,15 +18,18 @@ export class SudokuBoard extends HTMLElement {
   #dragging = false;
   #removing = false;
   /** Where the pointer was. */ #last = [0, 0];
+  /** Counts down while a finger rests. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
 
   connectedCallback() {
     this.addEventListener("keydown", (event) => this.key(event));
     this.addEventListener("pointerdown", (event) => this.press(event));
     this.addEventListener("pointermove", (event) => this.drag(event));
-    this.addEventListener("dblclick", () => this.selectEqual());
-    addEventListener("pointerup", () => (this.#dragging = false));
-    addEventListener("pointercancel", () => (this.#dragging = false));
+    this.addEventListener("dblclick", () => !store.locked && this.selectEqual());
+    // A menu would end what a resting finger began.
+    this.addEventListener("contextmenu", (event) => this.#dragging && event.preventDefault());
+    addEventListener("pointerup", (event) => this.release(event));
+    addEventListener("pointercancel", () => this.release());
     this.addEventListener("focusin", (event) => this.focused(event));
     store.addEventListener("change", () => this.draw());
     store.addEventListener("light", (event) => this.light(/** @type {CustomEvent} */ (event).detail));
@@ -102,7 +108,8 @@ export class SudokuBoard extends HTMLElement {
   mark() {
     const { cells, houses } = store.board;
     // The marks of a step are not mixed with those of the selected cell.
-    const digit = store.filter ?? (store.step ? null : cells[this.active]?.digit);
+    const sought = store.filter ?? (store.mode === "colour" ? null : store.locked);
+    const digit = sought ?? (store.step ? null : cells[this.active]?.digit);
     const seen = houses.filter((house) => settings.peers && !store.step && house.cells.includes(this.active));
     const peers = new Set(seen.flatMap((house) => house.cells));
     const lit = new Set(this.lit);
@@ -111,7 +118,9 @@ export class SudokuBoard extends HTMLElement {
       const classes = ["cell"];
       if (digit && cell.digit === digit) classes.push("same");
       else if (peers.has(at)) classes.push("peer");
-      if (digit && this.small(cell).includes(digit)) classes.push(store.filter ? "possible" : "noted");
+      const small = cell.digit ? [] : this.small(cell);
+      if (store.bivalue && new Set(small).size === 2) classes.push("possible");
+      else if (digit && small.includes(digit)) classes.push(sought ? "possible" : "noted");
       if (this.selection.has(at)) classes.push("selected");
       if (lit.has(at)) classes.push("lit");
       element.className = classes.join(" ");
@@ -152,12 +161,29 @@ export class SudokuBoard extends HTMLElement {
     event.preventDefault();
     this.#dragging = true;
     this.#last = [event.clientX, event.clientY];
-    const toggle = event.ctrlKey || event.metaKey;
+    const toggle = event.ctrlKey || event.metaKey || store.several;
+    if (event.pointerType === "touch") this.#rest(at);
     this.#removing = toggle && this.selection.has(at) && this.selection.size > 1;
     if (this.#removing) {
       this.selection.delete(at);
       this.mark();
     } else this.move(at, toggle || event.shiftKey);
+  }
+  /** A finger that rests adds the cell, and those that it passes then, to what was selected. @param {number} at */
+  #rest(at) {
+    const before = [...this.selection];
+    this.#resting = setTimeout(() => {
+      before.forEach((cell) => this.selection.add(cell));
+      this.move(at, true);
+      navigator.vibrate?.(15);
+    }, LONG);
+  }
+  /** The end of a press or a drag: the locked digit goes to the cells. @param {PointerEvent} [event] */
+  release(event) {
+    clearTimeout(this.#resting);
+    const chosen = this.#dragging && event && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    this.#dragging = false;
+    if (chosen && store.locked) press(this, store.locked);
   }
   /** @param {PointerEvent} event */
   drag(event) {
@@ -174,6 +200,7 @@ export class SudokuBoard extends HTMLElement {
   /** Takes a cell into the selection, or out of it, while dragging. @param {number} at */
   pass(at) {
     if (at < 0 || this.selection.has(at) !== this.#removing) return;
+    clearTimeout(this.#resting);
     if (this.#removing) {
       this.selection.delete(at);
       this.mark();
@@ -187,10 +214,7 @@ export class SudokuBoard extends HTMLElement {
   /** Selects all cells that look like the active one. */
   selectEqual() {
     const like = store.board.cells[this.active];
-    store.board.cells.forEach((cell, at) => {
-      const same = like.digit ? cell.digit === like.digit : !cell.digit && like.colours && String(cell.colours) === String(like.colours);
-      if (same) this.selection.add(at);
-    });
+    store.board.cells.forEach((cell, at) => alike(cell, like, store.mode) && this.selection.add(at));
     this.mark();
   }
   /** @param {KeyboardEvent} event */
@@ -202,7 +226,7 @@ export class SudokuBoard extends HTMLElement {
       event.preventDefault();
       const held = control && event.shiftKey ? "colour" : control ? "centre" : event.shiftKey ? "corner" : store.mode;
       enter(this, digit, held);
-    } else if (event.key === "Backspace" || event.key === "Delete") {
+    } else if (isWiping(event)) {
       event.preventDefault();
       clear(this);
     } else if (this.moveKey(event, control)) event.preventDefault();
@@ -221,6 +245,8 @@ export class SudokuBoard extends HTMLElement {
   calm() {
     store.filter = null;
     store.choosing = false;
+    store.bivalue = false;
+    store.locked = null;
     this.lit = [];
     this.selection = new Set([this.active]);
     store.changed();

@@ -28,3 +28,19 @@ export function target(event, from, side, control) {
   const place = places[event.key];
   return place ? place[0] * side + place[1] : null;
 }
+
+/** Whether a key wipes. @param {KeyboardEvent} event */
+export const isWiping = ({ key, code }) => key === "Backspace" || key === "Delete" || /^(Digit|Numpad)0$/.test(code);
+
+/** @import { Cell } from "../../types/wire" */
+
+/**
+ * Whether two cells hold the same: colours where digits mean colours, otherwise the digit, then notes, then colours.
+ * @param {Cell} one @param {Cell} other the one that was pressed @param {string} mode
+ */
+export function alike(one, other, mode) {
+  const same = (/** @type {(cell: Cell) => unknown} */ of) => String(of(one)) === String(of(other));
+  if (other.colours && (mode === "colour" || !(other.digit || other.notes || other.centre))) return same(({ colours }) => colours);
+  if (other.digit) return one.digit === other.digit;
+  return Boolean(other.notes || other.centre) && !one.digit && same(({ notes }) => notes) && same(({ centre }) => centre);
+}

@@ -12,10 +12,11 @@ const KEYS = [
   ["Ctrl + Shift + 1", "page-key-colour-with-digit-highlighted"],
   ["Z X C V", "page-key-digits-mean-digit-corner"],
   ["B, then , . 1", "page-key-colour-candidate-selected-cells"],
-  ["Backspace", "page-key-wipe-digit-then-notes"],
+  ["Backspace, 0", "page-key-wipe-digit-then-notes"],
   ["Ctrl+Z, [", "page-undo"],
   ["Ctrl+Y, ]", "page-key-redo"],
-  ["F 1", "page-key-highlight"],
+  ["F1 – F9, F then 1", "page-key-highlight"],
+  ["F10", "page-key-bivalue"],
   ["J M K L", "page-key-view-game-my-notes"],
   ["H", "page-key-hint"],
   ["N", "page-key-apply-hint-next-step"],
@@ -32,6 +33,7 @@ export function helpDialog() {
   const rows = KEYS.map(([key, what]) => el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, key)), el("td", {}, t(what))));
   show(t("page-keys"),
     el("p", {}, t("page-mouse")),
+    el("p", {}, t("page-touch")),
     el("table", {}, ...rows),
     el("p", {}, t("page-on-boards-with-letters")));
 }

@@ -4,30 +4,31 @@ import { choose, settings } from "../state/settings.js";
 import { LANGUAGES, language, t } from "../words/words.js";
 import { show } from "./dialog.js";
 
-/** @param {(name: string) => void} changed is told what was chosen */
-export function settingsDialog(changed) {
+/** @param {Partial<typeof settings>} changes */
+function set(changes) {
+  choose(changes);
+  if (changes.language) location.reload();
+  dispatchEvent(new Event("chosen"));
+}
+
+export function settingsDialog() {
   const pick = (/** @type {"theme" | "language"} */ name, /** @type {string} */ label, /** @type {[string, string][]} */ choices) => {
     const select = el("select", { id: `set-${name}` }, ...choices.map(([value, text]) => el("option", { value, selected: value === (name === "language" ? language : settings[name]) }, text)));
-    select.addEventListener("change", () => {
-      choose({ [name]: select.value });
-      changed(name);
-    });
+    select.addEventListener("change", () => set({ [name]: select.value }));
     return el("p", {}, el("label", { htmlFor: `set-${name}` }, label), " ", select);
   };
-  const tick = (/** @type {"clashes" | "compare" | "clock" | "peers"} */ name, /** @type {string} */ label) => {
+  const tick = (/** @type {"clashes" | "compare" | "clock" | "peers" | "digitFirst"} */ name, /** @type {string} */ label) => {
     const box = el("input", { type: "checkbox", checked: settings[name] });
-    box.addEventListener("change", () => {
-      choose({ [name]: box.checked });
-      changed(name);
-    });
+    box.addEventListener("change", () => set({ [name]: box.checked }));
     return el("p", {}, el("label", {}, box, " ", label));
   };
   show(t("page-settings"),
-    pick("theme", t("page-colours"), [["auto", t("page-theme-system")], ["light", t("page-theme-light")], ["dark", t("page-theme-dark")], ["contrast", t("page-theme-contrast")]]),
+    pick("theme", t("page-colours"), [["auto", t("page-theme-system")], ["light", t("page-theme-light")], ["dark", t("page-theme-dark")], ["contrast", t("page-theme-contrast")], ["colourblind", t("page-theme-colourblind")]]),
     pick("language", t("page-language"), Object.entries(LANGUAGES).map(([id, [name]]) => [id, name])),
     ...(LANGUAGES[language][1] ? [] : [el("p", { className: "ladder" }, t("page-partly"))]),
     tick("clashes", t("page-mark-digits-break-rule")),
     tick("compare", t("page-mark-wrong-digits-at")),
     tick("peers", t("page-tint-what-selected-cell")),
+    tick("digitFirst", t("page-digit-first")),
     tick("clock", t("page-show-clock")));
 }

@@ -80,3 +80,37 @@ export function filter(digit) {
   store.changed();
   store.say(store.filter ? t("page-looking-at-esc-ends", { digit }) : t("page-all-digits"));
 }
+
+/** Highlights the cells with two candidates, or notes, or ends that. @param {Board} board */
+export function bivalue(board) {
+  store.bivalue = !store.bivalue;
+  store.filter = null;
+  store.changed();
+  const cells = store.board.cells.filter((cell) => !cell.digit && new Set(board.small(cell)).size === 2);
+  store.say(store.bivalue ? t("page-bivalue-shown", { n: cells.length }) : t("page-all-digits"));
+}
+
+/** Every press adds a cell to the selection, or one press selects one cell again. */
+export function several() {
+  store.several = !store.several;
+  store.changed();
+  store.say(store.several ? t("page-several-on") : t("page-several-off"));
+}
+
+/** Locks a digit: pressed cells get it until another one is locked, or it is chosen again. @param {string} digit */
+export function lock(digit) {
+  store.locked = store.locked === digit ? null : digit;
+  store.changed();
+  store.say(store.locked ? t("page-locked", { digit }) : t("page-unlocked"));
+}
+
+/** Gives the pressed cells the locked digit; a given that is pressed alone is locked itself. @param {Board} board @param {string} digit */
+export function press(board, digit) {
+  const mode = store.held ?? store.mode;
+  const [cell, more] = chosen(board);
+  if (mode !== "colour" && cell.given && !more) {
+    if (cell.digit && cell.digit !== digit) lock(cell.digit);
+    return undefined;
+  }
+  return enter(board, digit, mode);
+}

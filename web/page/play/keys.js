@@ -1,5 +1,6 @@
 // Keys that work wherever the focus is, told by their place.
 import { store } from "../state/store.js";
+import { filter } from "./entry.js";
 import { MODES } from "./pad.js";
 import { t } from "../words/words.js";
 
@@ -45,7 +46,9 @@ export function shortcut(event, actions, onBoard) {
   if (event.shiftKey && onBoard && code in SPOKEN) return () => document.dispatchEvent(new CustomEvent("speak", { detail: SPOKEN[/** @type {keyof typeof SPOKEN} */ (code)] }));
   if (code in MODE_KEYS) return () => setMode(MODE_KEYS[/** @type {keyof typeof MODE_KEYS} */ (code)]);
   if (code in VIEWS) return () => document.dispatchEvent(new CustomEvent("view", { detail: VIEWS[/** @type {keyof typeof VIEWS} */ (code)] }));
-  if (event.key === "?" || code === "F1") return actions.help;
+  if (event.key === "?") return actions.help;
+  const sought = store.board.digits[Number(/^F([1-9])$/.exec(code)?.[1]) - 1];
+  if (sought) return () => filter(sought);
   /** @type {Record<string, () => unknown>} */ const keys = {
     BracketLeft: actions.undo,
     BracketRight: actions.redo,
@@ -54,6 +57,7 @@ export function shortcut(event, actions, onBoard) {
     KeyP: actions.previous,
     KeyT: actions.name,
     KeyF: actions.filter,
+    F10: actions.bivalue,
     Comma: () => nextColour(-1),
     Period: () => nextColour(1),
     Slash: actions.command,

@@ -1,6 +1,7 @@
 // Digits to press, how many of each are left, what they do, and the tools.
 import { button, el, find, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
@@ -14,6 +15,8 @@ export const COLOURS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"], ["erase", t("page-wipe"), "Backspace"]];
 /** @type {[string, string, string][]} */
 const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"], ["check", t("page-check"), "Enter"]];
+/** For what has keys elsewhere. @type {[string, string, string][]} */
+const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"]];
 
 class DigitPad extends HTMLElement {
   #modes = el("div", { className: "segments modes", role: "group", "aria-label": t("page-digits-mean") });
@@ -24,8 +27,8 @@ class DigitPad extends HTMLElement {
   connectedCallback() {
     const acts = el("div", { className: "acts" });
     const rare = el("div", { className: "acts" });
-    acts.append(...TOOLS.map((tool) => this.#tool(...tool)), ...OFTEN.map((tool) => this.#tool(...tool, "often")));
-    rare.append(...OFTEN.map((tool) => this.#tool(...tool, "small-only")), this.#tool("restart", t("page-start-again"), ""));
+    acts.append(...TOOLS.map((tool) => this.#tool(...tool)), ...OFTEN.map((tool) => this.#tool(...tool, "often")), this.#tool(...SELDOM[0], "wide-only"));
+    rare.append(...OFTEN.map((tool) => this.#tool(...tool, "small-only")), ...SELDOM.map((tool) => this.#tool(...tool, "narrow-only")), this.#tool("restart", t("page-start-again"), ""));
     this.replaceChildren(this.#modes, this.#colours, this.#digits, acts);
     find("#more").append(rare);
     store.addEventListener("change", () => this.draw());
@@ -45,6 +48,7 @@ class DigitPad extends HTMLElement {
     this.#drawColours();
     refill(this.#digits, board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
     this.classList.toggle("large", board.side > 9);
+    document.body.classList.toggle("several", store.several);
     this.style.setProperty("--across", String(board.side > 16 ? 7 : board.side > 9 ? Math.ceil(board.side / 3) : Math.min(3, Math.ceil(board.side / 2))));
     /** @type {Record<string, boolean>} */ const off = {
       undo: !board.undo || Boolean(store.path),
@@ -52,9 +56,10 @@ class DigitPad extends HTMLElement {
       fill: board.filled_in || store.setting,
       check: store.setting,
     };
+    /** @type {Record<string, boolean>} */ const pressed = { filter: Boolean(store.choosing || store.filter), bivalue: store.bivalue, several: store.several };
     for (const [name, tool] of this.#tools) {
       tool.disabled = off[name] ?? false;
-      if (name === "filter") tool.setAttribute("aria-pressed", String(Boolean(store.choosing || store.filter)));
+      if (name in pressed) tool.setAttribute("aria-pressed", String(pressed[name]));
     }
   }
   /** Which colour candidates get. */
@@ -91,7 +96,8 @@ class DigitPad extends HTMLElement {
     element.setAttribute("aria-label", colour ? t("page-colour-named", { list: digit }) : `${digit}, ${words}`);
     if (!colour) element.dataset.left = left ? String(left) : "✓";
     element.classList.toggle("done", !left && !colour);
-    element.classList.toggle("chosen", store.filter === digit);
+    element.classList.toggle("chosen", (store.filter ?? store.locked) === digit);
+    if (settings.digitFirst) element.setAttribute("aria-pressed", String(store.locked === digit));
     return element;
   }
 }

@@ -8,7 +8,7 @@ const MOST = 200;
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
  *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level,
- *   daily?: string, hints?: number, mistakes?: number }} Entry
+ *   open?: number, daily?: string, hints?: number, mistakes?: number }} Entry
  */
 
 const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;
@@ -52,6 +52,7 @@ class Library {
     if (!this.current) return;
     this.current.changed = Date.now();
     this.current.left = board.cells.filter((cell) => !cell.digit).length;
+    this.current.open = board.cells.filter((cell) => !cell.given).length;
     kept.write(place(this.current.id), game);
     this.write();
   }
@@ -76,6 +77,16 @@ class Library {
   /** @param {Entry} entry */
   read(entry) {
     return kept.read(place(entry.id));
+  }
+  /** Takes a game over that was kept elsewhere, unless it is played here or as new here. @param {Entry} entry @param {string} game */
+  take(entry, game) {
+    this.merge();
+    const same = this.games.find(({ id }) => id === entry.id);
+    if (same && (same === this.current || same.changed >= entry.changed)) return false;
+    kept.write(place(entry.id), game);
+    this.games = [...this.games.filter((one) => one !== same), entry].sort((one, other) => other.changed - one.changed);
+    kept.write(INDEX, JSON.stringify(this.games));
+    return true;
   }
   /** @param {Entry} entry @returns {() => void} brings it back */
   remove(entry) {

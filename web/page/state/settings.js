@@ -14,6 +14,8 @@ const DEFAULTS = {
   clock: true,
   /** Cells in sight of the selected one are tinted. */
   peers: true,
+  /** A digit of the pad is chosen first, then the cells that get it. */
+  digitFirst: false,
   /** The player was welcomed. */
   met: false,
   /** How many of the tips for the first game were told. */

@@ -28,6 +28,9 @@ class Store extends EventTarget {
   /** What they do while a key is held. @type {string | null} */ held = null;
   /** A digit to highlight, apart from the selection. @type {string | null} */ filter = null;
   /** The next digit chooses what to highlight. */ choosing = false;
+  /** Cells with two candidates are highlighted. */ bivalue = false;
+  /** The digit that pressed cells get. @type {string | null} */ locked = null;
+  /** Every press adds a cell to the selection, or takes it out. */ several = false;
   /** The step whose marks are shown. @type {Step | null} */ step = null;
   /** Steps to walk through, and which is shown. @type {Path | null} */ path = null;
   /** A puzzle is being entered. */ setting = false;
@@ -220,6 +223,8 @@ class Store extends EventTarget {
     this.setting = false;
     library.typed = null;
     this.filter = null;
+    this.locked = null;
+    this.bivalue = false;
   }
   /** Back from the way through, or from marks, to the player's own board. */
   async home() {

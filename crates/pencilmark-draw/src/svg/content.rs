@@ -1,6 +1,7 @@
 //! What is in the cells: digits, candidates, and what is wrong with them.
 use super::layout::{CELL, Layout};
 use super::mark;
+use super::notes;
 use super::paper::{Paper, Pen, Type};
 use super::theme::Palette;
 use super::{Look, Show};
@@ -29,9 +30,6 @@ pub(super) fn cells(
             }
             (_, Entry::Unknown | Entry::Candidates(_)) => {
                 candidates(paper, layout, marks, style, (cell, entry, show));
-                if show == Show::Candidates {
-                    style.layers.middle(paper, layout, palette, cell);
-                }
             }
         }
     }
@@ -74,8 +72,12 @@ fn candidates(
         Entry::Candidates(digits) if show == Show::Candidates => digits,
         _ => DigitSet::EMPTY,
     };
-    if marks.view.is_none() && !style.layers.centre_of(cell).is_empty() {
-        return corners(paper, layout, palette, (cell, left));
+    let has_middle = show == Show::Candidates && !style.layers.centre_of(cell).is_empty();
+    if has_middle {
+        notes::middle(paper, layout, palette, (cell, left, &style.layers));
+        if marks.view.is_none() {
+            return notes::corner(paper, layout, palette, (cell, left));
+        }
     }
     if entry == Entry::Candidates(DigitSet::EMPTY) {
         nothing_left(paper, layout, palette, cell);
@@ -92,32 +94,6 @@ fn candidates(
     for (candidate, role) in marks.candidates_of(cell).filter(|(k, _)| layout.has(*k)) {
         let at = layout.spot(candidate);
         mark::candidate(paper, layout, palette, (candidate.digit, Some(role)), (at, radius, size));
-    }
-}
-
-/// Where notes go that leave the middle free: corners first, then edges, in units of a cell.
-const RIM: [(f64, f64); 8] = [
-    (0.16, 0.17),
-    (0.84, 0.17),
-    (0.16, 0.83),
-    (0.84, 0.83),
-    (0.5, 0.17),
-    (0.5, 0.83),
-    (0.16, 0.5),
-    (0.84, 0.5),
-];
-
-/// Notes around the rim of a cell whose middle holds notes too.
-fn corners(
-    paper: &mut Paper,
-    layout: Layout<'_>,
-    palette: &Palette,
-    (cell, left): (Cell, DigitSet),
-) {
-    let corner = layout.corner(cell);
-    let style = Type { colour: palette.ink, size: 13.0, bold: false };
-    for (digit, (x, y)) in left.iter().zip(RIM) {
-        paper.label(corner.shifted(x * CELL, y * CELL), &layout.shape.digit_name(digit), style);
     }
 }
 

@@ -1,9 +1,8 @@
 //! What a player adds to a board: colours, and notes in the middle of cells. Every colour has a
 //! pattern of its own, so that none is told by colour alone.
 use super::layout::{CELL, Layout};
-use super::paper::{Paper, Pen, Type, Unit, units};
-use super::theme::{Palette, Theme};
-use core::fmt::Write as _;
+use super::paper::{Paper, Pen, Unit, units};
+use super::theme::Theme;
 use pencilmark_core::{Candidate, Cell, DigitSet};
 use std::collections::BTreeMap;
 
@@ -110,24 +109,6 @@ impl Layers {
         }
     }
     /// The notes in the middle of a cell.
-    pub(super) fn middle(
-        &self,
-        paper: &mut Paper,
-        layout: Layout<'_>,
-        palette: &Palette,
-        cell: Cell,
-    ) {
-        let digits = self.centre_of(cell);
-        if digits.is_empty() {
-            return;
-        }
-        let mut text = String::new();
-        for digit in digits.iter().filter(|digit| digit.index() < layout.side()) {
-            let _ = write!(text, "{}", layout.shape.digit_name(digit));
-        }
-        let size = (CELL * 1.5 / units(text.len().max(1))).min(17.0);
-        paper.label(layout.centre(cell), &text, Type { colour: palette.soft, size, bold: false });
-    }
     pub(super) fn centre_of(&self, cell: Cell) -> DigitSet {
         self.centre.get(&cell).copied().unwrap_or_default()
     }

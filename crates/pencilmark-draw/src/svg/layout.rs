@@ -96,6 +96,10 @@ impl<'a> Layout<'a> {
             top + (units(row) + 0.5) * (CELL - top - inset) / units(down),
         )
     }
+    /// Candidates side by side in a cell, and one above the other.
+    pub(super) fn spots(self) -> (usize, usize) {
+        self.spots
+    }
     /// The largest radius of a mark around a candidate.
     pub(super) fn spot_radius(self) -> f64 {
         let ((across, down), (inset, top)) = (self.spots, self.inset);

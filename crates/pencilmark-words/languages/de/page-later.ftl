@@ -27,12 +27,19 @@ page-daily-what = Drei Rätsel aus dem Datum: Alle bekommen dieselben.
 page-day-solved = { $day }, { $n } von 3 gelöst
 page-delete = { $name } löschen
 page-deleted = { $name } wurde gelöscht.
+page-digit-first = Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen drücken, die sie bekommen
 page-empty-board = Leeres Brett
 page-first-best = Die erste
 page-format = Format
+page-games-taken =
+    { $n ->
+        [one] { $n } Spiel kam hinzu.
+       *[other] { $n } Spiele kamen hinzu.
+    }
 page-hardest-step = Schwerster Schritt
 page-hints-used = Tipps
 page-key-apply-hint-next-step = Den Tipp ausführen; nächster Schritt des Lösungswegs
+page-key-bivalue = Zellen mit zwei Kandidaten hervorheben
 page-key-check-how-many-solutions = Prüfen: wie viele Lösungen, und was falsch ist
 page-key-colour-candidate-selected-cells =
     Einen Kandidaten der gewählten Zellen färben; Komma und Punkt wählen die Farbe
@@ -60,6 +67,7 @@ page-level = Stufe
 page-link = Link
 page-link-this-game = Link zu diesem Spiel
 page-load = Laden
+page-load-saved = Gespeicherte Datei laden
 page-look-back = Ansehen
 page-making-puzzle = Erzeuge ein Rätsel…
 page-mark-digits-break-rule = Ziffern kennzeichnen, die eine Regel verletzen
@@ -69,10 +77,12 @@ page-month-earlier = Voriger Monat
 page-month-later = Nächster Monat
 page-mouse =
     Klicken und Ziehen wählt aus, Strg und Klick fügt eine Zelle hinzu oder nimmt sie weg,
-    Doppelklick wählt gleiche Ziffern. Ein Rätsel kann überall eingefügt werden, oder eine Datei
-    fallen gelassen.
+    Doppelklick wählt gleiche Ziffern, Notizen oder Farben. Ein Rätsel kann überall eingefügt werden,
+    oder eine Datei fallen gelassen.
 page-new-best = Diese!
 page-next = Weiter
+page-no-game-found = Kein Spiel hat diese Wörter.
+page-no-saved-games = Diese Datei enthält keine gespeicherten Spiele.
 page-on-boards-with-letters =
     Auf Brettern mit Buchstaben schreibt die Taste einer Ziffer diese Ziffer, solange das Brett
     den Fokus hat.
@@ -87,6 +97,8 @@ page-paste-puzzle =
 page-picture-paper = Bild und Papier
 page-print = Drucken
 page-puzzle-of-day = Rätsel vom { $day }
+page-qr = QR-Code
+page-qr-what = Mit einer Kamera öffnet dieser Code das Rätsel, ohne das, was du geschrieben hast.
 page-result-hardest = Schwerster Schritt: { $name }
 page-result-hints =
     { $n ->
@@ -94,7 +106,9 @@ page-result-hints =
        *[other] { $n } Tipps
     }
 page-result-time = Zeit: { $time }
+page-save-all = Alles speichern
 page-save-picture = Bild
+page-search-games = Spiele suchen
 page-share-result = Teilen
 page-show-clock = Uhr zeigen
 page-size = Größe
@@ -108,6 +122,7 @@ page-takes-hard = Quadrupel, Fische wie der X-Wing und Wings.
 page-takes-medium = Paare, Tripel und gesperrte Kandidaten.
 page-takes-unfair = Kurze Ketten und Färbungen.
 page-text = Text
+page-theme-colourblind = für Farbfehlsichtige
 page-theme-contrast = hoher Kontrast
 page-theme-dark = dunkel
 page-theme-light = hell
@@ -115,6 +130,9 @@ page-theme-system = wie das System
 page-time = Zeit
 page-tint-what-selected-cell = Einfärben, was die gewählte Zelle sieht
 page-today = Heute
+page-touch =
+    Auf einem Touchscreen wählt Ziehen aus. Hältst du eine Zelle länger, kommt sie mit denen, über die du
+    dann ziehst, zur Auswahl hinzu; oder wähle „Mehrere wählen“ unter „Mehr“.
 page-type-givens-number-solutions = Tippe die Vorgaben. Die Zahl der Lösungen steht darunter.
 page-type-onto-board = Oder auf das Brett tippen
 page-whole-game-link-no = Das ganze Spiel steckt im Link; kein Server sieht es.

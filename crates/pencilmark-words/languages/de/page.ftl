@@ -19,6 +19,12 @@ page-ask-for-hints-until =
     Frag nach Tipps, bis der ganze Schritt gesagt ist; dann lässt er sich ausführen.
 page-ask-hint = Tipp (H)
 page-back-my-game-esc = Zurück zu meinem Spiel (Esc)
+page-bivalue = Zweier
+page-bivalue-shown =
+    { $n ->
+        [one] { $n } Zelle hat zwei Kandidaten; Esc beendet es.
+       *[other] { $n } Zellen haben zwei Kandidaten; Esc beendet es.
+    }
 page-board = Brett
 page-cancel = Abbrechen
 page-candidates = Kandidaten
@@ -86,6 +92,7 @@ page-level-hard = schwer
 page-level-medium = mittel
 page-level-unfair = unfair
 page-levels = Ebenen
+page-locked = Drücke jetzt die Zellen, die { $digit } bekommen.
 page-log = Protokoll
 page-looking-at-esc-ends = Blick auf { $digit }; Esc beendet es.
 page-looking-for-steps = Suche nach Schritten…
@@ -131,6 +138,9 @@ page-server-busy-try-again = Der Server ist beschäftigt. Versuch es gleich noch
 page-server-could-not-do = Der Server konnte das nicht (Status { $status }).
 page-server-does-not-answer = Der Server antwortet nicht. Läuft er noch?
 page-settings = Einstellungen
+page-several = Mehrere wählen
+page-several-off = Ein Druck wählt eine Zelle.
+page-several-on = Jeder Druck nimmt eine Zelle zur Auswahl hinzu oder wieder heraus.
 page-several-way = Das Rätsel hat mehrere Lösungen, also führt kein Weg bis zum Ende.
 page-share-print = Teilen und drucken
 page-sheet = Bereich größer oder kleiner
@@ -159,6 +169,7 @@ page-tip-hint = Keine Idee? Jeder Tipp verrät etwas mehr.
 page-tip-notes = Noch nicht sicher? „Ecke“ schreibt eine kleine Notiz.
 page-undo = Rückgängig
 page-undone = Zurückgenommen.
+page-unlocked = Keine Ziffer ist gewählt.
 page-view = Ansicht
 page-was-example = Das war das Beispiel.
 page-way = Weg

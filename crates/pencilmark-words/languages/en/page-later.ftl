@@ -26,12 +26,19 @@ page-daily-what = Three puzzles made from the date: everybody gets the same.
 page-day-solved = { $day }, { $n } of 3 solved
 page-delete = Delete { $name }
 page-deleted = { $name } was deleted.
+page-digit-first = Digit first: choose a digit, then press the cells that get it
 page-empty-board = Empty board
 page-first-best = The first one
 page-format = Format
+page-games-taken =
+    { $n ->
+        [one] { $n } game was added.
+       *[other] { $n } games were added.
+    }
 page-hardest-step = Hardest step
 page-hints-used = Hints
 page-key-apply-hint-next-step = Apply the hint; next step of the way through
+page-key-bivalue = Highlight cells with two candidates
 page-key-check-how-many-solutions = Check: how many solutions, and what is wrong
 page-key-colour-candidate-selected-cells =
     Colour a candidate of the selected cells; comma and full stop choose the colour
@@ -58,6 +65,7 @@ page-level = Level
 page-link = Link
 page-link-this-game = Link to this game
 page-load = Load
+page-load-saved = Load a saved file
 page-look-back = Look back
 page-making-puzzle = Making a puzzle…
 page-mark-digits-break-rule = Mark digits that break a rule
@@ -67,9 +75,11 @@ page-month-earlier = Previous month
 page-month-later = Next month
 page-mouse =
     Click and drag to select, Ctrl and click to add or remove a cell, double-click to select equal
-    digits. Paste a puzzle anywhere, or drop a file.
+    digits, notes or colours. Paste a puzzle anywhere, or drop a file.
 page-new-best = This one!
 page-next = Next
+page-no-game-found = No game has these words.
+page-no-saved-games = This file holds no saved games.
 page-on-boards-with-letters =
     On boards with letters a key of a digit writes that digit while the board has the focus.
 page-only-shown = Only to look at
@@ -83,6 +93,8 @@ page-paste-puzzle =
 page-picture-paper = Picture and paper
 page-print = Print
 page-puzzle-of-day = Puzzle of { $day }
+page-qr = QR code
+page-qr-what = With a camera this code opens the puzzle, without what you have written.
 page-result-hardest = Hardest step: { $name }
 page-result-hints =
     { $n ->
@@ -90,7 +102,9 @@ page-result-hints =
        *[other] { $n } hints
     }
 page-result-time = Time: { $time }
+page-save-all = Save everything
 page-save-picture = Picture
+page-search-games = Search games
 page-share-result = Share
 page-show-clock = Show the clock
 page-size = Size
@@ -104,6 +118,7 @@ page-takes-hard = Quads, fish such as the X-Wing, and wings.
 page-takes-medium = Pairs, triples and locked candidates.
 page-takes-unfair = Short chains and colouring.
 page-text = Text
+page-theme-colourblind = colour-blind safe
 page-theme-contrast = high contrast
 page-theme-dark = dark
 page-theme-light = light
@@ -111,6 +126,9 @@ page-theme-system = as the system
 page-time = Time
 page-tint-what-selected-cell = Tint what the selected cell sees
 page-today = Today
+page-touch =
+    On a touch screen, drag to select. Hold a cell to add it, and those you drag across next, to the
+    selection; or choose “Select several” under “More”.
 page-type-givens-number-solutions = Type the givens. The number of solutions is shown as you go.
 page-type-onto-board = Or type it onto the board
 page-whole-game-link-no = The whole game is in the link; no server sees it.

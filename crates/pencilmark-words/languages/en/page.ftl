@@ -18,6 +18,12 @@ page-apply-n = Apply (N)
 page-ask-for-hints-until = Ask for hints until the whole step is told; then it can be applied.
 page-ask-hint = Hint (H)
 page-back-my-game-esc = Back to my game (Esc)
+page-bivalue = Bivalue
+page-bivalue-shown =
+    { $n ->
+        [one] { $n } cell has two candidates; Esc ends it.
+       *[other] { $n } cells have two candidates; Esc ends it.
+    }
 page-board = Board
 page-cancel = Cancel
 page-candidates = Candidates
@@ -85,6 +91,7 @@ page-level-hard = hard
 page-level-medium = medium
 page-level-unfair = unfair
 page-levels = Levels
+page-locked = Now press the cells that get { $digit }.
 page-log = Log
 page-looking-at-esc-ends = Looking at { $digit }; Esc ends it.
 page-looking-for-steps = Looking for steps…
@@ -129,6 +136,9 @@ page-server-busy-try-again = The server is busy. Try again in a moment.
 page-server-could-not-do = The server could not do that (status { $status }).
 page-server-does-not-answer = The server does not answer. Is it still running?
 page-settings = Settings
+page-several = Select several
+page-several-off = A press selects one cell.
+page-several-on = Each press adds a cell to the selection or removes it.
 page-several-way = The puzzle has several solutions, so no way leads to the end.
 page-share-print = Share and print
 page-sheet = Panel larger or smaller
@@ -157,6 +167,7 @@ page-tip-hint = Stuck? Each hint tells a little more.
 page-tip-notes = Not sure yet? “Corner” writes a small note.
 page-undo = Undo
 page-undone = Undone.
+page-unlocked = No digit is chosen.
 page-view = View
 page-was-example = That was the example.
 page-way = Path

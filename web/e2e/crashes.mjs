@@ -1,0 +1,116 @@
+// Tabs that are killed at a random moment of a game, half of the time with the game in a second one: what was
+// answered is there again. `CRASHES` says how often, `SEED` which moments; `cargo xtask browser --crashes 200`
+// does this alone.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBoard, places } from "./harness.mjs";
+
+const address = places.wasm ?? places.http;
+const CRASHES = Number(process.env.CRASHES ?? 6);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** How long the game is, and how much of it is played at most before a crash. */
+const [STEPS, PLAYED] = [60, 5];
+
+/** A random number below a limit; the same seed gives the same numbers (mulberry32). */
+function random(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+/** What a player does: a cell and a key, all over the board. @returns {[number, string][]} */
+function script(draw) {
+  const digits = ["Digit", "Digit", "Shift+Digit", "Shift+Digit", "Control+Digit", "Control+Shift+Digit"];
+  const others = ["Control+KeyZ", "Control+KeyY", "Backspace"];
+  const key = () => others[draw(12)] ?? digits[draw(digits.length)] + (1 + draw(9));
+  return Array.from({ length: STEPS }, () => [draw(81), key()]);
+}
+
+/** All that the board says, cell by cell. */
+const board = (page) => page.locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("\n"));
+const settled = (page) => page.waitForFunction(() => document.body.dataset.ready && document.body.dataset.busy !== "true");
+const play = async (page, [at, key]) => {
+  await page.locator(`[data-at='${at}']`).focus();
+  await page.keyboard.press(key);
+};
+
+/** How the board looks after each step without a crash, and what the browser keeps; the first is the beginning. */
+async function moments(steps) {
+  const page = await openBoard(address);
+  const look = async () => ({ board: await board(page), kept: await page.context().storageState() });
+  const seen = [await look()];
+  for (const step of steps) {
+    await play(page, step);
+    await settled(page);
+    seen.push(await look());
+  }
+  await page.context().close();
+  return seen;
+}
+
+/** Kills the process of a tab, as the system does when there is no memory left. */
+async function kill(page) {
+  const crashed = page.waitForEvent("crash");
+  const cdp = await page.context().newCDPSession(page);
+  cdp.send("Page.crash").catch(() => undefined);
+  await crashed;
+}
+
+/** Waits until a tab shows a board. */
+const shows = (page, wanted) => page.waitForFunction((wanted) => wanted === [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")).join("\n"), wanted);
+
+/** Plays on from a moment, now in this tab and now in that, and kills one in the middle of a step; says which step and which tab. */
+async function playAndKill(tabs, steps, from, draw) {
+  const last = Math.min(from + draw(PLAYED), steps.length - 1);
+  for (const step of steps.slice(from, last)) {
+    const page = tabs[draw(tabs.length)];
+    await play(page, step);
+    await settled(page);
+    // The other tab follows before a player can turn to it.
+    const now = tabs.length > 1 ? await board(page) : "";
+    for (const other of tabs) if (other !== page) await shows(other, now);
+  }
+  const doomed = tabs[draw(tabs.length)];
+  const begun = play(doomed, steps[last]).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, draw(60)));
+  await kill(doomed);
+  await begun;
+  return { last, doomed };
+}
+
+/** Whether all that was answered is there again after a crash; fails when more than the last action is lost. */
+async function crash(number, steps, wanted, draw) {
+  const from = draw(steps.length);
+  const first = await openBoard(address, { storageState: wanted[from].kept });
+  const tabs = [first];
+  if (number % 2) {
+    const second = await first.context().newPage();
+    await second.goto(address);
+    await settled(second);
+    tabs.push(second);
+  }
+  const { last, doomed } = await playAndKill(tabs, steps, from, draw);
+  const page = await first.context().newPage();
+  await page.goto(address);
+  await settled(page);
+  const found = await board(page);
+  const boards = wanted.map(({ board }) => board);
+  assert.ok(boards.slice(Math.max(0, last - 1), last + 2).includes(found), `crash ${number} of SEED=${SEED}: after ${last} steps the board is that of ${boards.lastIndexOf(found)}`);
+  for (const tab of tabs.filter((tab) => tab !== doomed)) await shows(tab, found);
+  if (first !== doomed) assert.deepEqual(first.faults, []);
+  await first.context().close();
+  return boards.slice(last, last + 2).includes(found);
+}
+
+test(`${CRASHES} crashes lose at most the last action`, async () => {
+  const draw = random(SEED);
+  const steps = script(draw);
+  const wanted = await moments(steps);
+  let whole = 0;
+  for (let number = 0; number < CRASHES; number++) whole += await crash(number, steps, wanted, draw) ? 1 : 0;
+  console.log(`# SEED=${SEED}: ${CRASHES} crashes, ${whole} of them lost nothing that was answered`);
+});

@@ -1,0 +1,103 @@
+// My games: what the list shows, searching it, everything as a file and back; a code to photograph, and paper.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { cell, EASY, LAST, label, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+
+const address = places.wasm ?? places.http;
+const dialog = (page) => page.getByRole("dialog");
+const begin = async (page, text = EASY) => {
+  await paste(page, text);
+  await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("given 5"));
+};
+const games = (page) => dialog(page).getByRole("listitem");
+
+onBoth("the list of games shows the board, how far it is, and how hard, and can be searched", async (page) => {
+  await begin(page);
+  await cell(page, 1, 3).click();
+  await press(page, "Digit4");
+  await page.getByRole("button", { name: "My games" }).click();
+  await dialog(page).getByRole("button", { name: /^Pasted puzzle 50 cells left · 00:/ }).waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll(".games img")].every((image) => image.naturalWidth > 0 && image.src.startsWith("data:image/svg")));
+  const widths = await dialog(page).locator(".done-bar i").evaluateAll((bars) => bars.map((bar) => bar.style.width));
+  assert.deepEqual(widths, ["2%", "0%"], "one of 51 cells");
+  const search = dialog(page).getByRole("searchbox", { name: "Search games" });
+  await search.fill("first easy");
+  assert.equal(await games(page).count(), 1);
+  await dialog(page).getByRole("button", { name: /^A first puzzle Easy · 42 cells/ }).waitFor();
+  await search.fill("nonsense");
+  await dialog(page).getByText("No game has these words.").waitFor();
+  await search.fill("");
+  await dialog(page).getByRole("button", { name: /^A first puzzle/ }).click();
+  await page.getByText("Back in A first puzzle.").waitFor();
+});
+
+test("everything is saved as one file, and is there again in another browser", async () => {
+  const page = await openBoard(address);
+  await begin(page, LAST);
+  await page.locator("[role=gridcell][aria-readonly=false]").click();
+  await press(page, "Digit1");
+  await dialog(page).getByRole("heading", { name: "Solved" }).waitFor();
+  await page.keyboard.press("Escape");
+  await begin(page);
+  await cell(page, 1, 3).click();
+  await press(page, "Shift+Digit4");
+  await page.getByRole("button", { name: "My games" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save everything" }).click()]);
+  assert.match(download.suggestedFilename(), /^pencilmark-\d{4}-\d\d-\d\d\.json$/);
+  const buffer = await readFile(await download.path());
+  const other = await openBoard(address);
+  await other.getByRole("button", { name: "My games" }).click();
+  const choose = async (file) => {
+    const [chooser] = await Promise.all([other.waitForEvent("filechooser"), dialog(other).getByRole("button", { name: "Load a saved file" }).click()]);
+    await chooser.setFiles({ name: "x.json", mimeType: "application/json", buffer: file });
+  };
+  await choose(Buffer.from('{"format":"another"}'));
+  await dialog(other).getByText("This file holds no saved games.").waitFor();
+  await choose(buffer);
+  await dialog(other).getByText("3 games were added.").waitFor();
+  await choose(buffer);
+  await dialog(other).getByText("0 games were added.").waitFor();
+  assert.equal(await games(other).count(), 4);
+  assert.equal(await other.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1);
+  await dialog(other).getByRole("button", { name: /^Pasted puzzle 51 cells left/ }).click();
+  await other.waitForFunction(() => document.querySelector("[data-at='2']").getAttribute("aria-label").includes("notes 4"));
+  await other.reload();
+  await other.waitForSelector("[data-ready]");
+  assert.match(await label(other, 1, 3), /notes 4/);
+  const third = await openBoard(address);
+  await paste(third, buffer.toString());
+  await third.getByText("3 games were added.").waitFor();
+  assert.deepEqual([...page.faults, ...other.faults, ...third.faults], []);
+  for (const one of [page, other, third]) await one.context().close();
+});
+
+onBoth("a puzzle is shared as a QR code", async (page) => {
+  await begin(page);
+  await page.getByRole("button", { name: "Share and print" }).click();
+  await dialog(page).getByRole("button", { name: "QR code" }).click();
+  const image = dialog(page).getByRole("img", { name: "QR code" });
+  await image.waitFor();
+  await page.waitForFunction(() => document.querySelector(".qr img").naturalWidth > 0);
+  assert.match(decodeURIComponent(await image.getAttribute("src")), /fill="#ffffff".*fill="#000000"/s);
+});
+
+test("on paper the board is dark on light, with its title and how hard it is", async () => {
+  const page = await openBoard(address, { colorScheme: "dark" });
+  await page.evaluate(() => {
+    window.print = () => (document.body.dataset.printed = document.documentElement.dataset.theme);
+  });
+  await page.getByRole("button", { name: "Share and print" }).click();
+  await dialog(page).getByRole("button", { name: "Print" }).click();
+  await page.waitForFunction(() => document.body.dataset.printed);
+  assert.equal(await page.evaluate(() => document.body.dataset.printed), "light");
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.getByText("A first puzzle").isVisible());
+  assert.ok(await page.locator("#facts").getByText("Easy").isVisible());
+  for (const name of ["My games", "Undo"]) assert.equal(await page.getByRole("button", { name }).isVisible(), false);
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
