@@ -30,7 +30,8 @@ pub(crate) fn run() -> Result<(), String> {
     let tests = root().join(CRATE).join("tests");
     let mut stubs = Command::new(&python);
     stubs.args(["-m", "mypy.stubtest", "pencilmark", "--ignore-disjoint-bases", "--allowlist"]);
-    step("python", "types", stubs.arg(tests.join("stubtest.txt")).current_dir(&folder))?;
+    stubs.arg(tests.join("stubtest.txt")).arg("--mypy-config-file").arg(tests.join("mypy.ini"));
+    step("python", "types", stubs.current_dir(&folder))?;
     let mut pytest = Command::new(&python);
     pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(&tests);
     step("python", "tests", pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(&folder))
