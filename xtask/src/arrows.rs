@@ -18,7 +18,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 25] = [
     ("pencilmark-generate", &["core", "exact", "logic", "rate"], &[]),
     ("pencilmark-canon", &["core"], &[]),
     ("pencilmark-proof", &["core"], &[]),
-    ("pencilmark-certify", &["core", "exact", "proof"], &[]),
+    ("pencilmark-certify", &["core", "exact", "proof"], &["batsat"]),
     (
         "pencilmark-wire",
         &["core", "exact", "logic", "proof", "session", "words"],

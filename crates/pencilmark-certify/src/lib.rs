@@ -4,7 +4,8 @@
 //! The exact solver is asked first. Two solutions prove themselves. Otherwise a search of its own
 //! refutes what is left: it knows naked and hidden singles, which on the formula of
 //! `pencilmark-proof` is unit propagation, so the negated decisions of each refuted branch, children
-//! before parents, are a refutation that a checker can follow. On a board with rules beyond houses the search
+//! before parents, are a refutation that a checker can follow. Where it would need thousands of decisions, as on
+//! sparse boards of 16x16 and more, the clauses that a SAT solver learns are the refutation. On a board with rules beyond houses the search
 //! draws the conclusions of the checker itself, with every balance of houses and cages that may be of use.
 //!
 //! ```
@@ -22,6 +23,7 @@
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
 mod balances;
+mod clauses;
 mod position;
 mod refute;
 mod ruled;
@@ -104,7 +106,9 @@ impl Writer {
     }
     fn refute(&mut self, puzzle: &Puzzle, aside: Option<&[Digit]>, budget: &Budget<'_>) -> Refuted {
         match &mut self.tables {
-            Tables::Houses(singles) => refute(singles, puzzle, aside, budget),
+            Tables::Houses(singles) => {
+                refute_houses(singles, puzzle, aside, budget, DECISIONS_BEFORE_CLAUSES)
+            }
             Tables::Rules(ruled) => {
                 let refuted = refute(&mut **ruled, puzzle, aside, budget);
                 let with_balances = |mut refutation: Refutation| {
@@ -117,5 +121,65 @@ impl Writer {
                 }
             }
         }
+    }
+}
+
+/// Decisions of the search before the solver for clauses takes over. On easy boards the search writes fewer
+/// clauses; on those that need more decisions, far more.
+const DECISIONS_BEFORE_CLAUSES: u64 = 1000;
+
+/// Refutes a board without rules beyond houses, the solution `aside` apart, by the search as long as that does
+/// with so many decisions.
+fn refute_houses(
+    singles: &mut Singles,
+    puzzle: &Puzzle,
+    aside: Option<&[Digit]>,
+    budget: &Budget<'_>,
+    decisions: u64,
+) -> Refuted {
+    let nodes = budget.nodes.map_or(decisions, |nodes| nodes.min(decisions));
+    let refuted = refute(singles, puzzle, aside, &Budget { nodes: Some(nodes), ..*budget });
+    let is_over = budget.nodes.is_some_and(|nodes| nodes <= decisions) || budget.stop.is_due();
+    match refuted {
+        Refuted::Unfinished if !is_over => clauses::refute(puzzle, aside, budget),
+        refuted => refuted,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::Random;
+    use pencilmark_proof::{Limits, check};
+    use pencilmark_testkit::random_puzzle;
+
+    #[test]
+    fn the_solver_for_clauses_takes_over_where_the_search_needs_too_many_decisions() {
+        let mut random = Random::new(12);
+        let puzzle = random_puzzle(&Shape::square(16).unwrap(), &mut random, 1);
+        let Verdict::Unique(solution) = solve(&puzzle, &Budget::unlimited()) else {
+            panic!("it has one solution")
+        };
+        let solution = solution.into_digits();
+        let mut singles = Singles::new(puzzle.shape());
+        let mut proof = |budget: &Budget<'_>, decisions| match refute_houses(
+            &mut singles,
+            &puzzle,
+            Some(&solution),
+            budget,
+            decisions,
+        ) {
+            Refuted::Entirely(clauses) => Some(clauses),
+            _ => None,
+        };
+        let unlimited = Budget::unlimited();
+        let [alone, together] = [1_000_000, 5].map(|most| proof(&unlimited, most).unwrap());
+        assert!(alone.len() > 5 && alone != together);
+        for clauses in [alone, together] {
+            let claim = Claim::Unique(solution.clone(), clauses);
+            assert_eq!(check(&puzzle, &claim, &Limits::default()), Ok(()));
+        }
+        assert_eq!(proof(&Budget::nodes(5), 5), None);
+        assert_eq!(proof(&Budget::until(&|| true), 5), None);
     }
 }

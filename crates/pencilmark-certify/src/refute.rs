@@ -87,7 +87,7 @@ impl<P: Position> Search<'_, P> {
     fn choose(&self) -> Candidate {
         let ratio = |&place: &usize| {
             // Exact comparison of left / weight in whole numbers.
-            u64::from(self.position.left(place)) * (1 << 32) / u64::from(self.weights[place])
+            u64::from(self.position.left(place)).pow(2) * (1 << 32) / u64::from(self.weights[place])
         };
         let open = (0..self.position.place_count()).filter(|&place| self.position.left(place) > 1);
         let place =

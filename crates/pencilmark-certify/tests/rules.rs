@@ -137,7 +137,7 @@ fn minimal(mut puzzle: Puzzle, solution: &[Digit], seed: u64) -> Puzzle {
 fn hard() -> (Puzzle, Vec<Digit>, Refutation) {
     let text = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let (puzzle, solution) = killer(text, 5);
-    let puzzle = minimal(puzzle, &solution, 5);
+    let puzzle = minimal(puzzle, &solution, 12);
     let claim = certify(&puzzle, &Budget::unlimited()).unwrap();
     let Claim::Unique(found, refutation) = claim else { panic!("{}", claim.id()) };
     assert_eq!(found, solution);

@@ -110,13 +110,26 @@ impl Checker {
         if opened.is_err() || self.learn(extra)? {
             return Ok(());
         }
+        // What was learned, and whether it is kept.
+        let mut learned: Vec<(&[i32], bool)> = Vec::new();
         for (number, clause) in (1..).zip(refutation.clauses()) {
             if !self.follows(clause)? {
                 return Err(Rejection::DoesNotFollow { clause: number });
             }
-            if clause.is_empty() || self.learn(clause)? {
+            if clause.is_empty() {
                 return Ok(());
             }
+            // A clause that begins with this one says less. So the clauses of a search are few at any time.
+            while let Some((_, is_kept)) = learned.pop_if(|(last, _)| last.starts_with(clause)) {
+                if is_kept {
+                    self.reasoning.forget_last();
+                }
+            }
+            let before = self.reasoning.learned();
+            if self.learn(clause)? {
+                return Ok(());
+            }
+            learned.push((clause, self.reasoning.learned() > before));
         }
         Err(Rejection::NotRefuted)
     }
@@ -321,6 +334,26 @@ mod tests {
         let mut wrong = solution.clone();
         wrong.swap(0, 1);
         assert!(matches!(verdict(&full, &wrong), Err(Rejection::AgainstPuzzle(_))));
+    }
+
+    #[test]
+    fn a_clause_that_begins_with_a_later_one_is_forgotten() {
+        let (mut puzzle, _) = corner();
+        puzzle.set(Cell::new(1), Entry::Given(Digit::new(1)));
+        // As below: not both of these, and neither is false without the other.
+        let [long, short] = [vec![-27, -34, 60], vec![-27, -34]];
+        let kept = |clauses: &[&[i32]]| {
+            let mut checker = Checker::new(puzzle.shape());
+            let claim = Claim::None(clauses.iter().copied().collect());
+            let verdict = checker.check(&puzzle, &claim, &Limits::default());
+            assert_eq!(verdict, Err(Rejection::NotRefuted));
+            checker.reasoning.learned()
+        };
+        assert_eq!(kept(&[&long]), 1);
+        assert_eq!(kept(&[&long, &short]), 1);
+        assert_eq!(kept(&[&short, &long]), 2);
+        assert_eq!(kept(&[&long, &[-34, -27], &short]), 2, "only those at the end");
+        assert_eq!(kept(&[&long, &long, &short]), 1);
     }
 
     #[test]

@@ -31,6 +31,20 @@ impl Learned {
         self.literals.clear();
         self.starts.truncate(1);
     }
+    /// How many clauses are kept. One that holds anyway, or becomes a fact, is not.
+    pub(crate) fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+    /// Forgets the clause that was kept last, if there is one.
+    pub(crate) fn forget_last(&mut self) {
+        let Some(last) = self.len().checked_sub(1) else { return };
+        let begin = self.starts[last];
+        for watched in [self.literals[begin], self.literals[begin + 1]] {
+            self.watchers[slot(watched)].retain(|&clause| clause as usize != last);
+        }
+        self.literals.truncate(begin);
+        self.starts.pop();
+    }
     /// Takes a clause up and draws the conclusion when all but one of its literals are false.
     /// Only to be called where nothing assigned will be undone before the clause is forgotten.
     pub(crate) fn add(&mut self, clause: &[i32], on: &mut Propagation) -> Result<(), Conflict> {

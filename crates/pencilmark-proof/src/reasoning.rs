@@ -144,6 +144,14 @@ impl Reasoning {
         self.learned.add(clause, &mut self.propagation)?;
         self.conclude()
     }
+    /// How many clauses are kept: all that were learned but those that say nothing new, and facts.
+    pub(crate) fn learned(&self) -> usize {
+        self.learned.len()
+    }
+    /// Forgets the clause that was kept last.
+    pub(crate) fn forget_last(&mut self) {
+        self.learned.forget_last();
+    }
     /// Draws every conclusion of what is assigned. When the work runs out it stops early, with no work left.
     pub(crate) fn conclude(&mut self) -> Result<(), Conflict> {
         loop {

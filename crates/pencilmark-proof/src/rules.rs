@@ -9,6 +9,7 @@
 mod fillings;
 mod line;
 mod pairs;
+mod sums;
 mod total;
 
 use crate::balance::{Equation, total_of};
@@ -16,6 +17,7 @@ use crate::propagation::{Conflict, Propagation};
 use fillings::Fillings;
 use line::Line;
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Rule, Shape};
+use sums::Adder;
 use total::{Group, Total};
 
 /// Something that must hold. Cells are numbers in reading order.
@@ -53,6 +55,7 @@ pub(crate) struct Rules {
     /// Whether two cells hold different digits, whatever they are.
     differ: Vec<bool>,
     fillings: Fillings,
+    adder: Adder,
 }
 
 impl Rules {
@@ -68,6 +71,7 @@ impl Rules {
             used: Vec::new(),
             differ: vec![false; cells * cells],
             fillings: Fillings::default(),
+            adder: Adder::default(),
         };
         if cells > 0 {
             rules.add_pairs();
@@ -131,8 +135,9 @@ impl Rules {
             self.waiting -= 1;
             let before = on.mark();
             let is_possible = self.look_at(from, on);
-            on.work_left = on.work_left.saturating_sub(1 + self.fillings.work / 4);
-            self.fillings.work = 0;
+            on.work_left =
+                on.work_left.saturating_sub(1 + (self.fillings.work + self.adder.work) / 4);
+            (self.fillings.work, self.adder.work) = (0, 0);
             self.used[from] |= !is_possible || on.mark() > before;
             if !is_possible {
                 return Err(Conflict(on.groups() + from));
@@ -165,7 +170,7 @@ impl Rules {
                     || places.len() == *least
                         && places.iter().all(|&cell| on.keep(cell, 1 << digit))
             }
-            Condition::Total(total) => match total.supports(&on.masks, &mut self.fillings) {
+            Condition::Total(total) => match total.supports(&on.masks, &mut self.adder) {
                 Some(supports) => supports.into_iter().all(|(cell, kept)| on.keep(cell, kept)),
                 None => false,
             },

@@ -45,13 +45,6 @@ impl Fillings {
             }
         }
     }
-    /// The sets of digits that fill all of so many cells.
-    pub(super) fn full(&self, cells: usize) -> impl Iterator<Item = usize> {
-        let is_full = move |&(set, &states): &(usize, &u128)| {
-            states != 0 && set.count_ones() as usize == cells
-        };
-        self.before.iter().enumerate().filter(is_full).map(|(set, _)| set)
-    }
     /// After [`forwards`](Self::forwards): the digits of each cell in some filling that ends in a state that
     /// is accepted with the digits it has used.
     pub(super) fn backwards(

@@ -1,5 +1,5 @@
 //! Equations: cells, each counted some times, add up to a total.
-use super::fillings::{Fillings, worth};
+use super::sums::Adder;
 
 /// Cells that all differ and count the same.
 pub(super) struct Group {
@@ -39,12 +39,13 @@ impl Open {
         let above = if self.times > 0 { above } else { self.most() - self.least - above };
         above * self.times.abs()
     }
-    fn sums(&self) -> impl Iterator<Item = i64> + '_ {
-        (0..=MOST).filter(|&above| self.above >> above & 1 == 1)
-    }
     /// What the group can contribute above its least, up to a limit, as bits.
     fn contributions(&self, limit: i64) -> u128 {
-        let more = self.sums().map(|above| self.more(above)).filter(|&more| more <= limit);
+        if self.times == 1 {
+            return self.above & (u128::MAX >> (MOST - limit));
+        }
+        let sums = bits(self.above).map(i64::from);
+        let more = sums.map(|above| self.more(above)).filter(|&more| more <= limit);
         more.fold(0, |all, more| all | 1 << more)
     }
 }
@@ -55,7 +56,7 @@ pub(super) type Support = (usize, u32);
 impl Total {
     /// Which cells are open, and what they can hold; none when the equation cannot hold. Of cells in two
     /// groups it is not asked whether they differ.
-    pub(super) fn supports(&self, masks: &[u32], fillings: &mut Fillings) -> Option<Vec<Support>> {
+    pub(super) fn supports(&self, masks: &[u32], adder: &mut Adder) -> Option<Vec<Support>> {
         let mut rest = self.total;
         let mut open = Vec::new();
         for group in &self.groups {
@@ -65,14 +66,14 @@ impl Total {
             let number = |cell: usize| i64::from(masks[cell].trailing_zeros()) + 1;
             rest -= group.times * fixed.into_iter().map(number).sum::<i64>();
             if !cells.is_empty() {
-                open.push(open_group(cells, group.times, masks, fillings)?);
+                open.push(open_group(cells, group.times, masks, adder)?);
             }
         }
         let room: i64 = open
             .iter()
             .map(|group| group.more(0).max(group.more(group.most() - group.least)))
             .sum();
-        fillings.work += 32 * open.len() as u64;
+        adder.work += 8 * open.len() as u64;
         let slack = rest - open.iter().map(Open::base).sum::<i64>();
         if slack < 0 || slack > room {
             return None;
@@ -81,27 +82,22 @@ impl Total {
             return Some(Vec::new());
         }
         let kept = shares(&open, slack)?;
-        let supports = open.iter().zip(kept).map(|(group, kept)| group.supports(kept, fillings));
+        let supports = open.iter().zip(kept).map(|(group, kept)| group.supports(kept, adder));
         Some(supports.collect::<Vec<_>>().concat())
     }
 }
 
 /// The open cells of a group with the sums they can have; none when they cannot all differ.
-fn open_group(
-    cells: Vec<usize>,
-    times: i64,
-    masks: &[u32],
-    fillings: &mut Fillings,
-) -> Option<Open> {
+fn open_group(cells: Vec<usize>, times: i64, masks: &[u32], adder: &mut Adder) -> Option<Open> {
     let left: Vec<u32> = cells.iter().map(|&cell| masks[cell]).collect();
-    let sums: Vec<i64> = if let [only] = left[..] {
-        super::fillings::digits(only).map(|digit| digit as i64 + 1).collect()
-    } else {
-        fillings.forwards(&left, &any);
-        fillings.full(left.len()).map(|set| worth(set) as i64).collect()
+    let (least, above) = match left[..] {
+        _ if left.contains(&0) => return None,
+        [only] => {
+            let least = only.trailing_zeros();
+            (i64::from(least) + 1, u128::from(only >> least))
+        }
+        _ => adder.sums(&left).all()?,
     };
-    let least = *sums.iter().min()?;
-    let above = sums.iter().fold(0, |all, sum| all | 1 << (sum - least));
     Some(Open { cells, left, times, least, above })
 }
 
@@ -130,29 +126,32 @@ fn shares(open: &[Open], slack: i64) -> Option<Vec<u128>> {
     (wanted != 0).then_some(kept)
 }
 
-fn bits(set: u128) -> impl Iterator<Item = u32> {
-    (0..128).filter(move |&bit| set >> bit & 1 == 1)
-}
-
-/// Of a total, only the digits count.
-fn any(states: u128, _: usize, _: usize) -> u128 {
-    states
+fn bits(mut set: u128) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let bit = (set != 0).then_some(set.trailing_zeros())?;
+        set &= set - 1;
+        Some(bit)
+    })
 }
 
 impl Open {
     /// What the cells can hold with these contributions.
-    fn supports(&self, kept: u128, fillings: &mut Fillings) -> Vec<Support> {
-        let is_kept = |sum: i64| {
-            let more = self.more(sum - self.least);
+    fn supports(&self, kept: u128, adder: &mut Adder) -> Vec<Support> {
+        let is_kept = |above: i64| {
+            let more = self.more(above);
             more <= MOST && kept >> more & 1 == 1
         };
-        if let [only] = self.left[..] {
-            let kept = super::fillings::digits(only).filter(|&digit| is_kept(digit as i64 + 1));
-            return vec![(self.cells[0], kept.fold(0, |all, digit| all | 1 << digit))];
+        if self.times == 1 {
+            return self.digits_with(self.above & kept, adder);
         }
-        fillings.forwards(&self.left, &any);
-        let accepted = |set| u128::from(is_kept(worth(set) as i64));
-        let found = fillings.backwards(&self.left, &any, accepted);
-        self.cells.iter().copied().zip(found).collect()
+        let kept = bits(self.above).filter(|&above| is_kept(i64::from(above)));
+        self.digits_with(kept.fold(0, |all, above| all | 1 << above), adder)
+    }
+    /// What the cells can hold with these sums, as bits above the least one.
+    fn digits_with(&self, kept: u128, adder: &mut Adder) -> Vec<Support> {
+        if let [only] = self.left[..] {
+            return vec![(self.cells[0], (kept << only.trailing_zeros()) as u32)];
+        }
+        self.cells.iter().copied().zip(adder.sums(&self.left).digits_with(kept)).collect()
     }
 }

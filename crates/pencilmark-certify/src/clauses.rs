@@ -1,0 +1,131 @@
+//! Large boards: the clauses that the satisfiability solver `batsat` (MIT) learns are a refutation. Each follows
+//! by unit propagation from the formula and those learned before (Goldberg and Novikov, *Verification of proofs
+//! of unsatisfiability for CNF formulas*, 2003).
+use crate::refute::Refuted;
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use pencilmark_core::{Digit, Puzzle};
+use pencilmark_exact::Budget;
+use pencilmark_proof::Refutation;
+use pencilmark_proof::formula::{candidate, for_each_clause, not_this, variable_count};
+
+/// Writes down what is learned, and asks whether to stop.
+struct Learned<'a> {
+    clauses: Refutation,
+    budget: &'a Budget<'a>,
+}
+
+impl Callbacks for Learned<'_> {
+    fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
+        if kind == ClauseKind::Learnt {
+            let literals: Vec<i32> = clause.iter().map(|&literal| number(literal)).collect();
+            self.clauses.push(&literals);
+        }
+    }
+    fn stop(&self) -> bool {
+        let learned = self.clauses.len() as u64;
+        self.budget.nodes.is_some_and(|nodes| learned >= nodes) || self.budget.stop.is_due()
+    }
+}
+
+/// Variables count from one in the formula, and from zero in the solver.
+fn number(literal: Lit) -> i32 {
+    let variable = i32::try_from(literal.var().idx() + 1).expect("a board has few candidates");
+    if literal.sign() { variable } else { -variable }
+}
+
+/// Refutes a puzzle without rules beyond houses, the solution `aside` apart.
+pub(crate) fn refute(puzzle: &Puzzle, aside: Option<&[Digit]>, budget: &Budget<'_>) -> Refuted {
+    let side = puzzle.shape().side();
+    let learned = Learned { clauses: Refutation::new(), budget };
+    let mut solver = Solver::new(SolverOpts::default(), learned);
+    let count = variable_count(puzzle.shape());
+    let variables: Vec<Var> = (0..count).map(|_| solver.new_var_default()).collect();
+    let mut literals = Vec::new();
+    let mut add = |clause: &[i32]| {
+        literals.clear();
+        let literal =
+            |&number: &i32| Lit::new(variables[number.unsigned_abs() as usize - 1], number > 0);
+        literals.extend(clause.iter().map(literal));
+        solver.add_clause_reuse(&mut literals);
+    };
+    for_each_clause(puzzle, &mut add);
+    if let Some(solution) = aside {
+        add(&not_this(solution, side));
+    }
+    let answer = solver.solve_limited(&[]);
+    if answer == lbool::TRUE {
+        return Refuted::Except(solution(solver.get_model(), side));
+    }
+    let mut clauses = core::mem::take(&mut solver.cb_mut().clauses);
+    if answer != lbool::FALSE {
+        return Refuted::Unfinished;
+    }
+    clauses.push(&[]);
+    Refuted::Entirely(clauses)
+}
+
+/// The digits of a model, in reading order.
+fn solution(model: &[lbool], side: usize) -> Vec<Digit> {
+    let variables = (1..).zip(model);
+    let held = variables.filter(|(_, value)| **value == lbool::TRUE);
+    held.filter_map(|(variable, _)| Some(candidate(variable, side)?.digit)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Cell, Entry, Random, Shape};
+    use pencilmark_exact::{Verdict, solve};
+    use pencilmark_proof::{Claim, Limits, check};
+    use pencilmark_testkit::{random_puzzle, small_shapes};
+
+    fn digits(puzzle: &Puzzle) -> Option<Vec<Digit>> {
+        match solve(puzzle, &Budget::unlimited()) {
+            Verdict::Unique(solution) => Some(solution.into_digits()),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_learned_of_unique_puzzles_of_every_shape_is_a_proof() {
+        let mut longest = 0;
+        for shape in small_shapes().iter().filter(|shape| !shape.is_ruled()) {
+            let mut random = Random::new(shape.side() as u64);
+            for _ in 0..4 {
+                let puzzle = random_puzzle(shape, &mut random, 1);
+                let Some(solution) = digits(&puzzle) else { continue };
+                let refuted = refute(&puzzle, Some(&solution), &Budget::unlimited());
+                let Refuted::Entirely(clauses) = refuted else { panic!("{shape}") };
+                longest = longest.max(clauses.len());
+                let claim = Claim::Unique(solution, clauses);
+                assert_eq!(check(&puzzle, &claim, &Limits::default()), Ok(()), "{shape}");
+            }
+        }
+        assert!(longest > 10, "{longest}");
+    }
+    #[test]
+    fn another_solution_than_the_one_set_aside_is_found() {
+        let mut random = Random::new(3);
+        let mut puzzle = random_puzzle(&Shape::square(9).unwrap(), &mut random, 1);
+        let solution = digits(&puzzle).unwrap();
+        let cells = puzzle.shape().cells();
+        for cell in cells.filter(|cell| cell.index() % 3 > 0).collect::<Vec<Cell>>() {
+            puzzle.set(cell, Entry::Unknown);
+        }
+        let Refuted::Except(other) = refute(&puzzle, Some(&solution), &Budget::unlimited()) else {
+            panic!("there are many solutions")
+        };
+        let claim = Claim::Several(solution, other);
+        assert_eq!(check(&puzzle, &claim, &Limits::default()), Ok(()));
+    }
+    #[test]
+    fn the_budget_ends_it() {
+        let mut random = Random::new(5);
+        let puzzle = random_puzzle(&Shape::square(16).unwrap(), &mut random, 1);
+        let solution = digits(&puzzle).unwrap();
+        for budget in [Budget::nodes(1), Budget::until(&|| true)] {
+            let refuted = refute(&puzzle, Some(&solution), &budget);
+            assert!(matches!(refuted, Refuted::Unfinished), "{budget:?}");
+        }
+    }
+}
