@@ -2,7 +2,7 @@
 use crate::{browser, python, root, supply, tidy};
 use std::process::Command;
 
-const STEPS: [(&str, &[&str]); 4] = [
+const STEPS: [(&str, &[&str]); 5] = [
     ("format", &["fmt", "--all", "--check"]),
     (
         "lints",
@@ -10,6 +10,19 @@ const STEPS: [(&str, &[&str]); 4] = [
     ),
     ("documentation", &["doc", "--locked", "--workspace", "--no-deps", "--quiet"]),
     ("tests", &["test", "--locked", "--workspace"]),
+    // What a registry asks of a crate. That each compiles on its own takes minutes: docs/RELEASING.md.
+    (
+        "packages",
+        &[
+            "publish",
+            "--workspace",
+            "--dry-run",
+            "--no-verify",
+            "--allow-dirty",
+            "--locked",
+            "--quiet",
+        ],
+    ),
 ];
 
 /// Tools that come with the toolchain, and how to get one that is missing.
