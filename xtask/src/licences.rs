@@ -2,13 +2,14 @@
 use serde_json::Value;
 
 /// A crate's licence expression must allow one of these (or an `OR` of them).
-const ALLOWED: [&str; 11] = [
+const ALLOWED: [&str; 12] = [
     "MIT",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "BSL-1.0",
+    "CC0-1.0", // public domain
     "ISC",
     "Unlicense",
     "Unicode-3.0",
