@@ -11,6 +11,7 @@ mod licences;
 mod miri;
 mod mutants;
 mod new_technique;
+mod npm;
 mod python;
 #[cfg(unix)]
 mod siege;
@@ -29,10 +30,12 @@ const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
   test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
-          Python package, and the page in a browser
-  browser the last of these alone; installs chromium, node and npm on Debian when they are missing
+          Python package, the page in a browser, and the package for npm
+  browser the page in a browser alone; installs chromium, node and npm on Debian when they are missing
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
+  npm     the package for npm: builds and packs it, installs the packed file, checks its types and tries it in
+          Node and in a browser
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(),
         Some("browser") => browser::run(),
         Some("python") => python::run(),
+        Some("npm") => npm::run(),
         Some("site") => site::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),
         Some("tidy") => tidy::run(),

@@ -1,5 +1,5 @@
 //! Everything that must pass before a change lands.
-use crate::{browser, python, root, supply, tidy};
+use crate::{browser, npm, python, root, site, supply, tidy};
 use std::process::Command;
 
 const STEPS: [(&str, &[&str]); 5] = [
@@ -55,6 +55,10 @@ pub(crate) fn run() -> Result<(), String> {
     supply::advise()?;
     python::run()?;
     browser::run()?;
+    match site::add_target() {
+        Ok(()) => npm::run()?,
+        Err(reason) => println!("NOTE: the package for npm is not tried: {reason}"),
+    }
     println!("all passed");
     Ok(())
 }
