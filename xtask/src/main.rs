@@ -34,6 +34,8 @@ Usage: cargo xtask CHORE
   browser the page in a browser alone; installs chromium, node and npm on Debian when they are missing
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
+  cluster the Python package in a real Spark: two executors, each result compared with one process, executors
+          killed meanwhile; installs Java on Debian and Spark (400 MB) when they are missing; takes minutes
   npm     the package for npm: builds and packs it, installs the packed file, checks its types and tries it in
           Node and in a browser
   site [FOLDER]
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(),
         Some("browser") => browser::run(),
         Some("python") => python::run(),
+        Some("cluster") => python::cluster(),
         Some("npm") => npm::run(),
         Some("site") => site::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),
