@@ -33,7 +33,11 @@ const ARROWS: [(&str, &[&str], &[&str]); 25] = [
         ],
         &[],
     ),
-    ("pencilmark-python", &[], &["pencilmark", "pyo3"]),
+    (
+        "pencilmark-python",
+        &[],
+        &["arrow-array", "arrow-data", "arrow-schema", "pencilmark", "pyo3"],
+    ),
     (
         "pencilmark-cli",
         &[

@@ -16,13 +16,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     };
     let browser = prepare()?;
     let web = root().join("web");
-    if is_stale(&web) {
-        step(
-            "browser",
-            "packages of npm",
-            Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&web),
-        )?;
-    }
+    packages()?;
     step(
         "browser",
         "types",
@@ -48,6 +42,16 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     step("browser", "tests", &mut tests)
 }
 
+/// Installs the packages of npm that the tests use, if they are not those of the lock file.
+pub(crate) fn packages() -> Result<(), String> {
+    let web = root().join("web");
+    if !is_stale(&web) {
+        return Ok(());
+    }
+    let mut npm = Command::new("npm");
+    step("browser", "packages of npm", npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(web))
+}
+
 /// Whether the packages of npm are not those of the lock file.
 fn is_stale(web: &Path) -> bool {
     let changed = |name: &str| web.join(name).metadata().and_then(|file| file.modified()).ok();
@@ -55,7 +59,7 @@ fn is_stale(web: &Path) -> bool {
 }
 
 /// Installs what is missing, and says where the browser is.
-fn prepare() -> Result<PathBuf, String> {
+pub(crate) fn prepare() -> Result<PathBuf, String> {
     let packages = missing();
     if !packages.is_empty() {
         install("browser", &packages);

@@ -11,6 +11,7 @@ mod licences;
 mod miri;
 mod mutants;
 mod new_technique;
+mod npm;
 mod python;
 #[cfg(unix)]
 mod siege;
@@ -29,12 +30,16 @@ const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
   test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
-          Python package, and the page in a browser
+          Python package, the page in a browser, and the package for npm
   browser [--crashes N]
-          the last of these alone; installs chromium, node and npm on Debian when they are missing;
+          the page in a browser alone; installs chromium, node and npm on Debian when they are missing;
           with --crashes only kills N tabs, each in the middle of a game, and compares what is there again
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
+  cluster the Python package in a real Spark: two executors, each result compared with one process, executors
+          killed meanwhile; installs Java on Debian and Spark (400 MB) when they are missing; takes minutes
+  npm     the package for npm: builds and packs it, installs the packed file, checks its types and tries it in
+          Node and in a browser
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
@@ -74,6 +79,8 @@ fn main() -> ExitCode {
         Some("test") => test::run(),
         Some("browser") => browser::run(&arguments[1..]),
         Some("python") => python::run(),
+        Some("cluster") => python::cluster(),
+        Some("npm") => npm::run(),
         Some("site") => site::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),
         Some("tidy") => tidy::run(),

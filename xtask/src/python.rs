@@ -12,28 +12,64 @@ const REQUIREMENTS: &str = "crates/pencilmark-python/tests/requirements.txt";
 /// Quick to build, and quick enough for the tests.
 const PROFILE: &str = "quick";
 
+/// What the tests on a cluster need besides.
+const CLUSTER: &str = "crates/pencilmark-python/cluster";
+
 pub(crate) fn run() -> Result<(), String> {
-    let target = site::target_folder()?;
-    let folder = target.join("python");
-    let python = environment(&folder)?;
-    let wheels = folder.join("wheels");
-    if wheels.exists() {
-        fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
-    }
-    let mut build = Command::new(&python);
-    build.args(["-m", "maturin", "build", "--quiet", "--locked", "--profile", PROFILE, "--out"]);
-    step("python", "wheel", build.arg(&wheels).current_dir(root().join(CRATE)))?;
-    let mut install = Command::new(&python);
-    install.args(["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"]);
-    step("python", "installation", install.arg(wheel(&wheels)?))?;
+    let folder = site::target_folder()?.join("python");
+    let python = environment(&folder, REQUIREMENTS)?;
+    let wheel = built(&folder, &python)?;
+    install_wheel(&python, &wheel)?;
     // In another folder, so that nothing of the sources is imported.
     let tests = root().join(CRATE).join("tests");
     let mut stubs = Command::new(&python);
     stubs.args(["-m", "mypy.stubtest", "pencilmark", "--ignore-disjoint-bases", "--allowlist"]);
-    step("python", "types", stubs.arg(tests.join("stubtest.txt")).current_dir(&folder))?;
-    let mut pytest = Command::new(&python);
-    pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(&tests);
-    step("python", "tests", pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(&folder))
+    stubs.arg(tests.join("stubtest.txt")).arg("--mypy-config-file").arg(tests.join("mypy.ini"));
+    step("python", "types", stubs.current_dir(&folder))?;
+    test(&folder, &python, &tests)
+}
+
+/// `cargo xtask cluster`: the wheel in a real Spark, whose executors are killed meanwhile.
+pub(crate) fn cluster() -> Result<(), String> {
+    if find("java").is_none() {
+        install("cluster", &["openjdk-17-jre-headless"]);
+    }
+    if find("java").is_none() {
+        return Err(
+            "Spark needs Java 17 or newer, which could not be installed with apt-get".into()
+        );
+    }
+    let target = site::target_folder()?;
+    let builder = target.join("python");
+    let wheel = built(&builder, &environment(&builder, REQUIREMENTS)?)?;
+    let folder = target.join("cluster");
+    let python = environment(&folder, &format!("{CLUSTER}/requirements.txt"))?;
+    install_wheel(&python, &wheel)?;
+    test(&folder, &python, &root().join(CLUSTER))
+}
+
+/// The wheel, built anew.
+fn built(folder: &Path, python: &Path) -> Result<PathBuf, String> {
+    let wheels = folder.join("wheels");
+    if wheels.exists() {
+        fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
+    }
+    let mut build = Command::new(python);
+    build.args(["-m", "maturin", "build", "--quiet", "--locked", "--profile", PROFILE, "--out"]);
+    step("python", "wheel", build.arg(&wheels).current_dir(root().join(CRATE)))?;
+    wheel(&wheels)
+}
+
+fn install_wheel(python: &Path, wheel: &Path) -> Result<(), String> {
+    let mut install = Command::new(python);
+    install.args(["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"]);
+    step("python", "installation", install.arg(wheel))
+}
+
+fn test(folder: &Path, python: &Path, tests: &Path) -> Result<(), String> {
+    let mut pytest = Command::new(python);
+    pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(tests);
+    step("python", "tests", pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(folder))
 }
 
 /// The only wheel in the folder.
@@ -45,12 +81,12 @@ fn wheel(folder: &Path) -> Result<PathBuf, String> {
         .ok_or_else(|| "maturin left no wheel".into())
 }
 
-/// A virtual environment with what builds and tests the wheel; its Python.
-fn environment(folder: &Path) -> Result<PathBuf, String> {
+/// A virtual environment with the packages of a list; its Python.
+fn environment(folder: &Path, requirements: &str) -> Result<PathBuf, String> {
     let venv = folder.join("venv");
     let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
-    let wanted = fs::read_to_string(root().join(REQUIREMENTS))
-        .map_err(|error| format!("{REQUIREMENTS}: {error}"))?;
+    let wanted = fs::read_to_string(root().join(requirements))
+        .map_err(|error| format!("{requirements}: {error}"))?;
     // Written when everything is installed, so that half an environment is made anew.
     let stamp = venv.join("pencilmark-requirements.txt");
     let works =
@@ -62,7 +98,7 @@ fn environment(folder: &Path) -> Result<PathBuf, String> {
     step("python", "environment", Command::new(system).args(["-m", "venv", "--clear"]).arg(&venv))?;
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]);
-    step("python", "packages", pip.arg(root().join(REQUIREMENTS)))?;
+    step("python", "packages", pip.arg(root().join(requirements)))?;
     fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))?;
     Ok(python)
 }

@@ -1,8 +1,8 @@
 //! Everything that must pass before a change lands.
-use crate::{browser, python, root, supply, tidy};
+use crate::{browser, npm, python, root, site, supply, tidy};
 use std::process::Command;
 
-const STEPS: [(&str, &[&str]); 4] = [
+const STEPS: [(&str, &[&str]); 5] = [
     ("format", &["fmt", "--all", "--check"]),
     (
         "lints",
@@ -10,6 +10,19 @@ const STEPS: [(&str, &[&str]); 4] = [
     ),
     ("documentation", &["doc", "--locked", "--workspace", "--no-deps", "--quiet"]),
     ("tests", &["test", "--locked", "--workspace"]),
+    // What a registry asks of a crate. That each compiles on its own takes minutes: docs/RELEASING.md.
+    (
+        "packages",
+        &[
+            "publish",
+            "--workspace",
+            "--dry-run",
+            "--no-verify",
+            "--allow-dirty",
+            "--locked",
+            "--quiet",
+        ],
+    ),
 ];
 
 /// Tools that come with the toolchain, and how to get one that is missing.
@@ -42,6 +55,10 @@ pub(crate) fn run() -> Result<(), String> {
     supply::advise()?;
     python::run()?;
     browser::run(&[])?;
+    match site::add_target() {
+        Ok(()) => npm::run()?,
+        Err(reason) => println!("NOTE: the package for npm is not tried: {reason}"),
+    }
     println!("all passed");
     Ok(())
 }

@@ -4,6 +4,7 @@
 //! Every call that may take long runs while Python's lock is free, and a signal such as Ctrl-C ends it:
 //! [`watch`]. What a class is and how it looks to Python stands in a file of its own; results without
 //! methods are data classes of the package (`_results.py`), which [`results`] fills.
+mod arrow;
 mod crew;
 mod errors;
 mod explain;
@@ -22,6 +23,10 @@ use pyo3::prelude::*;
 /// The compiled half of the package `pencilmark`.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use crate::arrow::{
+        Column, arrow_canonical, arrow_check, arrow_count, arrow_rate, arrow_solve,
+    };
     #[pymodule_export]
     use crate::explain::explain;
     #[pymodule_export]

@@ -3,16 +3,18 @@
 
 export class Workers {
   #engine;
+  #begin;
   /** Workers that wait for work. @type {Worker[]} */ #idle = [];
   #count = 0;
 
-  /** @param {WebAssembly.Module} engine */
-  constructor(engine) {
+  /** @param {WebAssembly.Module} engine @param {() => Worker} [begin] starts a worker, where browsers' own are not what is wanted */
+  constructor(engine, begin = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" })) {
     this.#engine = engine;
+    this.#begin = begin;
     this.#idle.push(this.#start());
   }
   #start() {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const worker = this.#begin();
     worker.postMessage(this.#engine);
     return worker;
   }

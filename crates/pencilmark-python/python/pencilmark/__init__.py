@@ -5,7 +5,7 @@
 >>> puzzle.count()
 1
 >>> print(puzzle.hint("technique").text)
-Look for a Hidden Single.
+Look for: Hidden Single.
 >>> path = puzzle.solve()
 >>> path
 <Path solved: 51 steps, hardest hidden-single>

@@ -4,10 +4,16 @@ from typing import Literal, final, overload
 from ._results import Check, Hint, Rating, Technique, Verified
 
 __all__ = [
+    "Column",
     "Generator",
     "Path",
     "Puzzle",
     "Step",
+    "arrow_canonical",
+    "arrow_check",
+    "arrow_count",
+    "arrow_rate",
+    "arrow_solve",
     "explain",
     "restore_path",
     "restore_puzzle",
@@ -208,6 +214,24 @@ class Generator:
     def __iter__(self) -> Generator: ...
     def __next__(self) -> Puzzle: ...
 
+@final
+class Column:
+    """Results: a struct for each row, in the order of the rows. See `pencilmark.arrow`."""
+
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]:
+        """The column: structs, of which those for null rows are null."""
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+        """The same as a table: every field is a column, and all are null in null rows."""
+
+def arrow_count(column: object, limit: int | None, threads: int | None) -> Column: ...
+def arrow_solve(column: object, threads: int | None) -> Column: ...
+def arrow_check(column: object, threads: int | None) -> Column: ...
+def arrow_canonical(column: object, threads: int | None) -> Column: ...
+def arrow_rate(column: object, profiles: list[str], threads: int | None) -> Column: ...
 @overload
 def explain(technique: str, *, language: str = "en") -> Technique:
     """A technique by any of its names, with its page.

@@ -1,0 +1,97 @@
+"""Puzzles in Spark: data frame in, data frame out, where one machine ends.
+
+    import pencilmark.spark
+    rated = pencilmark.spark.rate(frame, "puzzle", "hodoku")
+    rated.select("puzzle", "rating.hodoku_score", "rating.error.text")
+
+Each function adds a column of structs with the fields of `pencilmark.arrow` to the frame. The result of
+a row depends on that row alone: not on the partitions, the batches, the number of executors or on
+tasks that were begun again. Rows that are no puzzle have an `error` and fail no job.
+
+The package must be installed on every executor, in the Python that `PYSPARK_PYTHON` names. Each task
+uses one core. Where a few rows take a thousand times as long as the others, as ratings of hard puzzles do,
+small partitions keep all cores busy: `frame.repartition(...)`, some thousand rows each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pyarrow
+from pyspark.sql import DataFrame
+from pyspark.sql.types import DataType, DoubleType, IntegerType, LongType, StringType, StructType
+
+from . import arrow
+
+__all__ = ["canonical", "check", "count", "rate", "solve"]
+
+# Spark has no numbers without a sign, and 31 or 63 bits are enough.
+_TYPES: dict[Any, tuple[Any, DataType]] = {
+    pyarrow.uint32(): (pyarrow.int32(), IntegerType()),
+    pyarrow.uint64(): (pyarrow.int64(), LongType()),
+    pyarrow.float64(): (pyarrow.float64(), DoubleType()),
+    pyarrow.large_string(): (pyarrow.string(), StringType()),
+}
+
+
+def count(
+    frame: DataFrame, column: str, *, limit: int = 2, into: str = "counted"
+) -> DataFrame:
+    """Adds `into`, as `pencilmark.arrow.count` counts."""
+    return _added(frame, column, into, partial(arrow.count, limit=limit, threads=1))
+
+
+def solve(frame: DataFrame, column: str, *, into: str = "solved") -> DataFrame:
+    """Adds `into`, as `pencilmark.arrow.solve` solves."""
+    return _added(frame, column, into, partial(arrow.solve, threads=1))
+
+
+def check(frame: DataFrame, column: str, *, into: str = "checked") -> DataFrame:
+    """Adds `into`, as `pencilmark.arrow.check` checks."""
+    return _added(frame, column, into, partial(arrow.check, threads=1))
+
+
+def canonical(frame: DataFrame, column: str, *, into: str = "canonical") -> DataFrame:
+    """Adds `into`, the canonical form as `pencilmark.arrow.canonical` finds it."""
+    return _added(frame, column, into, partial(arrow.canonical, threads=1))
+
+
+def rate(frame: DataFrame, column: str, *profiles: str, into: str = "rating") -> DataFrame:
+    """Adds `into`, as `pencilmark.arrow.rate` rates by these profiles."""
+
+    def task(texts: Any) -> arrow.Column:
+        return arrow.rate(texts, *profiles, threads=1)
+
+    return _added(frame, column, into, task)
+
+
+def _added(
+    frame: DataFrame, column: str, into: str, task: Callable[[Any], arrow.Column]
+) -> DataFrame:
+    if into in frame.columns:
+        raise ValueError(f"there is a column {into!r} already; name another with into=")
+    at = frame.columns.index(column)
+    # What no rows have for a type; options without meaning raise here.
+    kind, schema = _type(pyarrow.array(task(pyarrow.array([], pyarrow.string()))).type)
+
+    def work(batches: Iterator[Any]) -> Iterator[Any]:
+        for batch in batches:
+            results = pyarrow.array(task(batch.column(at))).cast(kind)
+            names = [*batch.schema.names, into]
+            yield pyarrow.RecordBatch.from_arrays([*batch.columns, results], names)
+
+    return frame.mapInArrow(work, StructType([*frame.schema.fields]).add(into, schema))
+
+
+def _type(kind: Any) -> tuple[Any, DataType]:
+    """The type that Spark knows, for pyarrow and for Spark."""
+    if not pyarrow.types.is_struct(kind):
+        return _TYPES[kind]
+    fields, schema = [], StructType()
+    for field in kind:
+        of_arrow, of_spark = _type(field.type)
+        fields.append(pyarrow.field(field.name, of_arrow))
+        schema = schema.add(field.name, of_spark)
+    return pyarrow.struct(fields), schema

@@ -1,0 +1,71 @@
+// The installed package in Node.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { Refusal, call, check, convert, draw, generate, hint, parse, rate, solve, steps } from "pencilmark";
+
+const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+test("a puzzle is read, solved, rated and drawn", async () => {
+  assert.match((await parse(EASY)).summary, /30 givens/);
+  const solved = await solve(EASY);
+  assert.equal(solved.verdict, "solved");
+  assert.equal(solved.solution, SOLVED);
+  assert.ok(solved.board.solved);
+  assert.equal((await rate(EASY)).hodoku_score, 204);
+  assert.equal((await check(EASY)).verdict, "unique");
+  assert.equal((await check(".".repeat(81))).verdict, "several");
+  assert.ok((await steps(EASY)).length > 50);
+  assert.match(await draw(EASY, { step: 2, theme: "dark" }), /^<svg/);
+  assert.match(await convert(EASY, "hodoku"), /^:0000/);
+});
+
+test("a saved game goes on where it stood", async () => {
+  const { game } = await parse(EASY);
+  const { game: later } = await call({ call: "move", game, text: "r1c3=4" });
+  const { board } = await parse(later);
+  assert.equal(board.cells[2].digit, "4");
+  assert.equal((await solve(later)).solution, SOLVED);
+});
+
+test("a hint gives away what was asked, in the language that was asked", async () => {
+  assert.match((await hint(EASY, { level: "technique" })).text, /Hidden Single/);
+  assert.equal((await hint(EASY, { level: "technique" })).step, undefined);
+  assert.match((await hint(EASY, { language: "de" })).text, /Block/);
+});
+
+test("large boards and other formats are for the large engine", async () => {
+  const { game, board } = await call({ call: "empty", shape: "4x4" });
+  assert.equal(board.side, 16);
+  assert.equal((await check(game)).verdict, "several");
+  const link = await convert(EASY, "sudokupad-link");
+  assert.equal((await solve(link)).solution, SOLVED);
+});
+
+test("a seed makes the same puzzle", async () => {
+  const [one, two] = await Promise.all([generate({ level: "easy", seed: 5 }), generate({ level: "easy", seed: 5 })]);
+  assert.equal(one.puzzle, two.puzzle);
+  assert.equal((await check(one.puzzle)).verdict, "unique");
+});
+
+test("what is no puzzle is refused, with the place", async () => {
+  await assert.rejects(parse("12 what"), (error) => error instanceof Refusal && error.line === 1 && error.column === 4);
+  await assert.rejects(draw(EASY, { step: 300 }), /there is no step 300/);
+});
+
+test("a signal gives the work up, and the next call works", async () => {
+  await assert.rejects(parse(EASY, { signal: AbortSignal.abort() }), { name: "AbortError" });
+  const given = new AbortController();
+  const long = solve(HARD, { signal: given.signal });
+  setTimeout(() => given.abort(), 30);
+  await assert.rejects(long, { name: "AbortError" });
+  assert.match((await parse(EASY)).summary, /30 givens/);
+});
+
+test("a program ends when its work is done", () => {
+  const program = `import { parse } from "pencilmark"; console.log((await parse("${EASY}")).board.side);`;
+  const options = { encoding: "utf8", timeout: 60_000 };
+  assert.equal(execFileSync(process.execPath, ["--input-type=module", "-e", program], options), "9\n");
+});

@@ -1,0 +1,103 @@
+//! `cargo xtask npm`: the package for npm, packed and tried as its users get it.
+use crate::tools::step;
+use crate::{browser, root, site};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub(crate) fn run() -> Result<(), String> {
+    let browser = browser::prepare()?;
+    let folder = site::target_folder()?.join("npm");
+    site::add_target()?;
+    let tarball = pack(&folder)?;
+    let web = root().join("web");
+    let room = folder.join("room");
+    let fresh = || {
+        remove(&room)?;
+        fs::create_dir_all(&room)?;
+        // A program of somebody else.
+        fs::write(room.join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
+        copy(&web.join("npm/tests"), &room)
+    };
+    fresh().map_err(|error| format!("{}: {error}", room.display()))?;
+    let mut install = Command::new("npm");
+    install.args(["install", "--no-audit", "--no-fund", "--offline", "--silent"]).arg(&tarball);
+    step("npm", "installation", install.current_dir(&room))?;
+    let mut types = Command::new("node");
+    types.arg(web.join("node_modules/typescript/bin/tsc")).args([
+        "--noEmit", "--strict", "--target", "es2024", "--module", "nodenext", "--types", "",
+        "types.ts",
+    ]);
+    step("npm", "types of the packed package", types.current_dir(&room))?;
+    let mut tests = Command::new("node");
+    tests.args(["--test", "node.mjs", "browser.mjs"]).current_dir(&room);
+    tests.env("CHROMIUM", browser).env("TOOLS", web.join("package.json"));
+    step("npm", "tests", &mut tests)
+}
+
+/// Builds the package in a folder, and packs it; the packed file.
+pub(crate) fn pack(folder: &Path) -> Result<PathBuf, String> {
+    browser::packages()?;
+    let package = folder.join("pencilmark");
+    // The page itself is in it, for boards to play on, and with it the engines.
+    site::build(&package)?;
+    fill(&package).map_err(|error| format!("{}: {error}", package.display()))?;
+    let web = root().join("web");
+    let mut types = Command::new("node");
+    types.arg(web.join("node_modules/typescript/bin/tsc"));
+    step("npm", "types", types.args(["-p", "npm", "--outDir"]).arg(&package).current_dir(&web))?;
+    export_types(&package).map_err(|error| format!("{}: {error}", package.display()))?;
+    let mut pack = Command::new("npm");
+    pack.args(["pack", "--silent", "--pack-destination"]).arg(folder).current_dir(&package);
+    step("npm", "package", &mut pack)?;
+    let tarball = folder.join(format!("pencilmark-{}.tgz", version()));
+    let size = fs::metadata(&tarball).map_err(|error| format!("{}: {error}", tarball.display()))?;
+    println!("{}: {} KB", tarball.display(), size.len() / 1000);
+    Ok(tarball)
+}
+
+/// Adds what the package has besides the page.
+fn fill(package: &Path) -> io::Result<()> {
+    let web = root().join("web");
+    let modules = package.join("npm");
+    fs::create_dir_all(&modules)?;
+    for name in ["board.js", "calls.js", "index.js", "node.js", "thread.js"] {
+        fs::copy(web.join("npm").join(name), modules.join(name))?;
+    }
+    fs::create_dir_all(package.join("types"))?;
+    fs::copy(web.join("types/wire.d.ts"), package.join("types/wire.d.ts"))?;
+    fs::copy(web.join("npm/README.md"), package.join("README.md"))?;
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(root().join(name), package.join(name))?;
+    }
+    let manifest = fs::read_to_string(web.join("npm/package.json"))?;
+    let manifest =
+        manifest.replace("\"version\": \"0.0.0\"", &format!("\"version\": \"{}\"", version()));
+    fs::write(package.join("package.json"), manifest)
+}
+
+/// Types that only comments name are not exported with the functions.
+fn export_types(package: &Path) -> io::Result<()> {
+    let file = package.join("npm/index.d.ts");
+    let types = fs::read_to_string(&file)? + "export type * from \"./calls.js\";\n";
+    fs::write(file, types)
+}
+
+/// The version of the workspace, which is that of this crate.
+fn version() -> &'static str {
+    env!("CARGO_PKG_VERSION")
+}
+
+fn remove(folder: &Path) -> io::Result<()> {
+    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
+}
+
+/// Copies the files of a folder.
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        fs::copy(entry.path(), to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
