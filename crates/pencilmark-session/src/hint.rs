@@ -1,6 +1,7 @@
 //! Hints: what is wrong, or else the next step, told in stages.
 use crate::board::Board;
 use crate::method::Method;
+use crate::stage::easiest_to_see;
 use crate::walk::{GaveUp, Next, Walk};
 use core::fmt;
 use core::str::FromStr;
@@ -112,7 +113,7 @@ impl Hint {
             return Self::GaveUp(GaveUp::Effort);
         };
         match walk.next_within(budget.stop) {
-            Next::Step(step) => Self::Step(step),
+            Next::Step(step) => Self::Step(easiest_to_see(step, board)),
             Next::Stuck => Self::Stuck,
             Next::Exhausted => Self::Exhausted,
             Next::GaveUp(why) => Self::GaveUp(why),

@@ -29,7 +29,8 @@ pub(super) fn cells(
             }
             (_, Entry::Unknown | Entry::Candidates(_)) => {
                 candidates(paper, layout, marks, style, (cell, entry, show));
-                if show == Show::Candidates {
+                // Marks and notes in the middle would lie over each other.
+                if show == Show::Candidates && marks.candidates_of(cell).next().is_none() {
                     style.layers.middle(paper, layout, palette, cell);
                 }
             }
@@ -74,7 +75,7 @@ fn candidates(
         Entry::Candidates(digits) if show == Show::Candidates => digits,
         _ => DigitSet::EMPTY,
     };
-    if marks.view.is_none() && !style.layers.centre_of(cell).is_empty() {
+    if marks.candidates_of(cell).next().is_none() && !style.layers.centre_of(cell).is_empty() {
         return corners(paper, layout, palette, (cell, left));
     }
     if entry == Entry::Candidates(DigitSet::EMPTY) {
