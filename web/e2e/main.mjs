@@ -5,6 +5,8 @@ import "./first.mjs";
 import "./play.mjs";
 import "./lasting.mjs";
 import "./learn.mjs";
+import "./course.mjs";
+import "./encyclopedia.mjs";
 import "./inout.mjs";
 import "./variants.mjs";
 import "./access.mjs";

@@ -20,6 +20,8 @@ page-ask-for-hints-until =
 page-ask-hint = Tipp (H)
 page-back-my-game-esc = Zurück zu meinem Spiel (Esc)
 page-board = Brett
+page-bring-candidate-back = Wiederherstellen (N)
+page-brought-back = Wiederhergestellt.
 page-cancel = Abbrechen
 page-candidates = Kandidaten
 page-candidates-get-colour = Kandidaten bekommen Farbe { $n }.
@@ -105,6 +107,7 @@ page-name-my-move-t = Meinen Zug benennen (T)
 page-new-puzzle = Neues Rätsel
 page-next-n = Weiter (N)
 page-no-cell = keiner Zelle
+page-no-hints-in-test = In der Prüfung gibt es keine Hinweise.
 page-no-mistake-so-far = Bisher kein Fehler.
 page-no-undo-look-again =
     Nein. Nimm es zurück und sieh noch einmal hin, oder frag nach einem Tipp.
@@ -146,6 +149,8 @@ page-steps-found =
     }
 page-stop-clock = Uhr anhalten
 page-sudoku-board-by = Sudoku-Brett, { $n } mal { $n }
+page-take-out = Herausnehmen (N)
+page-taken-out = Herausgenommen.
 page-techniques = Techniken
 page-tell-me-more-h = Mehr verraten (H)
 page-there-no-such-house = Ein solches Haus gibt es nicht.
