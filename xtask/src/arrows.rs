@@ -79,6 +79,11 @@ const ARROWS: [(&str, &[&str], &[&str]); 25] = [
         ],
         &[],
     ),
+    (
+        "pencilmark-encyclopedia",
+        &["core", "draw", "formats", "logic", "print", "session", "words"],
+        &["serde_json"],
+    ),
     ("xtask", &["words"], &["proc-macro2", "serde_json", "syn"]),
 ];
 
