@@ -39,6 +39,20 @@ onBoth("the way through is scrubbed with keys, wheel and drag", async (page) => 
   await bar.waitFor({ state: "hidden" });
 });
 
+onBoth("on the smallest phone the way through leaves the whole board in sight", async (page) => {
+  await paste(page, HARDER);
+  await page.getByText("24 givens").waitFor();
+  await page.getByRole("button", { name: "Path", exact: true }).click();
+  await page.getByRole("button", { name: "Show the way through" }).click();
+  await panel(page).getByText(/Step 1 of \d+/).waitFor();
+  await page.waitForFunction(() => {
+    const place = document.querySelector("#place").getBoundingClientRect();
+    const board = document.querySelector("sudoku-board").getBoundingClientRect();
+    const sheet = document.querySelector("#learn").getBoundingClientRect();
+    return place.bottom <= board.top + 1 && board.bottom <= sheet.top + 1;
+  });
+}, { viewport: { width: 320, height: 568 }, hasTouch: true });
+
 onBoth("of a puzzle with several solutions two are shown, and where they differ", async (page) => {
   await walk(page, SEVERAL, "28 givens");
   await page.getByRole("button", { name: "The end" }).click();

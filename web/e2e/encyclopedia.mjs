@@ -44,6 +44,9 @@ test("from an article to its example and to practice", { skip: !site }, async ()
   await page.getByRole("link", { name: "Play this example" }).click();
   await page.waitForSelector("[data-ready]");
   await page.waitForFunction(() => document.querySelector("[data-at='0']")?.getAttribute("aria-label").includes("3"));
+  await page.goto(`${site}techniques/en/aic.html`);
+  await page.getByRole("link", { name: /example/i }).click();
+  await page.getByText("AIC – this is not your game").waitFor();
   await page.goto(`${site}techniques/en/x-wing.html`);
   await page.getByRole("link", { name: "Practise it" }).click();
   await page.getByText("Find the X-Wing").waitFor();

@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 25] = [
+const ARROWS: [(&str, &[&str], &[&str]); 26] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
     ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),

@@ -168,10 +168,12 @@ fn near(position: &str, title: &str, language: Language, text: &mut String) -> s
 /// The picture of the example, and what can be done with it.
 fn figure(entry: &Entry, language: Language) -> String {
     let board = picture::board(&entry.example.1, entry.view.as_ref(), entry.name, language);
-    let play = entry.play().map_or(String::new(), |place| {
-        let word = say(language, "page-play-example", &[]);
-        format!("<a href=\"{place}\">{}</a>", Escaped(&word))
-    });
+    let (place, word) = match entry.play() {
+        Some(place) => (place, say(language, "page-play-example", &[])),
+        // What has candidates struck is no game to begin, but can be seen on the board.
+        None => (format!("../../#lesson={}", entry.id()), say(language, "page-show-example", &[])),
+    };
+    let play = format!("<a href=\"{place}\">{}</a>", Escaped(&word));
     format!(
         "<figure>\n{board}<figcaption>{}</figcaption>\n<p class=\"acts\">{play}\
          <a class=\"primary\" href=\"../../#practise={}\">{}</a></p>\n</figure>\n",
