@@ -26,7 +26,7 @@ for (const theme of ["light", "dark", "contrast"]) {
       await violations(page, `${theme} ${view}`);
     }
     await page.locator("label", { hasText: "My notes" }).click();
-    for (const tab of ["Way through", "All steps", "Techniques", "Log", "Hint"]) {
+    for (const tab of ["Way through", "All steps", "Learn", "Techniques", "Log", "Hint"]) {
       await page.getByRole("tab", { name: tab }).click();
       await page.waitForTimeout(100);
       await violations(page, `${theme} ${tab}`);

@@ -45,7 +45,7 @@ test("the welcome leads to lessons, to typing, and to how hard a puzzle is", asy
     return page;
   };
   const learner = await visit(/^Learn Every technique/);
-  await learner.getByRole("tab", { name: "Techniques", selected: true }).waitFor();
+  await learner.getByRole("tab", { name: "Learn", selected: true }).waitFor();
   await learner.context().close();
   const typist = await visit(/^Enter a puzzle/);
   await dialog(typist).getByRole("button", { name: "Empty board" }).waitFor();

@@ -8,6 +8,8 @@ import "./lasting.mjs";
 import "./games.mjs";
 import "./crashes.mjs";
 import "./learn.mjs";
+import "./course.mjs";
+import "./encyclopedia.mjs";
 import "./inout.mjs";
 import "./variants.mjs";
 import "./access.mjs";

@@ -90,7 +90,7 @@ const actions = {
     return guide.hint();
   },
   apply: () => guide.apply(),
-  previous: () => store.path && store.goTo(store.path.at - 1),
+  previous: () => !store.leaf(-1) && store.path && store.goTo(store.path.at - 1),
   name: () => {
     openSheet("learn");
     return guide.name();
@@ -111,7 +111,7 @@ const actions = {
   several,
   escape: () => {
     if (closeSheet()) return;
-    if (store.path || store.step) store.home();
+    if (store.path || store.marked) store.home();
     board.calm();
   },
 };
@@ -166,10 +166,10 @@ document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomE
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
   openSheet("learn");
-  guide.choose(3);
-  guide.techniques.lesson(/** @type {CustomEvent} */ (event).detail);
+  const { detail } = /** @type {CustomEvent} */ (event);
+  guide.open("techniques").then(() => guide.techniques()).then((techniques) => techniques.lesson(detail));
 });
-document.addEventListener("practise", (event) => guide.techniques.practise(/** @type {CustomEvent} */ (event).detail));
+document.addEventListener("practise", (event) => guide.techniques().then((techniques) => techniques.practise(/** @type {CustomEvent} */ (event).detail)));
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
 store.addEventListener("say", (event) => {
@@ -221,6 +221,14 @@ async function openFragment() {
   return store.load(text, t("page-from-link"));
 }
 
+/** A technique in the address, from its page elsewhere, is opened. */
+function openTechnique() {
+  const [, event, id] = /^#(lesson|practise)=([\w-]+)$/.exec(location.hash) ?? [];
+  if (!event) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  document.dispatchEvent(new CustomEvent(event, { detail: id }));
+}
+
 /** Keeps the site for use without a network; what few need comes last, and not where data is dear. */
 async function keep() {
   await navigator.serviceWorker?.register("worker.js");
@@ -236,20 +244,19 @@ addEventListener("elsewhere", async (event) => {
   if (!game || game === store.game || store.setting) return;
   store.game = game;
   if (store.path) return;
-  store.step = null;
+  store.forget();
   await store.show();
   store.say(t("page-played-elsewhere"));
 });
-addEventListener("hashchange", openFragment);
+addEventListener("hashchange", () => openFragment().then(openTechnique));
 addEventListener("rated", about);
 const learn = () => {
   openSheet("learn");
-  guide.choose(3);
+  guide.open("course");
 };
 const rate = () => {
   openSheet("learn");
-  guide.choose(1);
-  guide.way.begin();
+  guide.way();
 };
 welcome({
   play: () => board.cells[board.active]?.focus({ preventScroll: true }),
@@ -258,7 +265,7 @@ welcome({
   rate: async () => (await part("enter"))?.enterDialog("bring", rate),
 });
 tips();
-prepareSheets({ hint: actions.hint, way: () => guide.choose(1), learn: () => guide.choose(3) });
+prepareSheets({ hint: actions.hint, way: () => guide.open("way"), learn: () => guide.open("course") });
 translate();
 drawIcons();
 paint();
@@ -269,5 +276,6 @@ if (!(await openFragment())) {
 }
 board.cells[board.active]?.focus({ preventScroll: true });
 document.body.dataset.ready = "true";
+openTechnique();
 kept.whenFull(() => store.say(t("page-not-kept")));
 if (document.querySelector("link[rel=manifest]")) keep();

@@ -75,6 +75,8 @@ export type Answer = {
   rating?: BriefRating;
   /** The version. */
   schema: 1;
+  /** Two different solutions, a line of digits each. */
+  solutions?: string[];
   /** The steps to the end. */
   steps?: Step[];
   /** What a loaded text was read as, and what is odd about it. */
@@ -368,6 +370,8 @@ export type Hint = {
   technique?: string;
   /** The hint in words, giving away no more than was asked. */
   text: string;
+  /** What to draw over the board, giving away no more than was asked. */
+  view?: View;
 };
 
 /** What sort of thing a hint says. */
@@ -602,6 +606,14 @@ export type Puzzle = {
   shape: Shape;
 };
 
+/** A placed digit and a cell that it sees. */
+export type Ray = {
+  /** The cell that holds the digit. */
+  from: string;
+  /** The cell where the digit can therefore not be. */
+  to: string;
+};
+
 /** What two cells are to each other. */
 export type Relation =
   /** The digits differ by `n` (a white dot: 1). */
@@ -705,6 +717,8 @@ export type Request = {
   /** Every step that can be taken now. */
   | {
     call: "all-steps";
+    /** Whether a long list is not cut where it is too long for most. */
+    everything?: boolean;
     /** A saved game, as an answer carried it. */
     game: string;
   }
@@ -956,6 +970,8 @@ export type Step = {
 
 /** A technique. */
 export type Technique = {
+  /** What else it is called in English. */
+  aliases?: string[];
   /** Its id. */
   id: string;
   /** The language of its page. */
@@ -1015,6 +1031,8 @@ export type View = {
   houses?: HouseMark[];
   /** Arrows. */
   links?: Link[];
+  /** What placed digits see. */
+  rays?: Ray[];
 };
 
 /** What the answer to each call holds unless it is refused. */

@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 25] = [
+const ARROWS: [(&str, &[&str], &[&str]); 26] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
     ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
@@ -82,6 +82,11 @@ const ARROWS: [(&str, &[&str], &[&str]); 25] = [
             "session", "wire", "words",
         ],
         &[],
+    ),
+    (
+        "pencilmark-encyclopedia",
+        &["core", "draw", "formats", "logic", "print", "session", "words"],
+        &["serde_json"],
     ),
     ("xtask", &["words"], &["proc-macro2", "serde_json", "syn"]),
 ];

@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     tests.env("PENCILMARK", target.join("debug/pencilmark")).env("CHROMIUM", browser);
     match site::add_target() {
         Ok(()) => {
-            site::build(&folder)?;
+            site::build(&folder, None)?;
             sizes::run(&folder)?;
             tests.env("PENCILMARK_SITE", folder);
         }

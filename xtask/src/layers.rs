@@ -63,7 +63,7 @@ const HOUSES: &[House] = &[
             &["journal", "method", "paint", "rules"],
             &["action", "board", "walk"],
             &["acts", "hint", "path", "why"],
-            &["game"],
+            &["game", "stage"],
             &["named", "save"],
         ],
     ),

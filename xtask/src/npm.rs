@@ -41,7 +41,7 @@ pub(crate) fn pack(folder: &Path) -> Result<PathBuf, String> {
     browser::packages()?;
     let package = folder.join("pencilmark");
     // The page itself is in it, for boards to play on, and with it the engines.
-    site::build(&package)?;
+    site::build_page(&package)?;
     fill(&package).map_err(|error| format!("{}: {error}", package.display()))?;
     let web = root().join("web");
     let mut types = Command::new("node");

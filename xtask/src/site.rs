@@ -14,15 +14,22 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     base-uri 'none'; form-action 'none'";
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
-    let folder = match arguments {
-        [] => target_folder()?.join("site"),
-        [folder] => PathBuf::from(folder),
-        _ => return Err("Usage: cargo xtask site [FOLDER]".to_owned()),
+    let (folder, address) = match arguments {
+        [] => (target_folder()?.join("site"), None),
+        [folder] => (PathBuf::from(folder), None),
+        [folder, address] => (PathBuf::from(folder), Some(address.as_str())),
+        _ => return Err("Usage: cargo xtask site [FOLDER [ADDRESS]]".to_owned()),
     };
     add_target()?;
-    build(&folder)?;
+    build(&folder, address)?;
     sizes::run(&folder)?;
     println!("the site is in {}; put the folder on any web host", folder.display());
+    if address.is_none() {
+        println!(
+            "with its address (cargo xtask site FOLDER https://...) the sitemap and the previews of \
+             links are complete"
+        );
+    }
     Ok(())
 }
 
@@ -43,13 +50,30 @@ pub(crate) fn add_target() -> Result<(), String> {
     ))
 }
 
-/// Builds the engines and writes the site.
-pub(crate) fn build(folder: &Path) -> Result<(), String> {
+/// Writes the site, which will be at this address if it is known.
+pub(crate) fn build(folder: &Path, address: Option<&str>) -> Result<(), String> {
+    build_page(folder)?;
+    encyclopedia(folder, address)
+}
+
+/// Builds the engines and writes the page to play on.
+pub(crate) fn build_page(folder: &Path) -> Result<(), String> {
     let engines = [
         engine(&["--no-default-features"])?,
         engine(&["--no-default-features", "--features", "full"])?,
     ];
     write(folder, engines).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// Writes a page for each technique beside the page to play on, which does without them.
+fn encyclopedia(folder: &Path, address: Option<&str>) -> Result<(), String> {
+    let program = ["run", "--quiet", "--profile", "test", "-p", "pencilmark-encyclopedia", "--"];
+    let mut cargo = Command::new("cargo");
+    cargo.args(program).arg(folder).args(address).current_dir(root());
+    if !cargo.status().is_ok_and(|status| status.success()) {
+        return Err("the pages of the techniques could not be written".to_owned());
+    }
+    Ok(())
 }
 
 /// Builds an engine.

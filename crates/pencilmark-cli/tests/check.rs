@@ -80,7 +80,7 @@ fn a_hint_tells_no_more_than_its_level() {
         .collect();
     assert_eq!(told[0], "A digit can be placed in box 2.\n");
     assert_eq!(told[1], "Look for: Hidden Single.\n");
-    assert_eq!(told[2], "Hidden Single in box 2.\n");
+    assert_eq!(told[2], "Hidden Single in box 2, the house where it is easiest to see.\n");
     assert!(told[3].contains("r1c6 is the only cell left that can hold 8."));
     assert_eq!(run(&["hint", EASY, "--level", "all"]).code, Some(2));
     assert_eq!(run(&["hint", SOLVED]).out, "It is solved.\n");

@@ -40,7 +40,7 @@ fn hints_tell_more_each_time_and_apply_leads_to_the_end() {
     let file = path("hints.game");
     let hints = run_with(&["play", EASY, "--save", &file], "hint\nhint\nhint\nhint\n");
     for told in
-        ["A digit can be placed in box 2.", "Look for: Hidden Single.", "Hidden Single in box 2."]
+        ["A digit can be placed in box 2.", "Look for: Hidden Single.", "Hidden Single in box 2, "]
     {
         assert!(hints.out.contains(told), "{}", hints.out);
     }

@@ -199,7 +199,8 @@ fn picture(
         clues::marks(paper, layout, palette);
     }
     if let (Some(view), false) = (view, is_level) {
-        link::draw(paper, layout, view, palette);
+        link::rays(paper, layout, view, palette);
+        link::draw(paper, layout, (puzzle, view), palette);
     }
     if !is_level {
         style.layers.spots(paper, layout, style.theme);

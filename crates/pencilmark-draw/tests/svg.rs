@@ -7,7 +7,7 @@ use pencilmark_core::{
     Candidate, Cell, CellNames, Digit, DigitSet, Entry, Extra, House, Puzzle, Random, Shape,
 };
 use pencilmark_draw::svg::{Look, Show, Theme, draw};
-use pencilmark_logic::render::{Link, Role, View, view};
+use pencilmark_logic::render::{Link, Ray, Role, View, view};
 use pencilmark_logic::{Technique, position};
 use pencilmark_testkit::{jigsaws_9, random_puzzle};
 
@@ -149,6 +149,7 @@ fn a_title_is_never_markup_and_what_is_beyond_the_board_is_left_out() {
             to: Candidate::new(Cell::new(1), Digit::new(1)),
             strong: true,
         }],
+        rays: vec![Ray { from: far.cell, to: Cell::new(1) }],
     };
     let title = Some("</title><script>alert(1)</script>".to_owned());
     for show in [Show::Digits, Show::Candidates, Show::Level(Digit::new(99)), Show::Levels] {

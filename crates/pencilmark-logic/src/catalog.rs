@@ -78,7 +78,7 @@ techniques! {
     NoPartner: "no-partner", ["partner elimination"], None, Easy, rules;
     LockedPair: "locked-pair", [], Some("0110"), Medium;
     LockedTriple: "locked-triple", [], Some("0111"), Medium;
-    Pointing: "pointing", ["locked candidates 1", "locked candidates type 1"], Some("0100"), Medium;
+    Pointing: "pointing", ["pointing pair", "pointing triple", "locked candidates 1", "locked candidates type 1"], Some("0100"), Medium;
     Claiming: "claiming", ["locked candidates 2", "locked candidates type 2", "box/line reduction"], Some("0101"), Medium;
     CommonPeer: "common-peer", ["common peer elimination", "cpe"], None, Medium, rules;
     RuleCombinations: "rule-combinations", ["cage combinations", "killer combinations"], None, Medium, rules;

@@ -6,8 +6,8 @@ pub mod notation;
 mod text;
 mod view;
 
-pub use crate::telling::{Link, Role, View};
-pub use hints::{look_for, nudge, whereabouts};
+pub use crate::telling::{Link, Ray, Role, View};
+pub use hints::{look_for, nudge, region, whereabouts};
 pub use pencilmark_words::{Token, plain};
 pub use text::{explain, language_of, name_of, told};
 pub use view::view;

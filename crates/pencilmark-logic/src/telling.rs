@@ -5,5 +5,5 @@ mod mark;
 mod story;
 
 pub use brief::{cells, digits, houses};
-pub use mark::{Link, Role, View};
+pub use mark::{Link, Ray, Role, View};
 pub(crate) use story::Telling;

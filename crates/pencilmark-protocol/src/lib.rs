@@ -183,7 +183,8 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
     }
     carry_out(&request.call, &mut game, language, budget, &mut answer)?;
     if let Some(picture) = &request.picture {
-        answer.svg = Some(picture::draw(&game, picture, language)?);
+        let hinted = answer.hint.as_ref().and_then(|hint| hint.view.as_ref());
+        answer.svg = Some(picture::draw(&game, picture, hinted, language)?);
     }
     answer.board = Some(BoardJson::new(&game));
     answer.game = Some(game.save());
@@ -218,14 +219,17 @@ fn carry_out(
             let level: HintLevel = level.parse().map_err(|error| failure(&error))?;
             let hint = game.hint(&technique::order(technique.as_deref())?, budget);
             let names = Names { language, ..Names::from(game.shape()) };
-            answer.hint = Some(HintJson::new(&hint, level, names));
+            let view = hint.view(level, game.board());
+            answer.hint = Some(HintJson::new(&hint, level, names).drawn(&view, game.shape()));
         }
         CallJson::Name { technique, .. } => {
             let order = technique::order(technique.as_deref())?;
             learn::name(game, &order, language, budget, answer);
         }
         CallJson::Steps { .. } => solving::steps(game, language, budget, answer)?,
-        CallJson::AllSteps { .. } => solving::all_steps(game, language, budget, answer)?,
+        CallJson::AllSteps { everything, .. } => {
+            solving::all_steps(game, language, *everything, budget, answer)?;
+        }
         CallJson::Check { .. } => solving::check(game, language, budget, answer),
         CallJson::Count { .. } => solving::count(game, language, budget, answer),
         #[cfg(feature = "rate")]

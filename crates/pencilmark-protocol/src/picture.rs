@@ -6,7 +6,7 @@ use pencilmark_draw::svg::{self, Layers, Look, Show, Theme};
 #[cfg(feature = "full")]
 use pencilmark_formats::{Options, parse_to_show};
 use pencilmark_session::Game;
-use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson};
+use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson, ViewJson};
 use pencilmark_words::Language;
 
 /// Whether there is such a picture, even where nothing will be drawn.
@@ -22,10 +22,11 @@ fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
     picture.theme.parse().map_err(|error| failure(&error))
 }
 
-/// Draws a game as asked.
+/// Draws a game as asked; a hint that is told with it is seen in it.
 pub(crate) fn draw(
     game: &Game,
     picture: &PictureJson,
+    hinted: Option<&ViewJson>,
     language: Language,
 ) -> Result<String, FailureJson> {
     let board = game.board();
@@ -36,8 +37,8 @@ pub(crate) fn draw(
         _ => (board.position(), Show::Levels),
     };
     let theme = theme(picture)?;
-    let view = match &picture.step {
-        Some(step) => Some(step.view.read(game.shape()).map_err(|error| failure(&error))?),
+    let view = match hinted.or(picture.step.as_ref().map(|step| &step.view)) {
+        Some(view) => Some(view.read(game.shape()).map_err(|error| failure(&error))?),
         None => None,
     };
     let layers = layers(game, picture.view == "notes");

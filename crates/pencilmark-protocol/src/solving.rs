@@ -4,16 +4,20 @@ use core::ops::ControlFlow;
 use pencilmark_exact::{Budget, Solution, Verdict, solve};
 use pencilmark_logic::{Conclusion, Ended, Search, Step};
 use pencilmark_session::{Game, Method, Outcome, Walk};
-use pencilmark_wire::{AnswerJson, FailureJson, StepJson, to_json};
+use pencilmark_wire::{AnswerJson, FailureJson, StepJson, digits_line, to_json};
 use pencilmark_words::{Language, Names, message, said};
 use std::collections::BTreeMap;
 
 /// The most steps that are listed of one position.
 const MOST_STEPS: usize = 400;
+/// The most steps that are listed of a position when all are asked for.
+const MOST_OF_ALL: usize = 5_000;
 /// The most steps that are listed of the way to the end.
 const LONGEST_WAY: usize = 2000;
 /// The most text of listed steps, in bytes.
 const MOST_TEXT: usize = 1024 * 1024;
+/// The most text of listed steps when all are asked for.
+const MOST_TEXT_OF_ALL: usize = 4 * 1024 * 1024;
 
 /// Why a list of steps is not complete.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,6 +42,7 @@ fn list(
     game: &Game,
     language: Language,
     steps: &[Step],
+    most_text: usize,
     mut cut: Option<Cut>,
     answer: &mut AnswerJson,
 ) {
@@ -46,7 +51,7 @@ fn list(
     for step in steps {
         let step = StepJson::new(step, names);
         text += to_json(&step).len();
-        if text > MOST_TEXT {
+        if text > most_text {
             cut = Some(Cut::Long);
             break;
         }
@@ -94,7 +99,7 @@ pub(crate) fn steps(
     answer.message = Some(outcome.message_in(language).into());
     let is_over = matches!(outcome, Outcome::Stuck(_)) && budget.stop.is_due();
     let cut = if is_over { Some(Cut::Time) } else { (length > LONGEST_WAY).then_some(Cut::Long) };
-    list(game, language, &steps, cut, answer);
+    list(game, language, &steps, MOST_TEXT, cut, answer);
     Ok(())
 }
 
@@ -102,6 +107,7 @@ pub(crate) fn steps(
 pub(crate) fn all_steps(
     game: &Game,
     language: Language,
+    everything: bool,
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) -> Result<(), FailureJson> {
@@ -109,9 +115,10 @@ pub(crate) fn all_steps(
     let position = game.position_for_logic(&order).map_err(|error| failure(&error))?;
     let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
     let mut cut = None;
+    let most = if everything { MOST_OF_ALL } else { MOST_STEPS };
     let ended = position.search_in_order(&order, budget.stop, &mut |place, step| {
         let key = (place, step.conclusions.clone());
-        if found.len() >= MOST_STEPS && !found.contains_key(&key) {
+        if found.len() >= most && !found.contains_key(&key) {
             cut = Some(Cut::Long);
             return ControlFlow::Break(());
         }
@@ -122,7 +129,8 @@ pub(crate) fn all_steps(
         cut = Some(Cut::Time);
     }
     let steps: Vec<Step> = found.into_values().collect();
-    list(game, language, &steps, cut, answer);
+    let most_text = if everything { MOST_TEXT_OF_ALL } else { MOST_TEXT };
+    list(game, language, &steps, most_text, cut, answer);
     Ok(())
 }
 
@@ -156,6 +164,8 @@ pub(crate) fn count(game: &Game, language: Language, budget: &Budget<'_>, answer
     verdict(&found, language, answer);
     if let Verdict::Several(one, other) = &found {
         answer.differ = Some(differences(game, one, other));
+        let line = |solution: &Solution| digits_line(game.shape(), solution.digits());
+        answer.solutions = Some(vec![line(one), line(other)]);
     }
 }
 

@@ -46,6 +46,61 @@ fn a_game_is_loaded_played_undone_and_redone() {
 }
 
 #[test]
+fn each_stage_of_a_hint_draws_something_else() {
+    let puzzles = [
+        EASY,
+        // Needs pairs, wings and chains on its way.
+        ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..",
+    ];
+    for puzzle in puzzles {
+        let mut game = ask(json!({"call": "load", "text": puzzle}))["game"].clone();
+        for _ in 0..30 {
+            let stages = ["nudge", "technique", "where", "full"].map(|level| {
+                let picture = json!({"view": "notes", "theme": "light"});
+                let call =
+                    json!({"call": "hint", "level": level, "game": game, "picture": picture});
+                ask(call)
+            });
+            let views = stages.each_ref().map(|answer| answer["hint"]["view"].to_string());
+            let mut distinct = views.to_vec();
+            distinct.sort();
+            distinct.dedup();
+            let step = &stages[3]["hint"]["step"];
+            assert_eq!(distinct.len(), 4, "{} of {puzzle}: {views:#?}", step["text"]);
+            let placed = |view: &String| view.contains("\"placed\"") || view.contains("removed");
+            assert_eq!(views.each_ref().map(placed), [false, false, false, true]);
+            let [svg, ..] = stages.each_ref().map(|answer| answer["svg"].as_str().unwrap());
+            assert!(svg.contains("url(#pencilmark-light-base)"), "the region is seen at once");
+            let take = json!([{"take": step["conclusions"]}]);
+            game = ask(json!({"call": "act", "game": game, "actions": take}))["game"].clone();
+        }
+    }
+}
+
+#[test]
+fn a_single_is_seen_where_it_is_easiest_and_what_blocks_its_other_places() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let hint = ask(json!({"call": "hint", "level": "where", "game": game}))["hint"].clone();
+    let text = hint["text"].as_str().unwrap();
+    assert_eq!(text, "Hidden Single in box 2, the house where it is easiest to see.");
+    let rays = hint["view"]["rays"].as_array().unwrap();
+    assert!(!rays.is_empty() && rays.iter().all(|ray| ray["from"] != ray["to"]));
+}
+
+#[test]
+fn a_long_list_is_cut_and_says_so_unless_all_is_wanted() {
+    // Nets with long arguments among hundreds of steps.
+    let many = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
+    let game = ask(json!({"call": "load", "text": many}))["game"].clone();
+    let cut = ask(json!({"call": "all-steps", "game": game}));
+    let listed = cut["steps"].as_array().unwrap().len();
+    let words = format!("Only the first {listed} steps are listed; there are more.");
+    assert_eq!((&cut["cut"], &cut["message"]), (&json!(true), &json!(words)));
+    let all = ask(json!({"call": "all-steps", "game": game, "everything": true}));
+    assert!(all["steps"].as_array().unwrap().len() > listed && all.get("cut").is_none());
+}
+
+#[test]
 fn hints_lead_to_the_end_one_by_one() {
     let mut game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let nudge = ask(json!({"call": "hint", "level": "nudge", "game": game}));
@@ -134,6 +189,8 @@ fn what_is_typed_in_is_counted_and_becomes_a_puzzle() {
     let many = count(&write(&["r1c1=1", "r2c3=2"]));
     assert_eq!(many["verdict"], "several");
     assert!(many["differ"].as_array().unwrap().len() >= 4);
+    let [one, other] = &many["solutions"].as_array().unwrap()[..] else { panic!("two of them") };
+    assert!(one != other && one.as_str().unwrap().len() == 16);
     assert_eq!(count(&write(&["r1c1=1", "r1c2=1"]))["verdict"], "none");
     let one = write(&["r1c1=1", "r2c3=3", "r3c2=2", "r4c4=4"]);
     assert_eq!(count(&one)["verdict"], "unique");

@@ -4,9 +4,9 @@ use crate::method::Method;
 use crate::walk::{GaveUp, Next, Walk};
 use core::fmt;
 use core::str::FromStr;
-use pencilmark_core::{Candidate, Cell, Clash, Rule};
+use pencilmark_core::{Candidate, Cell, Clash, House, HouseKind, Rule};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Search, Step, render};
+use pencilmark_logic::{Argument, Search, Single, Step, render};
 use pencilmark_words::{Names, Value, said};
 
 /// How much a hint gives away.
@@ -112,7 +112,7 @@ impl Hint {
             return Self::GaveUp(GaveUp::Effort);
         };
         match walk.next_within(budget.stop) {
-            Next::Step(step) => Self::Step(step),
+            Next::Step(step) => Self::Step(easiest_to_see(step, board)),
             Next::Stuck => Self::Stuck,
             Next::Exhausted => Self::Exhausted,
             Next::GaveUp(why) => Self::GaveUp(why),
@@ -185,4 +185,28 @@ fn step_words(step: &Step, level: HintLevel, names: &Names<'_>) -> String {
             format!("{name}: {why}")
         }
     }
+}
+
+/// The same single in the house where it is easiest to see: in a box rather than a line, and where few
+/// cells are empty.
+fn easiest_to_see(mut step: Step, board: &Board) -> Step {
+    let Argument::Single(Single { candidate, house: Some(_) }) = step.argument else {
+        return step;
+    };
+    let shape = board.puzzle.shape();
+    let only_there = |house: &&House| {
+        let mut others = shape.house(**house).cells.iter().filter(|&&cell| cell != candidate.cell);
+        let is_whole = shape.house(**house).cells.len() == shape.side();
+        is_whole && !others.any(|&cell| board.candidates(cell).contains(candidate.digit))
+    };
+    let effort = |house: &&House| {
+        let info = shape.house(**house);
+        let is_empty = |cell: &&Cell| board.puzzle.digit(**cell).is_none();
+        (info.kind != HouseKind::Box, info.cells.iter().filter(is_empty).count())
+    };
+    let holding = shape.houses_of(candidate.cell).iter().filter(only_there);
+    if let Some(&house) = holding.min_by_key(effort) {
+        step.argument = Single { candidate, house: Some(house) }.into();
+    }
+    step
 }

@@ -13,6 +13,7 @@ mod paint;
 mod path;
 mod rules;
 mod save;
+mod stage;
 mod walk;
 mod why;
 

@@ -142,7 +142,10 @@ fn a_hint_gives_away_no_more_than_its_level() {
     let words = |level| hint.words(level, &game.shape().into());
     assert_eq!(words(HintLevel::Nudge), "A digit can be placed in box 2.");
     assert_eq!(words(HintLevel::Technique), "Look for: Hidden Single.");
-    assert_eq!(words(HintLevel::Where), "Hidden Single in box 2.");
+    assert_eq!(
+        words(HintLevel::Where),
+        "Hidden Single in box 2, the house where it is easiest to see."
+    );
     assert!(words(HintLevel::Full).starts_with("Hidden Single: In box 2, "));
 }
 

@@ -1,8 +1,10 @@
 //! Answers to single questions: a hint, a check, a move.
 use crate::puzzle::{PuzzleJson, digits_line};
 use crate::step::StepJson;
-use pencilmark_core::{Candidate, Puzzle};
+use crate::view::ViewJson;
+use pencilmark_core::{Candidate, Puzzle, Shape};
 use pencilmark_exact::{Counted, Verdict};
+use pencilmark_logic::render::View;
 use pencilmark_session::{Hint, HintLevel, Illegal};
 use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
@@ -79,6 +81,9 @@ pub struct HintJson {
     /// The whole step, at the level `full`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<StepJson>,
+    /// What to draw over the board, giving away no more than was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<ViewJson>,
     /// The position in which the step is possible, for who wants to judge it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<PuzzleJson>,
@@ -94,8 +99,15 @@ impl HintJson {
             text: hint.words(level, &names),
             technique: told(HintLevel::Technique).map(|step| step.technique.info().id.into()),
             step: told(HintLevel::Full).map(|step| StepJson::new(step, names)),
+            view: None,
             position: None,
         }
+    }
+    /// With what is drawn of it.
+    #[must_use]
+    pub fn drawn(mut self, view: &View, shape: &Shape) -> Self {
+        self.view = (*view != View::default()).then(|| ViewJson::new(view, shape));
+        self
     }
     /// With the position in which the step is possible, if a step is told.
     #[must_use]

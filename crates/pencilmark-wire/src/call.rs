@@ -86,6 +86,9 @@ pub enum CallJson {
     AllSteps {
         /// A saved game, as an answer carried it.
         game: String,
+        /// Whether a long list is not cut where it is too long for most.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        everything: bool,
     },
     /// How many solutions the puzzle has, and which placed digits are wrong.
     Check {
@@ -197,7 +200,7 @@ impl CallJson {
             | Self::Redo { game }
             | Self::Hint { game, .. }
             | Self::Steps { game }
-            | Self::AllSteps { game }
+            | Self::AllSteps { game, .. }
             | Self::Check { game }
             | Self::Count { game }
             | Self::Rate { game }
@@ -280,6 +283,9 @@ pub struct AnswerJson {
     /// Cells in which two solutions differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub differ: Option<Vec<String>>,
+    /// Two different solutions, a line of digits each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<String>>,
     /// How hard the puzzle is; absent when that is not known quickly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<BriefRatingJson>,
@@ -299,6 +305,9 @@ pub struct TechniqueJson {
     pub id: String,
     /// Its usual name, in the language that was asked for if it has one there.
     pub name: String,
+    /// What else it is called in English.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
     /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
     pub level: String,
@@ -316,6 +325,7 @@ impl TechniqueJson {
         let level = crate::level::level(info.level).into();
         let name = render::name_of(technique, wanted).into();
         let language = page_language(technique, wanted).id().into();
-        Self { id: info.id.into(), name, level, language, practice }
+        let aliases = info.aliases.iter().copied().map(Into::into).collect();
+        Self { id: info.id.into(), name, aliases, level, language, practice }
     }
 }

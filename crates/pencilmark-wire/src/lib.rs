@@ -87,4 +87,6 @@ pub use ruled::EquationJson;
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;
-pub use view::{CandidateMark, CellMark, HouseMark, LinkJson, RoleJson, TokenJson, ViewJson};
+pub use view::{
+    CandidateMark, CellMark, HouseMark, LinkJson, RayJson, RoleJson, TokenJson, ViewJson,
+};

@@ -17,6 +17,8 @@ struct Fields {
     seed: Option<u64>,
     shape: Option<String>,
     format: Option<String>,
+    #[serde(default)]
+    everything: bool,
     picture: Option<PictureJson>,
     language: Option<String>,
 }
@@ -68,7 +70,7 @@ impl Fields {
             "redo" => CallJson::Redo { game: game? },
             "hint" => CallJson::Hint { game: game?, level: level?, technique: technique.ok() },
             "steps" => CallJson::Steps { game: game? },
-            "all-steps" => CallJson::AllSteps { game: game? },
+            "all-steps" => CallJson::AllSteps { game: game?, everything: self.everything },
             "check" => CallJson::Check { game: game? },
             "count" => CallJson::Count { game: game? },
             "rate" => CallJson::Rate { game: game? },

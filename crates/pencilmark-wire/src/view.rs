@@ -2,7 +2,7 @@
 use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::Shape;
-use pencilmark_logic::render::{Link, Role, Token, View};
+use pencilmark_logic::render::{Link, Ray, Role, Token, View};
 use serde::{Deserialize, Serialize};
 
 /// A piece of an explanation: `{"text": "In "}`, `{"house": "row 1"}`, ...
@@ -142,6 +142,16 @@ pub struct LinkJson {
     pub strong: bool,
 }
 
+/// A placed digit and a cell that it sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RayJson {
+    /// The cell that holds the digit.
+    pub from: String,
+    /// The cell where the digit can therefore not be.
+    pub to: String,
+}
+
 /// What to highlight.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -158,6 +168,9 @@ pub struct ViewJson {
     /// Arrows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<LinkJson>,
+    /// What placed digits see.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rays: Vec<RayJson>,
 }
 
 impl ViewJson {
@@ -181,6 +194,9 @@ impl ViewJson {
             let (from, to) = (field.candidate(&link.from)?, field.candidate(&link.to)?);
             view.links.push(Link { from, to, strong: link.strong });
         }
+        for ray in &self.rays {
+            view.rays.push(Ray { from: field.cell(&ray.from)?, to: field.cell(&ray.to)? });
+        }
         Ok(view)
     }
     /// Describes a view.
@@ -190,6 +206,8 @@ impl ViewJson {
         let candidates = view.candidates.iter();
         let houses = view.houses.iter();
         let links = view.links.iter();
+        let ray =
+            |ray: &Ray| RayJson { from: shape.cell_name(ray.from), to: shape.cell_name(ray.to) };
         Self {
             cells: cells
                 .map(|(cell, role)| CellMark { cell: shape.cell_name(*cell), role: (*role).into() })
@@ -213,6 +231,7 @@ impl ViewJson {
                     strong: link.strong,
                 })
                 .collect(),
+            rays: view.rays.iter().map(ray).collect(),
         }
     }
 }

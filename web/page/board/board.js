@@ -42,7 +42,7 @@ export class SudokuBoard extends HTMLElement {
     if (this.cells.length !== this.side ** 2) this.build();
     this.classList.toggle("levels", store.view === "levels");
     // The tint of the selection and that of a step would mix.
-    this.classList.toggle("explained", Boolean(store.step));
+    this.classList.toggle("explained", store.marked);
     const picture = this.#parser.parseFromString(store.svg, "image/svg+xml").documentElement;
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
@@ -109,8 +109,8 @@ export class SudokuBoard extends HTMLElement {
     const { cells, houses } = store.board;
     // The marks of a step are not mixed with those of the selected cell.
     const sought = store.filter ?? (store.mode === "colour" ? null : store.locked);
-    const digit = sought ?? (store.step ? null : cells[this.active]?.digit);
-    const seen = houses.filter((house) => settings.peers && !store.step && house.cells.includes(this.active));
+    const digit = sought ?? (store.marked ? null : cells[this.active]?.digit);
+    const seen = houses.filter((house) => settings.peers && !store.marked && house.cells.includes(this.active));
     const peers = new Set(seen.flatMap((house) => house.cells));
     const lit = new Set(this.lit);
     this.cells.forEach((element, at) => {

@@ -1,8 +1,8 @@
 // A new puzzle of a level; how hard it is by Sudoku Explainer is found out while it is played.
-import { rated } from "../learn/way.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, moreWords, t } from "../words/words.js";
+import { rated } from "./rated.js";
 
 await moreWords();
 

@@ -1,68 +1,108 @@
-// What helps: hints in stages, the way through, all steps, techniques, the log; one panel each.
+// What helps: hints in stages, the way through, all steps, lessons, techniques, the log; one panel each.
+// All but the hints are fetched when they are first opened.
 import { button, el } from "../dom.js";
+import { library } from "../state/library.js";
 import { store } from "../state/store.js";
-import { t } from "../words/words.js";
+import { moreWords, t } from "../words/words.js";
 import { HintPanel } from "./hint.js";
-import { LogPanel } from "./log.js";
-import { StepsPanel } from "./steps.js";
-import { TechniquesPanel } from "./techniques.js";
-import { WayPanel } from "./way.js";
+
+/** @import { TechniquesPanel } from "../later/techniques.js" */
 
 /**
- * A panel: what it is called, where it draws, what it does when it is opened.
- * @typedef {{ title: string, element: HTMLElement, draw(): void, open?(): unknown }} Panel
+ * A panel: where it draws, what it does when it is opened.
+ * @typedef {{ element: HTMLElement, draw(): void, open?(): unknown }} Panel
  */
+
+/** The panels after the hints: their names, and where they come from. @type {[string, () => Promise<Panel>][]} */
+const LATER = [
+  ["way", async () => new (await import("../later/way.js")).WayPanel()],
+  ["steps", async () => new (await import("../later/steps.js")).StepsPanel()],
+  ["course", async () => new (await import("../later/course.js")).CoursePanel()],
+  ["techniques", async () => new (await import("../later/techniques.js")).TechniquesPanel()],
+  ["log", async () => new (await import("../later/log.js")).LogPanel()],
+];
+const TITLES = ["page-hints", "page-way-through-more", "page-all-steps", "page-learn", "page-techniques", "page-log"];
 
 export class StepGuide extends HTMLElement {
   hints = new HintPanel();
-  way = new WayPanel();
-  techniques = new TechniquesPanel();
-  /** @type {Panel[]} */ panels = [this.hints, this.way, new StepsPanel(), this.techniques, new LogPanel()];
+  /** The panels that were opened so far, by their names. @type {Map<string, Promise<Panel>>} */ #panels = new Map();
+  /** What is shown. @type {Panel} */ #shown = this.hints;
   at = 0;
   /** @type {HTMLButtonElement[]} */ #tabs = [];
   #panel = el("div", { role: "tabpanel", id: "guide-panel", tabIndex: 0 });
 
   connectedCallback() {
     const list = el("div", { role: "tablist", "aria-label": t("page-help") });
-    this.#tabs = this.panels.map((panel, at) => button(panel.title, () => this.choose(at), { role: "tab", id: `guide-${at}`, "aria-controls": "guide-panel" }));
+    this.#tabs = TITLES.map((title, at) => button(t(title), () => this.choose(at), { role: "tab", id: `guide-${at}`, "aria-controls": "guide-panel" }));
     list.append(...this.#tabs);
     list.addEventListener("keydown", (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!by) return;
       event.preventDefault();
-      this.choose((this.at + by + this.panels.length) % this.panels.length);
+      this.choose((this.at + by + TITLES.length) % TITLES.length);
       this.#tabs[this.at].focus();
     });
     this.replaceChildren(list, this.#panel);
     this.choose(0);
-    store.addEventListener("change", () => this.panels[this.at].draw());
+    store.addEventListener("change", () => this.#shown.draw());
     store.addEventListener("path", () => this.choose(1));
+    store.addEventListener("acted", async () => {
+      if (library.current?.practise && !store.path) (await this.techniques()).judge();
+    });
+  }
+  /** A panel by its name; it is fetched once. @param {string} name @returns {Promise<Panel>} */
+  #load(name) {
+    const known = this.#panels.get(name);
+    if (known) return known;
+    const [, load] = /** @type {[string, () => Promise<Panel>]} */ (LATER.find(([other]) => other === name));
+    const panel = moreWords().then(load);
+    // Without a network it may be there another time.
+    panel.catch(() => this.#panels.delete(name));
+    this.#panels.set(name, panel);
+    return panel;
+  }
+  /** The panel of techniques, which also gives practice. @returns {Promise<TechniquesPanel>} */
+  techniques() {
+    return /** @type {Promise<any>} */ (this.#load("techniques"));
+  }
+  /** Opens a panel by its name. @param {string} name */
+  open(name) {
+    return this.choose(LATER.findIndex(([other]) => other === name) + 1);
+  }
+  /** Shows the way through, and with it how hard the puzzle is. */
+  async way() {
+    await this.open("way");
+    return /** @type {Promise<any>} */ (this.#load("way")).then((way) => way.begin());
   }
   /** @param {number} at */
-  choose(at) {
+  async choose(at) {
     this.at = at;
     this.#tabs.forEach((tab, other) => {
       tab.setAttribute("aria-selected", String(other === at));
       tab.tabIndex = other === at ? 0 : -1;
     });
     this.#panel.setAttribute("aria-labelledby", `guide-${at}`);
-    this.#panel.replaceChildren(this.panels[at].element);
+    /** @type {Panel | void} */ const panel = at === 0 ? this.hints : await this.#load(LATER[at - 1][0]).catch((error) => store.say(String(error)));
+    if (!panel || this.at !== at) return;
+    this.#shown = panel;
+    this.#panel.replaceChildren(panel.element);
     if (!store.board) return;
-    this.panels[at].draw();
-    this.panels[at].open?.();
+    panel.draw();
+    await panel.open?.();
   }
-  hint() {
+  async hint() {
     if (store.path || store.setting) return;
-    if (this.at !== 0) this.choose(0);
+    if (this.at !== 0) await this.choose(0);
     return this.hints.hint();
   }
   /** Takes the step that is told, or goes on with the way through. */
   apply() {
+    if (store.leaf(1)) return;
     if (store.path) return store.goTo(store.path.at + 1);
     return this.hints.apply();
   }
-  name() {
-    if (this.at !== 0) this.choose(0);
+  async name() {
+    if (this.at !== 0) await this.choose(0);
     return this.hints.name();
   }
 }

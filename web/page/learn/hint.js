@@ -3,11 +3,11 @@ import { button, el, refill } from "../dom.js";
 import { closeSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
-import { t } from "../words/words.js";
-import { cellsIn, explanation, withCells } from "./explain.js";
+import { moreWords, t } from "../words/words.js";
+import { explanation, withCells } from "./explain.js";
 
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
-/** @import { Hint, HintLevel } from "../../types/wire" */
+/** @import { Action, Hint, HintLevel, Step } from "../../types/wire" */
 
 /** @type {HintLevel[]} */
 const LEVELS = ["nudge", "technique", "where", "full"];
@@ -29,6 +29,7 @@ export class HintPanel {
   }
   /** Asks for a hint, or for more of it; asking in quick succession asks for more each time. */
   hint() {
+    if (library.current?.exam && !library.current.judged) return store.say(t("page-no-hints-in-test"));
     this.#asking = this.#asking.then(() => this.#ask());
     return this.#asking;
   }
@@ -47,10 +48,8 @@ export class HintPanel {
     this.#hint = answer.hint;
     if (answer.hint.kind !== "step") {
       this.#level = Math.max(this.#level, 2 * Number(/r\d+c\d+/.test(answer.hint.text)) + 1);
-      store.light(cellsIn(answer.hint.text));
     }
-    if (answer.hint.step) await store.explain(answer.hint.step);
-    else this.draw();
+    this.draw();
     this.element.parentElement?.scrollTo(0, 0);
   }
   #call() {
@@ -58,7 +57,9 @@ export class HintPanel {
     return store.ask(() => ({ call: "hint", game: store.game, level: LEVELS[this.#level], ...(technique ? { technique } : {}) }));
   }
   async apply() {
-    const step = this.#asked === store.game ? this.#hint?.step : null;
+    const hint = this.#asked === store.game ? this.#hint : null;
+    if (hint && this.#amends(hint).length) return this.#amend(hint);
+    const step = hint?.step;
     if (!step) return store.say(t("page-ask-for-hints-until"));
     const removes = step.conclusions.some((text) => text.includes("<>"));
     if (removes && store.view === "notes" && !store.board.filled_in) {
@@ -68,6 +69,18 @@ export class HintPanel {
     if (!done) return;
     closeSheet();
     store.say(done.board.solved ? t("page-solved") : t("page-applied", { list: step.conclusions.join(", ") }));
+  }
+  /** What puts right what the hint says is wrong. @param {Hint} hint @returns {Action[]} */
+  #amends(hint) {
+    if (hint.kind === "wrong") return (hint.view?.cells ?? []).map(({ cell }) => ({ erase: cell }));
+    if (hint.kind === "lost") return (hint.view?.candidates ?? []).map(({ candidate }) => ({ exclude: candidate }));
+    return [];
+  }
+  /** @param {Hint} hint */
+  async #amend(hint) {
+    if (!(await store.act(this.#amends(hint)))) return;
+    closeSheet();
+    store.say(t(hint.kind === "wrong" ? "page-taken-out" : "page-brought-back"));
   }
   async name() {
     const technique = library.current?.practise;
@@ -81,13 +94,16 @@ export class HintPanel {
   draw() {
     const current = this.#asked === store.game ? this.#hint : null;
     const more = button(current && this.#level < LEVELS.length - 1 ? t("page-tell-me-more-h") : t("page-ask-hint"), () => this.hint(), { className: "primary" });
-    more.disabled = Boolean(current?.step) || Boolean(store.path) || store.setting;
-    const apply = button(t("page-apply-n"), () => this.apply(), { className: current?.step ? "primary" : "" });
-    apply.disabled = !current?.step;
+    const amends = current ? this.#amends(current).length : 0;
+    more.disabled = Boolean(current?.step) || amends > 0 || Boolean(store.path) || store.setting;
+    const does = !amends ? "page-apply-n" : current?.kind === "wrong" ? "page-take-out" : "page-bring-candidate-back";
+    const apply = button(t(does), () => this.apply(), { className: current?.step || amends ? "primary" : "" });
+    apply.disabled = !current?.step && !amends;
     const name = button(t("page-name-my-move-t"), () => this.name());
     name.disabled = !store.board.undo || Boolean(store.path);
     const another = button(t("page-another-one"), () => document.dispatchEvent(new CustomEvent("practise", { detail: library.current?.practise })));
-    refill(this.#tools, [more, apply, name, ...(library.current?.practise && !store.path ? [another] : [])]);
+    const { practise, exam } = library.current ?? {};
+    refill(this.#tools, [more, apply, name, ...(practise && !exam && !store.path ? [another] : [])]);
     this.#climb(current);
     this.#text.replaceChildren(...this.#words(current));
   }
@@ -100,13 +116,24 @@ export class HintPanel {
   }
   /** @param {Hint | null} current @returns {(Node | string)[]} */
   #words(current) {
-    if (current?.step) return [explanation(current.step)];
+    if (current?.step) {
+      const told = el("div", {}, explanation(current.step));
+      this.#branches(current.step, told);
+      return [told];
+    }
     if (this.#named && this.#asked === store.game) {
       const step = this.#named.hint?.step;
       return [el("p", {}, this.#named.message), ...(step ? [explanation(step)] : [])];
     }
     if (current) return [el("p", {}, ...withCells(current.text)), ...this.#lesson(current)];
     return [el("p", {}, t("page-hint-tells-little-ask"))];
+  }
+  /** A long proof can be read in parts. @param {Step} step @param {HTMLElement} told */
+  async #branches(step, told) {
+    if (!/^(net|pattern)$/.test(step.argument.kind)) return;
+    await moreWords();
+    const { branchBar } = await import("../later/branches.js");
+    told.append(...branchBar(step));
   }
   /** A way to the page of a technique that was told. @param {Hint} current */
   #lesson(current) {

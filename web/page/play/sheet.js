@@ -3,7 +3,7 @@ import { button, find } from "../dom.js";
 import { t } from "../words/words.js";
 
 /** The same query is in styles/layout.css. */
-const narrow = matchMedia("(max-width: 63.99rem), (max-aspect-ratio: 11/10), (max-height: 32.5rem)");
+export const narrow = matchMedia("(max-width: 63.99rem), (max-aspect-ratio: 11/10), (max-height: 32.5rem)");
 const { body } = document;
 /** So far a handle is dragged until the sheet changes its height. */
 const FAR = 40;

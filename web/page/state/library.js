@@ -5,10 +5,12 @@ const INDEX = "pencilmark.games";
 const TYPED = "pencilmark.typed";
 const MOST = 200;
 
+/** A test: the chapter, the techniques of its positions, which of them this is, and how many were right. @typedef {{ chapter: string, of: string[], at: number, right: number }} Exam */
+
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
  *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level,
- *   open?: number, daily?: string, hints?: number, mistakes?: number }} Entry
+ *   open?: number, daily?: string, hints?: number, mistakes?: number, exam?: Exam, judged?: boolean }} Entry
  */
 
 const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;

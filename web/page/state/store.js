@@ -7,7 +7,7 @@ import { settings } from "./settings.js";
 /** An easy one of our own. */
 const FIRST = ".5.8..41.1.4..3...9.74...35.287.9.41.9...42.8..528...98.9..2..4.4.1...23..194.6.7";
 
-/** @import { Action, Board, PictureView, Step, Theme } from "../../types/wire" */
+/** @import { Action, Board, PictureView, Step, Theme, View } from "../../types/wire" */
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
 
 /**
@@ -15,7 +15,9 @@ const FIRST = ".5.8..41.1.4..3...9.74...35.287.9.41.9...42.8..528...98.9..2..4.4
  * @template {Call} C
  * @typedef {AnswerTo<C> & { game: string, board: Board, svg: string }} Drawn
  */
-/** @typedef {{ base: string, steps: Step[], at: number, message: string, title: string }} Path */
+/** `solution` is shown at the end, where the steps lead to none. @typedef {{ base: string, steps: Step[], at: number, message: string, title: string, solution?: Action[] }} Path */
+/** What follows from one supposition. @typedef {{ name: string, text: string, view: View }} Branch */
+/** @typedef {{ step: Step, all: Branch[], at: number }} Branches */
 
 class Store extends EventTarget {
   game = "";
@@ -32,6 +34,8 @@ class Store extends EventTarget {
   /** The digit that pressed cells get. @type {string | null} */ locked = null;
   /** Every press adds a cell to the selection, or takes it out. */ several = false;
   /** The step whose marks are shown. @type {Step | null} */ step = null;
+  /** What a hint draws. @type {View | null} */ marks = null;
+  /** A long proof that is read in parts. @type {Branches | null} */ branches = null;
   /** Steps to walk through, and which is shown. @type {Path | null} */ path = null;
   /** A puzzle is being entered. */ setting = false;
   /** The clock stands still: nothing is written, asked or seen. */ paused = false;
@@ -56,8 +60,32 @@ class Store extends EventTarget {
     return this.board.cells.findIndex((cell) => cell.name === name);
   }
   picture() {
+    // The candidates are filled in beside a step that was asked for, never by a hint on the player's own board.
     const view = this.step && this.view !== "levels" ? "candidates" : this.view;
-    return { view, theme: this.theme, quiet: !settings.clashes, ...(this.step ? { step: { view: this.step.view } } : {}) };
+    const shown = this.branches?.all[this.branches.at].view ?? this.step?.view ?? this.marks;
+    return { view, theme: this.theme, quiet: !settings.clashes, ...(shown ? { step: { view: shown } } : {}) };
+  }
+  /** Whether the marks of a step or a hint are shown. */
+  get marked() {
+    return Boolean(this.step ?? this.marks);
+  }
+  /** No step and no hint is shown any more. */
+  forget() {
+    this.step = null;
+    this.marks = null;
+    this.branches = null;
+  }
+  /** Begins to read a proof branch by branch, or sees it whole again. @param {Branches | null} branches */
+  read(branches) {
+    this.branches = branches;
+    return this.show();
+  }
+  /** To another branch; beyond the last and before the first the whole proof is shown. @param {number} by @returns {boolean} whether branches are read */
+  leaf(by) {
+    if (!this.branches) return false;
+    const { at, all } = this.branches;
+    this.read(all[at + by] ? { ...this.branches, at: at + by } : null);
+    return true;
   }
   /**
    * Makes a call when all earlier ones are answered, and takes over what comes back.
@@ -74,6 +102,7 @@ class Store extends EventTarget {
         if (made.call === "hint") this.#countHint();
         this.board = answer.board;
         this.svg = answer.svg;
+        if (answer.hint) this.marks = answer.hint.view ?? null;
         if (!this.path) {
           this.game = answer.game;
           if (this.setting) library.typed = this.game;
@@ -168,7 +197,7 @@ class Store extends EventTarget {
   /** @param {Action[]} actions carried out as one */
   async act(actions) {
     if (this.path) return this.say(t("page-this-way-through-go"));
-    this.step = null;
+    this.forget();
     const one = actions.length === 1 ? actions : [{ together: actions }];
     const before = this.board.solved;
     const answer = await this.ask(() => ({ call: "act", game: this.game, actions: one }));
@@ -178,7 +207,7 @@ class Store extends EventTarget {
   /** A move as people type it. @param {string} text */
   async typed(text) {
     if (this.path) return this.say(t("page-this-way-through-go"));
-    this.step = null;
+    this.forget();
     const before = this.board.solved;
     const answer = await this.ask(() => ({ call: "move", game: this.game, text }));
     if (answer) this.#acted(before);
@@ -187,7 +216,7 @@ class Store extends EventTarget {
   /** @param {"undo" | "redo"} which */
   async turn(which) {
     if (this.path) return;
-    this.step = null;
+    this.forget();
     const none = !this.board[which];
     await this.ask(() => ({ call: which, game: this.game }));
     const nothing = which === "undo" ? t("page-nothing-undo") : t("page-nothing-redo");
@@ -196,30 +225,35 @@ class Store extends EventTarget {
   }
   /** @param {Step} step */
   explain(step) {
+    this.forget();
     this.step = step;
     return this.show();
   }
   pathRequest() {
     const { base, steps, at } = /** @type {Path} */ (this.path);
-    const actions = steps.slice(0, at).map((step) => ({ take: step.conclusions }));
+    const { solution } = /** @type {Path} */ (this.path);
+    /** @type {Action[]} */ const actions = steps.slice(0, at).map((step) => ({ take: step.conclusions }));
+    if (solution && at === steps.length) actions.push(...solution);
     return { call: /** @type {const} */ ("act"), game: base, actions };
   }
   /** Shows steps on a board of their own. @param {Omit<Path, "at">} path */
   async walk(path) {
     this.say("");
+    this.forget();
     this.path = { ...path, at: 0 };
     await this.goTo(0);
   }
   /** @param {number} at */
   async goTo(at) {
     if (!this.path) return;
+    this.branches = null;
     this.path.at = Math.max(0, Math.min(at, this.path.steps.length));
     this.step = this.path.steps[this.path.at] ?? null;
     await this.show();
   }
   leave() {
     this.path = null;
-    this.step = null;
+    this.forget();
     this.setting = false;
     library.typed = null;
     this.filter = null;
@@ -229,7 +263,7 @@ class Store extends EventTarget {
   /** Back from the way through, or from marks, to the player's own board. */
   async home() {
     this.path = null;
-    this.step = null;
+    this.forget();
     await this.show();
   }
 }

@@ -72,12 +72,11 @@ fn candidates(
         Entry::Candidates(digits) if show == Show::Candidates => digits,
         _ => DigitSet::EMPTY,
     };
-    let has_middle = show == Show::Candidates && !style.layers.centre_of(cell).is_empty();
-    if has_middle {
+    let has_marks = marks.candidates_of(cell).next().is_some();
+    // Marks and notes in the middle would lie over each other.
+    if show == Show::Candidates && !has_marks && !style.layers.centre_of(cell).is_empty() {
         notes::middle(paper, layout, palette, (cell, left, &style.layers));
-        if marks.view.is_none() {
-            return notes::corner(paper, layout, palette, (cell, left));
-        }
+        return notes::corner(paper, layout, palette, (cell, left));
     }
     if entry == Entry::Candidates(DigitSet::EMPTY) {
         nothing_left(paper, layout, palette, cell);

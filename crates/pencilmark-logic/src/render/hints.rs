@@ -1,18 +1,22 @@
 //! What is told of a step before all is told.
 use super::text::language_of;
 use super::view::view;
-use crate::catalog::Level;
+use crate::catalog::{Level, Technique};
 use crate::premise::Conclusion;
 use crate::step::Step;
-use pencilmark_core::{Cell, House, HouseKind};
+use pencilmark_core::{Cell, House, HouseKind, Shape};
 use pencilmark_words::{Message, Names, Said, Value, message, said};
+
+/// The part of the board in which something is to be found.
+pub fn region(step: &Step, shape: &Shape) -> Option<House> {
+    let first = step.conclusions.first()?.candidate().cell;
+    let of_kind = |house: &&House| shape.house(**house).kind == HouseKind::Box;
+    shape.houses_of(first).iter().find(of_kind).copied()
+}
 
 /// What is to be found, and in which part of the board; not how.
 pub fn nudge(step: &Step, names: &Names<'_>) -> String {
-    let shape = names.shape;
-    let first = step.conclusions.first().map(|conclusion| conclusion.candidate().cell);
-    let of_kind = |house: &&House| shape.house(**house).kind == HouseKind::Box;
-    let near = first.and_then(|cell| shape.houses_of(cell).iter().find(of_kind)).copied();
+    let near = region(step, names.shape);
     let effort = Said::new(match step.technique.info().level {
         Level::Easy => message!("nudge-effort-easy"),
         Level::Medium => message!("nudge-effort-medium"),
@@ -56,5 +60,8 @@ pub fn whereabouts(step: &Step, names: &Names<'_>) -> String {
         return said!("whereabouts-cells", { "technique": title, "cells": cells }).words(&names);
     }
     let houses = Value::listed(&homes);
+    if step.technique == Technique::HiddenSingle {
+        return said!("whereabouts-single", { "technique": title, "houses": houses }).words(&names);
+    }
     said!("whereabouts-houses", { "technique": title, "houses": houses }).words(&names)
 }

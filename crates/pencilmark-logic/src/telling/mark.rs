@@ -39,6 +39,15 @@ pub struct Link {
     pub strong: bool,
 }
 
+/// A placed digit and an empty cell that it sees, where the digit can therefore not be.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Ray {
+    /// The cell that holds the digit.
+    pub from: Cell,
+    /// The cell that it sees.
+    pub to: Cell,
+}
+
 /// Everything to draw over a position to show a step.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct View {
@@ -50,4 +59,6 @@ pub struct View {
     pub houses: Vec<(House, Role)>,
     /// Arrows.
     pub links: Vec<Link>,
+    /// What placed digits see.
+    pub rays: Vec<Ray>,
 }

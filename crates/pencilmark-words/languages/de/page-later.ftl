@@ -1,17 +1,35 @@
 # The sentences of those parts of the page that a first visit does not need.
 
+page-all-shown = Alle werden gezeigt.
+page-any-technique = Jede Technik
 page-back = Zurück in { $name }.
 page-board-as-text = Das Brett als Text
+page-branch = Zweig { $n } von { $all }: { $name }
+page-branch-whole = Das ganze Bild
+page-branches = Zweig für Zweig
 page-bring-back = Zurückholen
 page-bring-it = Einfügen oder ablegen
 page-bring-one = Oder eines mitbringen
 page-browser-does-not-let =
     Der Browser lässt die Seite nicht kopieren; markiere den Text und kopiere ihn.
+page-by-level = Nach Schwierigkeit
 page-cells-left =
     { $n ->
         [one] noch { $n } Zelle
        *[other] noch { $n } Zellen
     }
+page-chapter-als = Fast gesperrte Mengen
+page-chapter-chains = Ketten
+page-chapter-colours = Färbungen
+page-chapter-exotic = Seltene Muster
+page-chapter-fish = Eine Ziffer: Fische und Verwandte
+page-chapter-locked = Blöcke und Linien
+page-chapter-nets = Zwangsketten und Netze
+page-chapter-rules = Regeln über Häuser hinaus
+page-chapter-sets = Paare, Tripel, Quadrupel
+page-chapter-singles = Einer
+page-chapter-unique = Nur eine Lösung
+page-chapter-wings = Wings
 page-close = Schließen
 page-colours = Farben
 page-copied = Kopiert.
@@ -21,6 +39,17 @@ page-count-none = Keine Lösung
 page-count-several = Viele Lösungen
 page-count-unique = Genau eine Lösung
 page-count-unknown = Noch nicht bekannt
+page-course-again = Prüfung wiederholen
+page-course-go-on = Weiter: { $name }
+page-course-intro = Von der letzten Zelle eines Hauses bis zu Netzen, Kapitel für Kapitel. Nach drei Übungen gilt eine Technik als gelernt; am Ende jedes Kapitels steht eine Prüfung.
+page-course-learnt = { $n } von { $all } gelernt
+page-course-need = Was brauche ich für dieses Rätsel?
+page-course-needs = Dieses Rätsel verlangt, das Leichteste zuerst:
+page-course-needs-not = Bis zum Ende führen die Techniken bei diesem Rätsel nicht; so weit reichen sie:
+page-course-needs-nothing = Hier ist nichts mehr zu finden.
+page-course-passed = Prüfung bestanden
+page-course-test = Prüfung ablegen
+page-course-times = { $n }-mal
 page-daily-of = Rätsel des Tages, { $day }
 page-daily-title = Rätsel des Tages
 page-daily-what = Drei Rätsel aus dem Datum: Alle bekommen dieselben.
@@ -28,7 +57,16 @@ page-day-solved = { $day }, { $n } von 3 gelöst
 page-delete = { $name } löschen
 page-deleted = { $name } wurde gelöscht.
 page-digit-first = Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen drücken, die sie bekommen
+page-easier = Leichter
 page-empty-board = Leeres Brett
+page-encyclopedia = Diese Seite für sich lesen
+page-encyclopedia-intro = { $n } Wege zum nächsten Schritt eines Sudokus, von der letzten Zelle eines Hauses bis zu Netzen: die Idee, woran man sie sieht, warum sie stimmt, und ein Beispiel zum Spielen.
+page-exam-of = Prüfung: { $name }, { $n } von { $all }
+page-exam-over = Prüfung beendet: { $n } von { $all } richtig.
+page-exam-passed = Bestanden: { $n } von { $all } richtig.
+page-exam-task = Finde einen Schritt. Welche Technik es ist, siehst du selbst.
+page-exercises = { $n } von { $all } Übungen
+page-find-nothing = So heißt keine Technik. Versuch ein anderes Wort oder einen Teil davon.
 page-first-best = Die erste
 page-format = Format
 page-games-taken =
@@ -36,6 +74,7 @@ page-games-taken =
         [one] { $n } Spiel kam hinzu.
        *[other] { $n } Spiele kamen hinzu.
     }
+page-harder = Schwerer
 page-hardest-step = Schwerster Schritt
 page-hints-used = Tipps
 page-key-apply-hint-next-step = Den Tipp ausführen; nächster Schritt des Lösungswegs
@@ -79,6 +118,7 @@ page-mouse =
     Klicken und Ziehen wählt aus, Strg und Klick fügt eine Zelle hinzu oder nimmt sie weg,
     Doppelklick wählt gleiche Ziffern, Notizen oder Farben. Ein Rätsel kann überall eingefügt werden,
     oder eine Datei fallen gelassen.
+page-needs-unique = nur bei eindeutiger Lösung
 page-new-best = Diese!
 page-next = Weiter
 page-no-game-found = Kein Spiel hat diese Wörter.
@@ -90,11 +130,14 @@ page-only-shown = Nur zum Ansehen
 page-only-shown-why =
     Dieses Rätsel hat eine Regel, die Pencilmark nicht kennt. Ohne sie wäre es ein anderes Rätsel;
     es kann hier deshalb angesehen, aber nicht gespielt oder gelöst werden.
+page-only-this-cell = Nur { $cell }
 page-partly = Nur ein Teil der Seite ist in dieser Sprache; der Rest ist englisch.
 page-paste-puzzle =
     Ein Rätsel in irgendeinem Format einfügen oder tippen: Zeilen, Gitter, Kandidaten, Links. Eine
     Datei kann auf die Seite gezogen werden.
 page-picture-paper = Bild und Papier
+page-play-example = Dieses Beispiel spielen
+page-position-on-way = Stelle auf dem Weg
 page-print = Drucken
 page-puzzle-of-day = Rätsel vom { $day }
 page-qr = QR-Code
@@ -111,16 +154,21 @@ page-save-picture = Bild
 page-search-games = Spiele suchen
 page-share-result = Teilen
 page-show-clock = Uhr zeigen
+page-show-everything = Alle zeigen lassen
 page-size = Größe
 page-size-diagonals = 9 × 9 mit Diagonalen
+page-solution-n = Lösung { $n }
+page-solutions-differ = Das Rätsel hat mehrere Lösungen. Diese zwei unterscheiden sich in { $list }.
 page-solved-game = gelöst
 page-solved-in = Gelöst in { $time }
 page-solved-title = Gelöst
+page-steps-shown = { $n } von { $all } Schritten
 page-takes-easy = Mindestens 36 Vorgaben; ein Blick auf ein Haus oder eine Zelle genügt.
 page-takes-extreme = Lange Ketten, Netze und alles andere.
 page-takes-hard = Quadrupel, Fische wie der X-Wing und Wings.
 page-takes-medium = Paare, Tripel und gesperrte Kandidaten.
 page-takes-unfair = Kurze Ketten und Färbungen.
+page-technique-of-steps = Technik
 page-text = Text
 page-theme-colourblind = für Farbfehlsichtige
 page-theme-contrast = hoher Kontrast

@@ -26,6 +26,8 @@ page-bivalue-shown =
        *[other] { $n } Zellen haben zwei Kandidaten; Esc beendet es.
     }
 page-board = Brett
+page-bring-candidate-back = Wiederherstellen (N)
+page-brought-back = Wiederhergestellt.
 page-cancel = Abbrechen
 page-candidates = Kandidaten
 page-candidates-get-colour = Kandidaten bekommen Farbe { $n }.
@@ -112,6 +114,7 @@ page-name-my-move-t = Meinen Zug benennen (T)
 page-new-puzzle = Neues Rätsel
 page-next-n = Weiter (N)
 page-no-cell = keiner Zelle
+page-no-hints-in-test = In der Prüfung gibt es keine Hinweise.
 page-no-mistake-so-far = Bisher kein Fehler.
 page-no-undo-look-again =
     Nein. Nimm es zurück und sieh noch einmal hin, oder frag nach einem Tipp.
@@ -156,6 +159,8 @@ page-steps-found =
     }
 page-stop-clock = Uhr anhalten
 page-sudoku-board-by = Sudoku-Brett, { $n } mal { $n }
+page-take-out = Herausnehmen (N)
+page-taken-out = Herausgenommen.
 page-techniques = Techniken
 page-tell-me-more-h = Mehr verraten (H)
 page-there-no-such-house = Ein solches Haus gibt es nicht.

@@ -1,16 +1,34 @@
 # The sentences of those parts of the page that a first visit does not need.
 
+page-all-shown = All of them are shown.
+page-any-technique = Every technique
 page-back = Back in { $name }.
 page-board-as-text = The board as text
+page-branch = Branch { $n } of { $all }: { $name }
+page-branch-whole = The whole picture
+page-branches = Branch by branch
 page-bring-back = Bring it back
 page-bring-it = Paste or drop it
 page-bring-one = Or bring one
 page-browser-does-not-let = The browser does not let the page copy; mark the text and copy it.
+page-by-level = By level
 page-cells-left =
     { $n ->
         [one] { $n } cell left
        *[other] { $n } cells left
     }
+page-chapter-als = Almost locked sets
+page-chapter-chains = Chains
+page-chapter-colours = Colouring
+page-chapter-exotic = Rare patterns
+page-chapter-fish = One digit: fish and their kin
+page-chapter-locked = Boxes and lines
+page-chapter-nets = Forcing chains and nets
+page-chapter-rules = Rules beyond houses
+page-chapter-sets = Pairs, triples, quads
+page-chapter-singles = Singles
+page-chapter-unique = Only one solution
+page-chapter-wings = Wings
 page-close = Close
 page-colours = Colours
 page-copied = Copied.
@@ -20,6 +38,17 @@ page-count-none = No solution
 page-count-several = Many solutions
 page-count-unique = Exactly one solution
 page-count-unknown = Not known yet
+page-course-again = Take the test again
+page-course-go-on = Go on: { $name }
+page-course-intro = From the last cell of a house to nets, a chapter at a time. A technique counts as learnt after three exercises; a chapter ends with a test.
+page-course-learnt = { $n } of { $all } learnt
+page-course-need = What do I need for this puzzle?
+page-course-needs = This puzzle takes, easiest first:
+page-course-needs-not = The techniques here do not lead to the end of this puzzle; they go this far:
+page-course-needs-nothing = Nothing is left to find here.
+page-course-passed = test passed
+page-course-test = Take the test
+page-course-times = used { $n } times
 page-daily-of = Puzzle of the day, { $day }
 page-daily-title = Puzzles of the day
 page-daily-what = Three puzzles made from the date: everybody gets the same.
@@ -27,7 +56,16 @@ page-day-solved = { $day }, { $n } of 3 solved
 page-delete = Delete { $name }
 page-deleted = { $name } was deleted.
 page-digit-first = Digit first: choose a digit, then press the cells that get it
+page-easier = Easier
 page-empty-board = Empty board
+page-encyclopedia = Read this page on its own
+page-encyclopedia-intro = { $n } ways to find the next step of a Sudoku, from the last cell of a house to nets: the idea, how to see it, why it works, and an example to play.
+page-exam-of = Test: { $name }, { $n } of { $all }
+page-exam-over = Test over: { $n } of { $all } right.
+page-exam-passed = Passed: { $n } of { $all } right.
+page-exam-task = Find a step. Which technique it takes is for you to see.
+page-exercises = { $n } of { $all } exercises
+page-find-nothing = No technique is called that. Try another word, or part of one.
 page-first-best = The first one
 page-format = Format
 page-games-taken =
@@ -35,6 +73,7 @@ page-games-taken =
         [one] { $n } game was added.
        *[other] { $n } games were added.
     }
+page-harder = Harder
 page-hardest-step = Hardest step
 page-hints-used = Hints
 page-key-apply-hint-next-step = Apply the hint; next step of the way through
@@ -76,6 +115,7 @@ page-month-later = Next month
 page-mouse =
     Click and drag to select, Ctrl and click to add or remove a cell, double-click to select equal
     digits, notes or colours. Paste a puzzle anywhere, or drop a file.
+page-needs-unique = needs a puzzle with one solution
 page-new-best = This one!
 page-next = Next
 page-no-game-found = No game has these words.
@@ -86,11 +126,14 @@ page-only-shown = Only to look at
 page-only-shown-why =
     This puzzle has a rule that Pencilmark does not know. Without that rule it would be another
     puzzle, so it can be looked at here, but not played or solved.
+page-only-this-cell = Only { $cell }
 page-partly = Only part of the page is in this language; the rest is in English.
 page-paste-puzzle =
     Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped
     on the page.
 page-picture-paper = Picture and paper
+page-play-example = Play this example
+page-position-on-way = Position on the way
 page-print = Print
 page-puzzle-of-day = Puzzle of { $day }
 page-qr = QR code
@@ -107,16 +150,21 @@ page-save-picture = Picture
 page-search-games = Search games
 page-share-result = Share
 page-show-clock = Show the clock
+page-show-everything = Show all of them
 page-size = Size
 page-size-diagonals = 9 × 9 with diagonals
+page-solution-n = Solution { $n }
+page-solutions-differ = The puzzle has several solutions. These two differ in { $list }.
 page-solved-game = solved
 page-solved-in = Solved in { $time }
 page-solved-title = Solved
+page-steps-shown = { $n } of { $all } steps
 page-takes-easy = 36 givens or more; one look at a house or cell is enough.
 page-takes-extreme = Long chains, nets and everything else.
 page-takes-hard = Quads, fish such as the X-Wing, and wings.
 page-takes-medium = Pairs, triples and locked candidates.
 page-takes-unfair = Short chains and colouring.
+page-technique-of-steps = Technique
 page-text = Text
 page-theme-colourblind = colour-blind safe
 page-theme-contrast = high contrast

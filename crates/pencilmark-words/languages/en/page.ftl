@@ -25,6 +25,8 @@ page-bivalue-shown =
        *[other] { $n } cells have two candidates; Esc ends it.
     }
 page-board = Board
+page-bring-candidate-back = Bring it back (N)
+page-brought-back = Brought back.
 page-cancel = Cancel
 page-candidates = Candidates
 page-candidates-get-colour = Candidates get colour { $n }.
@@ -111,6 +113,7 @@ page-name-my-move-t = Name my move (T)
 page-new-puzzle = New puzzle
 page-next-n = Next (N)
 page-no-cell = no cell
+page-no-hints-in-test = No hints in a test.
 page-no-mistake-so-far = No mistake so far.
 page-no-undo-look-again = No. Undo and look again, or ask for a hint.
 page-not-kept = This browser keeps nothing for the page: the game is lost when it is closed. A link keeps it.
@@ -154,6 +157,8 @@ page-steps-found =
     }
 page-stop-clock = Stop the clock
 page-sudoku-board-by = Sudoku board, { $n } by { $n }
+page-take-out = Take it out (N)
+page-taken-out = Taken out.
 page-techniques = Techniques
 page-tell-me-more-h = Tell me more (H)
 page-there-no-such-house = There is no such house.

@@ -4,27 +4,34 @@ import { closeSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, t } from "../words/words.js";
+import { course, ENOUGH } from "./course-kept.js";
+import { judged } from "./judged.js";
 import { pageOf } from "./page.js";
+import { plain } from "./search.js";
+import { styled } from "./styled.js";
 
 /** Of rare techniques there are no puzzles to practise on. */
 const EXAMPLE = t("page-practice-its-example-here");
+const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
+
+/** @typedef {import("../../types/wire").Technique} Technique */
 
 export class TechniquesPanel {
   title = t("page-techniques");
   element = el("div");
   #tools = el("div", { className: "tools" });
   #body = el("div", { className: "lesson" });
-  /** @type {import("../../types/wire").Technique[]} */ #all = [];
+  /** @type {Promise<Technique[]> | null} */ #all = null;
   /** The page that is open. @type {{ id: string, name: string, fresh: boolean, lesson: AnswerTo<Call & { call: "lesson" }> } | null} */ #open = null;
   #search = el("input", { type: "search", "aria-label": t("page-search-techniques"), placeholder: t("page-search-techniques") });
   /** What the last practice came to. */ #result = "";
 
   constructor() {
+    styled();
     this.element.append(this.#tools, this.#body);
     this.#search.addEventListener("input", () => this.#list());
-    store.addEventListener("acted", () => this.#judge());
   }
   /** A file about a technique. @param {string} name @returns {Promise<string | null>} */
   async #file(name) {
@@ -37,14 +44,18 @@ export class TechniquesPanel {
     store.say(t("page-not-loaded", { file: name }));
     return null;
   }
+  /** Every technique, described. @returns {Promise<Technique[]>} */
+  all() {
+    this.#all ??= store.wonder({ call: "techniques" }).then((answer) => answer?.techniques ?? []);
+    return this.#all;
+  }
   /** @param {string} id */
   async #described(id) {
-    if (!this.#all.length) this.#all = (await store.wonder({ call: "techniques" }))?.techniques ?? [];
-    return this.#all.find((technique) => technique.id === id);
+    return (await this.all()).find((technique) => technique.id === id);
   }
   async open() {
-    await this.#described("");
-    if (!this.#open) this.#list();
+    await this.all();
+    if (!this.#open) await this.#list();
     this.draw();
   }
   /** @param {string} id */
@@ -55,10 +66,16 @@ export class TechniquesPanel {
     if (!lesson) return;
     this.#open = { id, name: described.name, fresh: described.practice, lesson };
     const foreign = described.language === language ? [] : [el("p", { className: "ladder" }, t("page-lesson-in-english"))];
-    this.#body.replaceChildren(...foreign, pageOf(text, described.language));
+    this.#body.replaceChildren(...foreign, pageOf(text, described.language), ...this.#alone(id, described.language));
     this.#body.scrollTop = 0;
+    course.read(id);
     this.draw();
     await this.example();
+  }
+  /** On a site each technique has a page of its own too, which can be linked and printed. @param {string} id @param {string} lang */
+  #alone(id, lang) {
+    if (!document.querySelector("link[rel=manifest]")) return [];
+    return [el("p", {}, el("a", { href: `techniques/${lang}/${id}.html` }, t("page-encyclopedia")))];
   }
   /** The example of the open page, on the board. */
   async example() {
@@ -66,8 +83,11 @@ export class TechniquesPanel {
     const { lesson, name } = this.#open;
     await store.walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("page-was-example"), title: name });
   }
-  /** @param {string} id */
-  async practise(id) {
+  /**
+   * Gives a position to practise on.
+   * @param {string} id @param {import("../state/library.js").Exam} [exam] the test that it belongs to
+   */
+  async practise(id, exam) {
     const seed = Math.floor(Math.random() * 2 ** 40);
     const described = await this.#described(id);
     const text = described && (await this.#file(described.practice ? `${id}.txt` : `${id}.${described.language}.md`));
@@ -76,21 +96,49 @@ export class TechniquesPanel {
     if (!answer) return;
     this.#result = "";
     document.dispatchEvent(new CustomEvent("view", { detail: "candidates" }));
-    await store.load(answer.game, t("page-practice-of", { name }), { practise: id, seed });
+    const title = exam ? t("page-exam-of", { name: t(`page-chapter-${exam.chapter}`), n: exam.at + 1, all: exam.of.length }) : t("page-practice-of", { name });
+    await store.load(answer.game, title, { practise: id, seed, ...(exam ? { exam } : {}) });
     closeSheet();
-    const old = described.practice ? "" : ` ${EXAMPLE}`;
-    store.say(t("page-find-do-what-says", { name }) + old);
+    const old = described.practice || exam ? "" : ` ${EXAMPLE}`;
+    store.say(exam ? t("page-exam-task") : t("page-find-do-what-says", { name }) + old);
     this.draw();
   }
   /** After a move in practice: was it the technique? */
-  async #judge() {
-    const technique = library.current?.practise;
-    if (!technique || store.path || !store.board.undo) return;
-    const answer = await store.wonder({ call: "name", game: store.game, technique });
-    if (!answer) return;
+  async judge() {
+    const { current } = library;
+    const technique = current?.practise;
+    if (!current || !technique || store.path || !store.board.undo || current.judged) return;
+    // In a test every step is right: nothing easier than the technique is left there.
+    const answer = await store.wonder({ call: "name", game: store.game, ...(current.exam ? {} : { technique }) });
+    if (!answer || answer.verdict === "no-move") return;
     const found = answer.verdict === "step";
     this.#result = found ? t("page-yes") : t("page-no-undo-look-again");
+    if (current.exam) return this.#examine(current.exam, found);
+    if (found) {
+      current.judged = true;
+      library.write();
+      const { right } = course.exercise(technique);
+      this.#result += ` ${t("page-exercises", { n: Math.min(right, ENOUGH), all: ENOUGH })}`;
+    }
     store.say(this.#result);
+    judged(found, this.#result, found ? { text: t("page-another-one"), action: () => this.practise(technique) } : { text: t("page-undo"), action: () => store.turn("undo") });
+    this.draw();
+  }
+  /** The next position of a test, or its result. @param {import("../state/library.js").Exam} exam @param {boolean} found */
+  #examine(exam, found) {
+    const at = exam.at + 1;
+    const right = exam.right + Number(found);
+    const all = exam.of.length;
+    if (at < all) {
+      judged(found, found ? t("page-yes") : "✗", null);
+      return this.practise(exam.of[at], { ...exam, at, right });
+    }
+    const passed = course.examine(exam.chapter, right, all);
+    this.#result = t(passed ? "page-exam-passed" : "page-exam-over", { n: right, all });
+    store.say(this.#result);
+    judged(passed, this.#result, null);
+    if (library.current) library.current.judged = true;
+    library.write();
     this.draw();
   }
   draw() {
@@ -108,17 +156,19 @@ export class TechniquesPanel {
     if (practice && this.#result) tools.push(el("p", { className: "ladder" }, this.#result));
     refill(this.#tools, tools);
   }
-  #close() {
+  async #close() {
     this.#open = null;
-    this.#list();
+    await this.#list();
     if (store.path) store.home();
     this.draw();
   }
-  #list() {
-    const wanted = this.#search.value.trim().toLowerCase();
-    const shown = this.#all.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
-    const levels = ["easy", "medium", "hard", "unfair", "extreme"];
-    this.#body.replaceChildren(...levels.flatMap((level) => {
+  async #list() {
+    const wanted = plain(this.#search.value);
+    const all = await this.all();
+    if (this.#open) return;
+    const shown = all.filter(({ id, name, aliases }) => [id, name, ...(aliases ?? [])].some((one) => plain(one).includes(wanted)));
+    const none = shown.length ? [] : [el("p", { role: "status" }, t("page-find-nothing"))];
+    this.#body.replaceChildren(...none, ...LEVELS.flatMap((level) => {
       const ones = shown.filter((technique) => technique.level === level);
       if (!ones.length) return [];
       const list = el("ul", { className: "techniques" }, ...ones.map(({ id, name }) => el("li", {}, button(name, () => this.lesson(id)))));

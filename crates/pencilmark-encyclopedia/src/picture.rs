@@ -1,0 +1,63 @@
+//! The pictures of a page: the board with the marks of its step, on light and on dark ground.
+use pencilmark_core::{CellNames, Puzzle};
+use pencilmark_draw::svg::{self, Look, Theme};
+use pencilmark_formats::{Options, parse};
+use pencilmark_logic::render::{self, View};
+use pencilmark_logic::{Step, Technique};
+use pencilmark_print::png;
+use pencilmark_session::Game;
+use pencilmark_words::Language;
+
+/// The width of a picture for previews of links, in pixels.
+const PREVIEW: u32 = 640;
+
+/// A position as a lesson writes it.
+pub(crate) fn position(text: &str) -> Result<Puzzle, String> {
+    let parsed = parse(text, &Options::default()).map_err(|error| error.to_string())?;
+    Ok(Game::new(&parsed.puzzle).board().position())
+}
+
+/// The step of an example: the one that the lesson names, or the first that is found.
+pub(crate) fn step(technique: Technique, example: &str, named: Option<&str>) -> Option<Step> {
+    let parsed = parse(example, &Options::default()).ok()?;
+    let game = Game::new(&parsed.puzzle);
+    let mut position = game.position_for_logic(&[technique.into()]).ok()?;
+    position.assume_unique(true);
+    let mut steps = position.all(technique);
+    let notation = |step: &Step| render::notation::step(step, game.shape());
+    let shown = steps.iter().position(|step| Some(notation(step).as_str()) == named);
+    (!steps.is_empty()).then(|| steps.swap_remove(shown.unwrap_or(0)))
+}
+
+fn look(theme: Theme, title: &str, language: Language) -> Look {
+    let names = Some(CellNames::default());
+    Look {
+        theme,
+        names,
+        title: Some(title.to_owned()),
+        language,
+        transparent: true,
+        ..Look::default()
+    }
+}
+
+/// A board as markup, once for light pages and once for dark ones; the style sheet shows one of them.
+pub(crate) fn board(
+    puzzle: &Puzzle,
+    view: Option<&View>,
+    title: &str,
+    language: Language,
+) -> String {
+    let drawn = |theme| svg::draw(puzzle, view, &look(theme, title, language));
+    format!(
+        "<div class=\"on-light\">{}</div><div class=\"on-dark\">{}</div>",
+        drawn(Theme::Light),
+        drawn(Theme::Dark)
+    )
+}
+
+/// A board as PNG, for previews.
+pub(crate) fn preview(puzzle: &Puzzle, view: Option<&View>) -> Result<Vec<u8>, String> {
+    let look = Look { names: Some(CellNames::default()), ..Look::default() };
+    png(&svg::drawing(puzzle, view, &look), PREVIEW).map_err(|error| error.to_string())
+}

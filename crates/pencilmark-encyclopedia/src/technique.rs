@@ -1,0 +1,187 @@
+//! The page of a technique.
+use crate::families::family;
+use crate::html::Page;
+use crate::lesson::{Block, Lesson, Section};
+use crate::words::say;
+use crate::{Site, picture};
+use pencilmark_core::Puzzle;
+use pencilmark_draw::svg::Escaped;
+use pencilmark_logic::render::{self, View};
+use pencilmark_logic::{Level, Technique};
+use pencilmark_words::Language;
+use std::fmt::Write;
+
+/// A technique with its lesson.
+pub(crate) struct Entry {
+    pub(crate) technique: Technique,
+    pub(crate) name: &'static str,
+    lesson: Lesson,
+    /// The position of the example, as the lesson writes it and as it is.
+    example: (String, Puzzle),
+    view: Option<View>,
+}
+
+/// Its level as the page calls it.
+pub(crate) fn level(technique: Technique) -> &'static str {
+    match technique.info().level {
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+        Level::Unfair => "unfair",
+        Level::Extreme => "extreme",
+    }
+}
+
+impl Entry {
+    /// Reads the lesson of a technique and finds the step of its example.
+    pub(crate) fn new(technique: Technique, language: Language) -> Result<Self, String> {
+        let lesson = Lesson::read(pencilmark_logic::page(technique, language));
+        let fault = |what: &str| format!("{language}/{technique}: {what}");
+        let text = lesson.sections.iter().find_map(Section::position);
+        let text = text.ok_or_else(|| fault("the lesson has no position"))?.to_owned();
+        let puzzle = picture::position(&text).map_err(|error| fault(&error))?;
+        let step = picture::step(technique, &text, lesson.step.as_deref());
+        let view = step.map(|step| render::view(&step));
+        let name = render::name_of(technique, language);
+        Ok(Self { technique, name, lesson, example: (text, puzzle), view })
+    }
+    /// Its id, which is the name of its file.
+    pub(crate) fn id(&self) -> &'static str {
+        self.technique.info().id
+    }
+    /// Its picture for previews.
+    pub(crate) fn preview(&self) -> Result<Vec<u8>, String> {
+        picture::preview(&self.example.1, self.view.as_ref())
+    }
+    /// What it is about, in a sentence or two.
+    pub(crate) fn summary(&self) -> String {
+        self.lesson.summary()
+    }
+    /// The address of its example on the board, for positions that are one line.
+    fn play(&self) -> Option<String> {
+        let text = &self.example.0;
+        (!text.contains(['\n', ' '])).then(|| format!("../../#p={text}"))
+    }
+}
+
+/// The page of a technique, between an easier and a harder one.
+pub(crate) fn page(
+    site: &Site,
+    language: Language,
+    entry: &Entry,
+    (easier, harder): (Option<&Entry>, Option<&Entry>),
+) -> String {
+    let family = say(language, &format!("page-chapter-{}", family(entry.technique)), &[]);
+    let mut main = format!(
+        "<p class=\"crumb\"><a href=\"index.html\">{}</a> › {}</p>\n<h1>{}</h1>\n{}{}",
+        Escaped(&say(language, "page-techniques", &[])),
+        Escaped(&family),
+        Escaped(entry.name),
+        also(entry, language),
+        tags(entry, language),
+    );
+    let _ =
+        writeln!(main, "<div class=\"two\">\n<article>\n{}</article>", sections(entry, language));
+    let _ = writeln!(main, "{}</div>", figure(entry, language));
+    let beside = [("page-easier", "before", easier), ("page-harder", "after", harder)];
+    let _ = writeln!(main, "<nav class=\"next\" aria-label=\"{}\">", Escaped(&family));
+    for (word, class, other) in beside {
+        let Some(other) = other else { continue };
+        let (id, name, word) = (other.id(), Escaped(other.name), say(language, word, &[]));
+        let word = Escaped(&word);
+        let _ = writeln!(
+            main,
+            "<a class=\"{class}\" href=\"{id}.html\"><small>{word}</small>{name}</a>"
+        );
+    }
+    main += "</nav>\n";
+    let languages = site.entries.iter().map(|(one, _)| *one);
+    let page = Page {
+        language,
+        file: entry.id(),
+        title: entry.name.to_owned(),
+        description: entry.summary(),
+        preview: Some(format!("{}.png", entry.id())),
+        languages: languages.filter(|one| site.has(entry.technique, *one)).collect(),
+        main,
+    };
+    page.html(site)
+}
+
+fn also(entry: &Entry, language: Language) -> String {
+    if entry.lesson.also.is_empty() {
+        return String::new();
+    }
+    let names = entry.lesson.also.join(" · ");
+    let said = say(language, "page-also", &[("names", &names)]);
+    format!("<p class=\"also\">{}</p>\n", Escaped(&said))
+}
+
+fn tags(entry: &Entry, language: Language) -> String {
+    let info = entry.technique.info();
+    let mut tags = vec![say(language, &format!("page-level-{}", level(entry.technique)), &[])];
+    if info.needs_unique {
+        tags.push(say(language, "page-needs-unique", &[]));
+    }
+    let mut list = String::new();
+    for tag in &tags {
+        let _ = write!(list, "<li>{}</li>", Escaped(tag));
+    }
+    format!("<ul class=\"tags\">{list}</ul>\n")
+}
+
+/// The lesson in words. The position of the example is beside it; a near miss has a picture of its own.
+fn sections(entry: &Entry, language: Language) -> String {
+    let mut text = String::new();
+    let mut is_first = true;
+    for section in &entry.lesson.sections {
+        let _ = writeln!(text, "<h2>{}</h2>", Escaped(&section.title));
+        for block in &section.blocks {
+            let _ = match block {
+                Block::Text(words) => writeln!(text, "<p>{}</p>", Escaped(words)),
+                Block::SetOff(words) => writeln!(text, "<p class=\"said\">{}</p>", lines(words)),
+                Block::Position(_) if is_first => {
+                    is_first = false;
+                    Ok(())
+                }
+                Block::Position(position) => near(position, &section.title, language, &mut text),
+            };
+        }
+    }
+    text
+}
+
+/// Lines of a text, each on its own.
+fn lines(words: &str) -> String {
+    let lines: Vec<String> = words.lines().map(|line| Escaped(line).to_string()).collect();
+    lines.join("<br>\n")
+}
+
+/// A position beside the text that tells of it.
+fn near(position: &str, title: &str, language: Language, text: &mut String) -> std::fmt::Result {
+    match picture::position(position) {
+        Ok(puzzle) => {
+            let board = picture::board(&puzzle, None, title, language);
+            writeln!(text, "<div class=\"near\">{board}</div>")
+        }
+        Err(_) => Ok(()),
+    }
+}
+
+/// The picture of the example, and what can be done with it.
+fn figure(entry: &Entry, language: Language) -> String {
+    let board = picture::board(&entry.example.1, entry.view.as_ref(), entry.name, language);
+    let (place, word) = match entry.play() {
+        Some(place) => (place, say(language, "page-play-example", &[])),
+        // What has candidates struck is no game to begin, but can be seen on the board.
+        None => (format!("../../#lesson={}", entry.id()), say(language, "page-show-example", &[])),
+    };
+    let play = format!("<a href=\"{place}\">{}</a>", Escaped(&word));
+    format!(
+        "<figure>\n{board}<figcaption>{}</figcaption>\n<p class=\"acts\">{play}\
+         <a class=\"primary\" href=\"../../#practise={}\">{}</a></p>\n</figure>\n",
+        Escaped(entry.lesson.step.as_deref().unwrap_or_default()),
+        entry.id(),
+        Escaped(&say(language, "page-practise", &[])),
+    )
+}

@@ -1,0 +1,226 @@
+// The way through as a scrubber, lists by technique and cell, proofs in branches, the course and its tests.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EASY, onBoth, open, openBoard, paste, places, press } from "./harness.mjs";
+
+const tab = (page, name) => page.getByRole("tab", { name });
+const panel = (page) => page.getByRole("tabpanel");
+const HARDER = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
+/** Two givens of the easy puzzle are missing: it has several solutions. */
+const SEVERAL = "53..7....6..1.5....98....6.8...6...34..8.3..17...2...6.6....2.....419..5....8..79";
+
+/** The way through a puzzle. */
+async function walk(page, puzzle, givens) {
+  await paste(page, puzzle);
+  await page.getByText(givens).waitFor();
+  await tab(page, "Way through").click();
+  await page.getByRole("button", { name: "Show the way through" }).click();
+}
+
+onBoth("the way through is scrubbed with keys, wheel and drag", async (page) => {
+  await walk(page, HARDER, "24 givens");
+  const bar = page.getByRole("slider", { name: "Position on the way" });
+  await bar.waitFor();
+  await bar.focus();
+  await page.keyboard.press("ArrowRight");
+  await panel(page).getByText("Step 2 of").waitFor();
+  await bar.hover();
+  await page.mouse.wheel(0, 100);
+  await panel(page).getByText("Step 3 of").waitFor();
+  const box = await bar.boundingBox();
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 20 });
+  await page.mouse.up();
+  await panel(page).getByText("Successfully Solved!").waitFor();
+  await page.keyboard.press("Home");
+  await panel(page).getByText("Step 1 of").waitFor();
+  await press(page, "Escape");
+  await bar.waitFor({ state: "hidden" });
+});
+
+onBoth("on the smallest phone the way through leaves the whole board in sight", async (page) => {
+  await paste(page, HARDER);
+  await page.getByText("24 givens").waitFor();
+  await page.getByRole("button", { name: "Path", exact: true }).click();
+  await page.getByRole("button", { name: "Show the way through" }).click();
+  await panel(page).getByText(/Step 1 of \d+/).waitFor();
+  await page.waitForFunction(() => {
+    const place = document.querySelector("#place").getBoundingClientRect();
+    const board = document.querySelector("sudoku-board").getBoundingClientRect();
+    const sheet = document.querySelector("#learn").getBoundingClientRect();
+    return place.bottom <= board.top + 1 && board.bottom <= sheet.top + 1;
+  });
+}, { viewport: { width: 320, height: 568 }, hasTouch: true });
+
+onBoth("of a puzzle with several solutions two are shown, and where they differ", async (page) => {
+  await walk(page, SEVERAL, "28 givens");
+  await page.getByRole("button", { name: "The end" }).click();
+  await panel(page).getByText("These two differ in").waitFor();
+  const board = () => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")).join());
+  const seen = [];
+  for (const name of ["Solution 1", "Solution 2"]) {
+    await panel(page).getByRole("button", { name }).click();
+    await page.waitForFunction(() => document.querySelectorAll("sudoku-board .lit").length > 3 && ![...document.querySelectorAll("[role=gridcell]")].some((cell) => cell.getAttribute("aria-label").includes("empty")));
+    await panel(page).getByRole("button", { name, pressed: true }).waitFor();
+    seen.push(await board());
+  }
+  assert.notEqual(seen[0], seen[1]);
+});
+
+onBoth("all steps are listed by technique and by cell, and all of them where the list was cut", async (page) => {
+  await paste(page, HARDER);
+  await page.getByText("24 givens").waitFor();
+  await tab(page, "All steps").click();
+  await page.getByRole("button", { name: "Find all steps" }).click();
+  await panel(page).getByText(/Only the first \d+ steps are listed/).waitFor({ timeout: 60_000 });
+  const rows = panel(page).locator(".steps li");
+  const cut = await rows.count();
+  await page.getByRole("button", { name: "Show all of them" }).click();
+  await page.waitForFunction((cut) => document.querySelectorAll(".steps li").length > cut, cut, { timeout: 60_000 });
+  const all = await rows.count();
+  await page.getByRole("combobox", { name: "Technique" }).selectOption({ label: await page.getByRole("combobox", { name: "Technique" }).locator("option", { hasText: "Skyscraper" }).innerText() });
+  const some = await rows.count();
+  assert.ok(some > 0 && some < all);
+  for (const text of await rows.allInnerTexts()) assert.match(text, /^Skyscraper: /);
+  await page.getByRole("combobox", { name: "Technique" }).selectOption("");
+  await page.locator("[data-at='8']").click();
+  await page.getByRole("button", { name: "Only r1c9" }).click();
+  assert.ok((await rows.count()) < all);
+  for (const text of await rows.allInnerTexts()) assert.match(text, /r1c9/);
+});
+
+onBoth("a long proof is read branch by branch", async (page) => {
+  await tab(page, "Techniques").click();
+  await panel(page).getByRole("button", { name: "Forcing Net Verity", exact: true }).click();
+  await page.getByText("Forcing Net Verity – this is not your game").waitFor();
+  await tab(page, "Way through").click();
+  await page.getByRole("button", { name: "Branch by branch" }).click();
+  await panel(page).getByText(/Branch 1 of \d+/).waitFor();
+  const picture = () => page.locator("sudoku-board svg").innerHTML();
+  const first = await picture();
+  await press(page, "KeyN");
+  await panel(page).getByText(/Branch 2 of \d+/).waitFor();
+  assert.notEqual(await picture(), first);
+  await press(page, "KeyP");
+  await panel(page).getByText(/Branch 1 of \d+/).waitFor();
+  assert.equal(await picture(), first);
+  await press(page, "KeyP");
+  await page.getByRole("button", { name: "Branch by branch" }).waitFor();
+});
+
+onBoth("every name of a technique is found, and that there is none is said", async (page) => {
+  await tab(page, "Techniques").click();
+  const found = async (word) => {
+    await page.getByRole("searchbox").fill(word);
+    return panel(page).locator(".techniques button").allInnerTexts();
+  };
+  await panel(page).getByRole("button", { name: "Swordfish", exact: true }).waitFor();
+  const names = { "pointing pair": "Pointing", "simple coloring": "Simple Colours Trap", "box line": "Claiming", "hidden singles": "Hidden Single", domino: "SK Loop", "Naked Triplets": "Naked Triple", "y wing": "XY-Wing" };
+  for (const [word, name] of Object.entries(names)) assert.ok((await found(word)).includes(name), word);
+  assert.deepEqual(await found("zzz"), []);
+  await panel(page).getByText("No technique is called that.").waitFor();
+});
+
+/** Writes the digit that follows by a full house or a hidden single into its cell. */
+async function solveOne(page) {
+  const text = await page.evaluate(async () => {
+    const { store } = await import(new URL("page/state/store.js", document.baseURI).href);
+    const { call } = await import(new URL("page/engine/engine.js", document.baseURI).href);
+    const { hint } = await call({ call: "hint", game: store.game, level: "full" });
+    return hint.step.conclusions[0];
+  });
+  const [, row, column, digit] = /r(\d)c(\d)=(\d)/.exec(text);
+  await page.locator(`[data-at='${(row - 1) * 9 + (column - 1)}']`).click();
+  await page.keyboard.press(`Digit${digit}`);
+}
+
+onBoth("the course: a lesson, exercises that count, and a test; all of it is kept", async (page, address) => {
+  await tab(page, "Learn").click();
+  await panel(page).getByRole("button", { name: "Go on: Full House" }).click();
+  await page.getByText("Full House – this is not your game").waitFor();
+  for (let exercise = 1; exercise <= 3; exercise++) {
+    await page.getByRole("button", { name: exercise === 1 ? "Practise it" : "Another one" }).first().click();
+    await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("Find the Full House"));
+    await solveOne(page);
+    await page.locator("sudoku-board .judged.right").getByText(`${exercise} of 3 exercises`).waitFor();
+  }
+  await page.goto(address);
+  await page.waitForSelector("[data-ready]");
+  await tab(page, "Learn").click();
+  await panel(page).getByText("1 of 3 learnt").first().waitFor();
+  await panel(page).getByRole("button", { name: "Go on: Hidden Single" }).waitFor();
+  await panel(page).getByRole("button", { name: "Take the test" }).first().click();
+  for (let question = 1; question <= 5; question++) {
+    await page.waitForFunction((question) => document.querySelector("#title").textContent === `Test: Singles, ${question} of 5`, question);
+    await page.locator("#status").getByText("Find a step.").waitFor();
+    await press(page, "KeyH");
+    await page.getByText("No hints in a test.").waitFor();
+    await solveOne(page);
+  }
+  await page.locator("sudoku-board .judged.right").getByText("Passed: 5 of 5 right.").waitFor();
+  await tab(page, "Learn").click();
+  await panel(page).getByText("test passed").waitFor();
+});
+
+onBoth("a wrong answer in practice is said on the board", async (page) => {
+  await tab(page, "Techniques").click();
+  await panel(page).getByRole("button", { name: "Full House", exact: true }).click();
+  await page.getByRole("button", { name: "Practise it" }).click();
+  await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("Find the Full House"));
+  const wrong = await page.evaluate(async () => {
+    const { store } = await import(new URL("page/state/store.js", document.baseURI).href);
+    const at = store.board.cells.findIndex((cell) => !cell.digit && cell.candidates.length > 1);
+    return { at, digit: store.board.cells[at].candidates[0] };
+  });
+  await page.locator(`[data-at='${wrong.at}']`).click();
+  await page.keyboard.press(`Digit${wrong.digit}`);
+  await page.locator("sudoku-board .judged").getByText("No. Undo and look again").waitFor();
+  await page.locator("sudoku-board .judged").getByRole("button", { name: "Undo" }).click();
+  await page.locator("sudoku-board .judged").waitFor({ state: "detached" });
+});
+
+onBoth("what a puzzle needs is told, with the way to each lesson", async (page) => {
+  await paste(page, HARDER);
+  await page.getByText("24 givens").waitFor();
+  await tab(page, "Learn").click();
+  await page.getByRole("button", { name: "What do I need for this puzzle?" }).click();
+  await panel(page).getByText("This puzzle takes, easiest first:").waitFor();
+  await panel(page).locator(".needs").getByRole("button", { name: "X-Wing" }).click();
+  await page.getByText("X-Wing – this is not your game").waitFor();
+});
+
+test("what is for later is not fetched on a first visit", async () => {
+  const page = await open(places.http);
+  const fetched = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto(places.http);
+  await page.waitForSelector("[data-ready]");
+  const later = fetched.filter((url) => /\/later\/|-later\.json/.test(url));
+  assert.deepEqual(later, []);
+  await page.keyboard.press("KeyH");
+  await page.getByText("Hint 1 of 4").waitFor();
+  assert.deepEqual(fetched.filter((url) => url.includes("/later/")), [], "hints need nothing of it");
+  await page.context().close();
+});
+
+test("a hint is drawn in less than 50 ms", async () => {
+  const page = await openBoard(places.wasm ?? places.http);
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  const times = await page.evaluate(async () => {
+    const times = [];
+    for (let round = 0; round < 21; round++) {
+      const picture = document.querySelector("sudoku-board svg");
+      const begin = performance.now();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { code: round % 2 ? "Escape" : "KeyH", key: round % 2 ? "Escape" : "h", bubbles: true }));
+      while (document.querySelector("sudoku-board svg") === picture) await new Promise((done) => setTimeout(done, 1));
+      if (round % 2 === 0) times.push(performance.now() - begin);
+    }
+    return times.sort((one, other) => one - other);
+  });
+  const median = times[times.length >> 1];
+  console.log(`# first picture of a hint: median ${median.toFixed(1)} ms of ${times.length}`);
+  assert.ok(median < 50, `${median} ms`);
+  await page.context().close();
+});

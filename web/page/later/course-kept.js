@@ -1,0 +1,62 @@
+// How far the player has come in the course. It is kept with everything else.
+import { kept } from "../state/kept.js";
+
+const KEY = "pencilmark.course";
+/** So many exercises done right make a technique learnt. */
+export const ENOUGH = 3;
+/** Of all positions of a test so many must be right. */
+const PASS = 0.8;
+
+/** @typedef {{ read?: boolean, right?: number }} Known */
+/** @typedef {{ techniques: Record<string, Known>, tests: Record<string, number> }} Progress what is known of each technique; by chapter the best part of a test that was right */
+
+/** @returns {Progress} */
+function load() {
+  try {
+    const { techniques = {}, tests = {} } = JSON.parse(kept.read(KEY) ?? "{}");
+    return { techniques, tests };
+  } catch {
+    return { techniques: {}, tests: {} };
+  }
+}
+
+class Course extends EventTarget {
+  /** @type {Progress} */ progress = load();
+
+  /** Changes what is kept; another tab may have changed it meanwhile. @param {(progress: Progress) => void} change */
+  #change(change) {
+    this.progress = load();
+    change(this.progress);
+    kept.write(KEY, JSON.stringify(this.progress));
+    this.dispatchEvent(new Event("change"));
+  }
+  /** A lesson was opened. @param {string} id */
+  read(id) {
+    this.#change(({ techniques }) => (techniques[id] = { ...techniques[id], read: true }));
+  }
+  /** An exercise was done right. @param {string} id @returns {{ right: number }} how many were so far */
+  exercise(id) {
+    const right = this.right(id) + 1;
+    this.#change(({ techniques }) => (techniques[id] = { ...techniques[id], right }));
+    return { right };
+  }
+  /** @param {string} id */
+  right(id) {
+    return this.progress.techniques[id]?.right ?? 0;
+  }
+  /** @param {string} id */
+  isLearnt(id) {
+    return this.right(id) >= ENOUGH;
+  }
+  /** A test is over. @param {string} chapter @param {number} right @param {number} all @returns {boolean} whether it is passed */
+  examine(chapter, right, all) {
+    this.#change(({ tests }) => (tests[chapter] = Math.max(tests[chapter] ?? 0, right / all)));
+    return right / all >= PASS;
+  }
+  /** @param {string} chapter */
+  isPassed(chapter) {
+    return (this.progress.tests[chapter] ?? 0) >= PASS;
+  }
+}
+
+export const course = new Course();

@@ -1,0 +1,16 @@
+// How hard a puzzle is, in words.
+import { call } from "../engine/engine.js";
+import { library } from "../state/library.js";
+import { language, t } from "../words/words.js";
+
+/**
+ * How hard the puzzle of a game is, if that is known quickly; what is shown beside its title too is kept.
+ * @param {string} game @param {import("../state/library.js").Entry | null} entry @returns {Promise<string>}
+ */
+export async function rated(game, entry) {
+  const rating = await call({ call: "rate", game }).then((answer) => answer.rating, () => undefined);
+  const er = rating?.er?.toLocaleString(language, { minimumFractionDigits: 1 });
+  if (er && entry) library.rate(entry, `SE ${er}`);
+  const level = rating?.hodoku_level && `${t(`page-level-${rating.hodoku_level.toLowerCase()}`)} ${rating.hodoku_score}`;
+  return [er && `Sudoku Explainer ${er}`, level && `HoDoKu ${level}`].filter(Boolean).join(" · ");
+}

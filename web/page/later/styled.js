@@ -1,0 +1,8 @@
+// The style sheet of what is loaded when it is wanted; it is fetched once.
+import { el } from "../dom.js";
+
+/** @type {HTMLLinkElement | undefined} */ let sheet;
+
+export function styled() {
+  sheet ??= document.head.appendChild(el("link", { rel: "stylesheet", href: new URL("./learn.css", import.meta.url).href }));
+}

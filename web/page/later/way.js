@@ -1,0 +1,132 @@
+// The way through: every step to the end, each with its picture; a scrubber under the board, and the list
+// beside it, in runs of the same technique.
+import { button, el, refill } from "../dom.js";
+import { explanation } from "../learn/explain.js";
+import { library } from "../state/library.js";
+import { store } from "../state/store.js";
+import { t } from "../words/words.js";
+import { branchBar } from "./branches.js";
+import { Listing } from "./listing.js";
+import { rated } from "./rated.js";
+import { scrubber } from "./scrubber.js";
+import { styled } from "./styled.js";
+
+/** @import { Action } from "../../types/wire" */
+
+const TITLE = t("page-way-through");
+
+/** Runs of steps of the same technique. @param {import("../../types/wire").Step[]} steps @returns {{ name: string, from: number, to: number }[]} */
+function runs(steps) {
+  /** @type {{ name: string, from: number, to: number }[]} */ const found = [];
+  steps.forEach(({ name }, at) => {
+    const last = found.at(-1);
+    if (last?.name === name) last.to = at + 1;
+    else found.push({ name, from: at, to: at + 1 });
+  });
+  return found;
+}
+
+export class WayPanel extends Listing {
+  title = t("page-way-through-more");
+  /** The steps that the list shows. @type {import("../../types/wire").Step[]} */ #listed = [];
+  /** How hard the puzzle is. */ #rating = "";
+  /** Two solutions of the same puzzle, and where they differ. @type {{ all: Action[][], differ: string[] } | null} */ #two = null;
+
+  constructor() {
+    super();
+    styled();
+    scrubber();
+    this.list.classList.add("way");
+  }
+  async begin() {
+    const game = store.game;
+    const entry = library.current;
+    const answer = await this.look({ call: "steps", game });
+    if (!answer) return this.draw();
+    this.#rating = "";
+    this.#two = answer.verdict === "several" ? await this.#solutions(game) : null;
+    const several = this.#two ? t("page-solutions-differ", { list: shortened(this.#two.differ) }) : t("page-several-way");
+    await store.walk({ base: game, steps: answer.steps, message: answer.verdict === "several" ? several : answer.message, title: TITLE });
+    const path = store.path;
+    const rating = await rated(game, entry);
+    if (!path || store.path !== path) return;
+    this.#rating = rating;
+    this.draw();
+  }
+  /** Two solutions of a puzzle that has several: what is written into its cells. @param {string} game */
+  async #solutions(game) {
+    const found = await store.wonder({ call: "count", game });
+    if (!found?.solutions || !found.differ) return null;
+    const { cells } = store.board;
+    const all = found.solutions.map((/** @type {string} */ line) => [...line].map((digit, at) => ({ write: `${cells[at].name}=${digit}` })).filter((_, at) => !cells[at].digit));
+    return { all, differ: found.differ };
+  }
+  /** Shows one of two solutions, and lights where they differ. @param {number} which */
+  async #solved(which) {
+    const path = store.path;
+    if (!path || !this.#two) return;
+    const { all, differ } = this.#two;
+    path.solution = all[which];
+    await store.goTo(path.steps.length);
+    store.light(differ.map((name) => store.cell(name)));
+  }
+  draw() {
+    const { path } = store;
+    if (path) return this.#drawPath(path);
+    this.offer(t("page-show-way-through"), () => this.begin());
+    this.text.textContent = this.busy ? t("page-looking-for-way") : t("page-every-step-from-here");
+    this.list.replaceChildren();
+    this.#listed = [];
+  }
+  /** @param {NonNullable<typeof store.path>} path */
+  #drawPath(path) {
+    const step = path.steps[path.at];
+    const first = button("|◀", () => store.goTo(0), { "aria-label": t("page-first-step") });
+    const back = button(t("page-previous-p"), () => store.goTo(path.at - 1));
+    first.disabled = back.disabled = path.at === 0;
+    const next = button(t("page-next-n"), () => store.goTo(path.at + 1), { className: "primary" });
+    const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("page-end") });
+    next.disabled = last.disabled = path.at >= path.steps.length;
+    const home = button(t("page-back-my-game-esc"), () => store.home());
+    refill(this.tools, [first, back, next, last, home]);
+    const place = t("page-step", { n: Math.min(path.at + 1, path.steps.length), all: path.steps.length });
+    const told = step ? [el("p", { className: "ladder" }, place), explanation(step), ...branchBar(step)] : this.#end(path);
+    const rating = path.title === TITLE && this.#rating;
+    this.text.replaceChildren(...told, ...(rating ? [el("p", { className: "ladder rating" }, rating)] : []));
+    this.#drawList(path);
+  }
+  /** How it ends. @param {NonNullable<typeof store.path>} path */
+  #end(path) {
+    const said = el("p", {}, path.message);
+    if (!this.#two || path.title !== TITLE) return [said];
+    const choices = this.#two.all.map((solution, at) => {
+      const choice = button(t("page-solution-n", { n: at + 1 }), () => this.#solved(at));
+      choice.setAttribute("aria-pressed", String(path.solution === solution));
+      return choice;
+    });
+    return [said, el("p", { className: "tools" }, ...choices)];
+  }
+  /** @param {NonNullable<typeof store.path>} path */
+  #drawList(path) {
+    if (this.#listed !== path.steps) {
+      this.#listed = path.steps;
+      this.#fillRuns(path.steps);
+    }
+    this.list.querySelectorAll("button").forEach((choice) => {
+      if (Number(choice.dataset.step) === path.at) choice.setAttribute("aria-current", "step");
+      else choice.removeAttribute("aria-current");
+    });
+    const current = /** @type {HTMLElement | null} */ (this.list.querySelector("[aria-current]"));
+    if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - 40;
+  }
+  /** A technique, and the steps of it that follow each other. @param {import("../../types/wire").Step[]} steps */
+  #fillRuns(steps) {
+    this.list.replaceChildren(...runs(steps).map(({ name, from, to }) => {
+      const ones = steps.slice(from, to).map((step, at) => button(step.conclusions.join(", "), () => store.goTo(from + at), { "data-step": from + at, "aria-label": `${name}: ${step.conclusions.join(", ")}` }));
+      return el("li", { value: from + 1 }, el("span", { className: "run" }, to - from > 1 ? `${name} × ${to - from}` : name), ...ones);
+    }));
+  }
+}
+
+/** @param {string[]} names */
+const shortened = (names) => names.slice(0, 12).join(", ") + (names.length > 12 ? ", …" : "");
