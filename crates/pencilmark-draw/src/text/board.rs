@@ -5,7 +5,7 @@ use super::frame::{Frame, Spacing, Span};
 use super::ink::Tone;
 use super::look::TextLook;
 use crate::marks::Marks;
-use pencilmark_core::{Cell, House, Regions, Shape};
+use pencilmark_core::{Cell, House, Shape};
 use pencilmark_words::rule_lines;
 
 /// A piece of text and what it means.
@@ -30,11 +30,6 @@ pub(super) struct FramedCells<'a> {
 /// The number of columns a line takes.
 pub(super) fn length(line: &Line) -> usize {
     line.iter().map(|(text, _)| text.chars().count()).sum()
-}
-
-/// Whether thin walls are needed to tell the cells of a region from others.
-pub(super) fn needs_lattice(shape: &Shape) -> bool {
-    matches!(shape.regions(), Regions::Jigsaw(_))
 }
 
 impl FramedCells<'_> {

@@ -1,8 +1,7 @@
 //! Rules beyond houses in a picture of characters: cages as cells with no wall between them, their sums and other
 //! marks on the walls, numbers outside the grid.
-use super::board::needs_lattice;
 use super::canvas::Canvas;
-use super::frame::{Frame, Spacing, Span};
+use super::frame::{Frame, Spacing, Span, needs_lattice};
 use super::ink::Tone;
 use super::look::Charset;
 use pencilmark_core::{Cell, OutsideRule, Relation, Rule, Shape, edges};

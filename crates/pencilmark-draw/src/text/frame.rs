@@ -2,7 +2,7 @@
 use super::canvas::Canvas;
 use super::ink::Tone;
 use super::look::Charset;
-use pencilmark_core::{Cell, House, Rule, Shape, edges};
+use pencilmark_core::{Cell, House, Regions, Rule, Shape, edges};
 use std::collections::BTreeSet;
 
 /// How close together cells and walls stand.
@@ -17,6 +17,11 @@ pub(super) struct Spacing {
     pub(super) lattice: bool,
     /// Whether there is no thin wall between cells of one cage, and a broken one where a thick one would be.
     pub(super) cages: bool,
+}
+
+/// Whether thin walls are needed to tell the cells of a region from others.
+pub(super) fn needs_lattice(shape: &Shape) -> bool {
+    matches!(shape.regions(), Regions::Jigsaw(_))
 }
 
 /// Where something begins and how long it is.

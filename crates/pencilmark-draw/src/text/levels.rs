@@ -1,8 +1,8 @@
 //! One board for each digit: where it is, where it can be, where it cannot.
-use super::board::{FramedCells, Line, needs_lattice};
+use super::board::{FramedCells, Line};
 use super::canvas::Canvas;
 use super::clues::Clues;
-use super::frame::Spacing;
+use super::frame::{Spacing, needs_lattice};
 use super::ink::{Tone, grey, sign, solid};
 use super::legend::{Legend, Sign};
 use super::look::TextLook;
