@@ -20,6 +20,7 @@ export class CoursePanel {
   #body = el("div");
   /** By their ids. @type {Map<string, Technique>} */ #techniques = new Map();
   /** The game whose needs are told. */ #asked = "";
+  /** Until the techniques are there. @type {Promise<void>} */ #there = Promise.resolve();
 
   constructor() {
     styled();
@@ -30,10 +31,14 @@ export class CoursePanel {
     return /** @type {import("../learn/guide.js").StepGuide} */ (find("step-guide")).techniques();
   }
   async open() {
-    const all = await (await this.#teacher).all();
-    this.#techniques = new Map(all.map((technique) => [technique.id, technique]));
+    this.#there = this.#learn();
+    await this.#there;
     this.#list();
     this.draw();
+  }
+  async #learn() {
+    const all = await (await this.#teacher).all();
+    this.#techniques = new Map(all.map((technique) => [technique.id, technique]));
   }
   draw() {
     const next = CHAPTERS.flatMap(([, ids]) => ids).find((id) => !course.isLearnt(id));
@@ -51,6 +56,8 @@ export class CoursePanel {
   async #need() {
     const game = store.game;
     this.#needs.replaceChildren(el("p", {}, t("page-looking-for-way")));
+    // A second question would end the one for the techniques.
+    await this.#there;
     const answer = await store.wonder({ call: "steps", game });
     this.#needs.replaceChildren();
     if (!answer) return;

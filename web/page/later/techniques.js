@@ -46,7 +46,11 @@ export class TechniquesPanel {
   }
   /** Every technique, described. @returns {Promise<Technique[]>} */
   all() {
-    this.#all ??= store.wonder({ call: "techniques" }).then((answer) => answer?.techniques ?? []);
+    this.#all ??= store.wonder({ call: "techniques" }).then((answer) => {
+      // Another question may have ended this one; then it is asked again.
+      if (!answer) this.#all = null;
+      return answer?.techniques ?? [];
+    });
     return this.#all;
   }
   /** @param {string} id */
