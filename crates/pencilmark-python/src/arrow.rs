@@ -74,7 +74,7 @@ fn run(
             let (chunk, rows) = &jobs[job];
             task.answer(&texts[*chunk], rows.clone(), stop)
         });
-        Some(table::joined(parts, task))
+        Some(table::joined(parts, task.table()))
     });
     if let Some(raised) = watch.raised() {
         return Err(raised);
