@@ -184,7 +184,7 @@ fn figure(entry: &Entry, language: Language) -> String {
     let board = picture::board(&entry.example.1, entry.view.as_ref(), entry.name, language);
     let (place, word) = match entry.play() {
         Some(place) => (place, say(language, "page-play-example", &[])),
-        // What has candidates struck is no game to begin, but can be seen on the board.
+        // What has candidates struck is not a game to begin, but can be seen on the board.
         None => (format!("../../#lesson={}", entry.id()), say(language, "page-show-example", &[])),
     };
     let play = format!("<a href=\"{place}\">{}</a>", Escaped(&word));

@@ -22,7 +22,7 @@ fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
     picture.theme.parse().map_err(|error| failure(&error))
 }
 
-/// Draws a game as asked; a hint that is told with it is seen in it.
+/// Draws a game as asked, with the marks of the hint that was asked for in the same call.
 pub(crate) fn draw(
     game: &Game,
     picture: &PictureJson,

@@ -54,7 +54,7 @@ impl Column {
     }
 }
 
-/// Does a task for every row of a column.
+/// Carries out a task for every row of a column.
 fn run(
     py: Python<'_>,
     column: &Bound<'_, PyAny>,
