@@ -86,3 +86,11 @@ fn layers(game: &Game, with_notes: bool) -> Layers {
     }
     layers
 }
+
+/// The QR code of a text as SVG.
+#[cfg(feature = "full")]
+pub(crate) fn qr(text: &str) -> Result<String, FailureJson> {
+    let code = pencilmark_draw::qr::Qr::new(text);
+    let code = code.ok_or_else(|| failure(&"the text is too long for a QR code"))?;
+    Ok(code.svg())
+}
