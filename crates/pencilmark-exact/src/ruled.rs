@@ -60,7 +60,7 @@ pub(crate) fn is_impossible(
     if !open(&mut state, puzzle, kept) {
         return Some(true);
     }
-    match search(&mut state, patience, meter, &mut All(&mut |_| ControlFlow::Break(()))) {
+    match search(&mut state, patience, meter, &mut All::<true>(&mut |_| ControlFlow::Break(()))) {
         End::All => Some(true),
         End::Visitor => Some(false),
         End::Patience | End::Budget => None,
@@ -79,7 +79,7 @@ pub(crate) fn run(
     if !open(&mut state, puzzle, &kept) {
         return true;
     }
-    search(&mut state, u64::MAX, meter, &mut All(visit)) != End::Budget
+    search(&mut state, u64::MAX, meter, &mut All::<true>(visit)) != End::Budget
 }
 
 /// The same with a digit for each cell that is tried first there.
@@ -94,7 +94,8 @@ pub(crate) fn run_towards(
     let mut state = State::new(&model);
     state.preferred = wishes.into_iter().map(|digit| 1 << digit.index()).collect();
     if open(&mut state, puzzle, &kept) {
-        search(&mut state, u64::MAX, meter, &mut All(visit));
+        // A seed draws the same solution forever: the order stays as it was.
+        search(&mut state, u64::MAX, meter, &mut All::<false>(visit));
     }
 }
 
@@ -128,16 +129,20 @@ const WORK_OF_A_NODE: u32 = 1 << 10;
 
 /// What is done with solutions.
 trait Visitor {
+    /// Whether the search begins with weights that lead quickly to contradictions on most boards and astray on the
+    /// hardest, and begins again without them.
+    const MAY_RESTART: bool;
     /// Takes a solution.
     fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()>;
     /// Whether it wants any solution that these candidates allow.
     fn wants(&self, masks: &[Mask]) -> bool;
 }
 
-/// Wants every solution.
-struct All<'v>(&'v mut dyn FnMut(&[Digit]) -> ControlFlow<()>);
+/// Wants every solution; with `RESTART`, in the order in which they are found most quickly.
+struct All<'v, const RESTART: bool>(&'v mut dyn FnMut(&[Digit]) -> ControlFlow<()>);
 
-impl Visitor for All<'_> {
+impl<const RESTART: bool> Visitor for All<'_, RESTART> {
+    const MAY_RESTART: bool = RESTART;
     fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()> {
         (self.0)(solution)
     }
@@ -146,25 +151,32 @@ impl Visitor for All<'_> {
     }
 }
 
+/// After this many digits without a solution the search begins again, with level weights.
+const FIRST_TRIES: u64 = 4_096;
+
 /// The choices that are left at one level of the search.
 struct Level {
     trail: usize,
     left: Choice,
 }
 
-fn search(
+fn search<V: Visitor>(
     state: &mut State<'_>,
     mut patience: u64,
     meter: &mut Meter<'_>,
-    visitor: &mut impl Visitor,
+    visitor: &mut V,
 ) -> End {
     let mut levels: Vec<Level> = Vec::new();
+    let (root, mut tried, mut has_found) = (state.trail_len(), 0, false);
+    if V::MAY_RESTART {
+        state.weigh_by_conditions();
+    }
     let mut is_fine = true;
     loop {
         if is_fine {
             match state.choose() {
                 None if visitor.visit(&state.solution()).is_break() => return End::Visitor,
-                None => {}
+                None => has_found = true,
                 Some(left) => levels.push(Level { trail: state.trail_len(), left }),
             }
         }
@@ -182,6 +194,14 @@ fn search(
             return End::Patience;
         }
         patience -= 1;
+        tried += 1;
+        if V::MAY_RESTART && tried == FIRST_TRIES && !has_found {
+            levels.clear();
+            state.undo(root);
+            state.level_weights();
+            is_fine = true;
+            continue;
+        }
         state.undo(trail);
         is_fine = state.take(cell, digit) && visitor.wants(&state.masks);
     }

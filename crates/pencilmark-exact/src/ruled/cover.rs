@@ -56,6 +56,9 @@ struct Found<'v> {
 }
 
 impl Visitor for Found<'_> {
+    // Many short searches learn from each other what weighs.
+    const MAY_RESTART: bool = false;
+
     fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()> {
         self.is_enough = (self.visit)(solution).is_break();
         for ((set, near), digit) in self.seen.iter_mut().zip(&mut self.last).zip(solution) {

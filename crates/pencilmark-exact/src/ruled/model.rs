@@ -142,6 +142,11 @@ impl Model {
         model.order();
         model
     }
+    /// How many conditions look at a cell.
+    pub(super) fn asked(&self, cell: usize) -> u16 {
+        let own = &self.asks[cell * self.queue_words..][..self.queue_words];
+        own.iter().map(|bits| bits.count_ones() as u16).sum()
+    }
     /// Puts what is looked at quickly first, and notes what to ask when a cell changes.
     fn order(&mut self) {
         self.watched.sort_by_key(|watched| match &watched.condition {

@@ -181,6 +181,17 @@ impl<'m> State<'m> {
             }
         }
     }
+    /// Makes a cell weigh as much as there are conditions that look at it,
+    pub(super) fn weigh_by_conditions(&mut self) {
+        for (cell, weight) in self.weights.iter_mut().enumerate() {
+            *weight = f32::from(1 + self.model.asked(cell));
+        }
+    }
+    /// and every cell the same again.
+    pub(super) fn level_weights(&mut self) {
+        self.weights.fill(1.0);
+        self.step = 1.0;
+    }
     /// The cell with the most blame for its number of digits, of those that are wanted.
     fn best(&self, is_wanted: impl Fn(usize) -> bool) -> Option<usize> {
         let mut best = None;
