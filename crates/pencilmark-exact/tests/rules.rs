@@ -139,3 +139,15 @@ fn the_budget_ends_a_search_with_rules() {
     assert!(!counted.complete);
     assert!(!count(&puzzle, u64::MAX, &Budget::until(&|| true)).complete);
 }
+
+#[test]
+fn a_number_that_no_line_comes_to_leaves_no_solution() {
+    use pencilmark_core::OutsideRule;
+    let row: Vec<Cell> = (0..4).map(Cell::new).collect();
+    for is in [OutsideRule::Sandwich, OutsideRule::Skyscraper, OutsideRule::XSum] {
+        let rule = Rule::Outside { cells: row.clone(), is, value: 60 };
+        let shape = Shape::square(4).unwrap().with_rules(vec![rule]).unwrap();
+        let counted = count(&Puzzle::empty(shape), 2, &Budget::unlimited());
+        assert!(counted.complete && counted.found == 0, "{is:?}");
+    }
+}

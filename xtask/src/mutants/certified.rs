@@ -77,11 +77,11 @@ pub(super) const PROOF: &[Bug] = &[
         "OutsideRule::Skyscraper if used >> digit != 0",
     ),
     ("rules/line.rs", "_ => number == self.value,", "_ => number + 1 == self.value,"),
-    ("rules/fillings.rs", "states & accepted(used)", "states"),
+    ("rules/fillings.rs", "states & accepted;", "states;"),
     // What is remembered, and what is forgotten.
     ("rules/sums.rs", "kept.left != left", "kept.left.len() != left.len()"),
     ("rules/sums.rs", "with[place * per_cell + digit] |= after;", ""),
-    ("rules/sums.rs", "*with & above != 0", "*with != 0"),
+    ("rules/sums.rs", "*with & above != 0", "**with != 0"),
     ("checker.rs", "last.starts_with(clause)", "last.len() > clause.len()"),
     ("learned.rs", "        self.literals.truncate(begin);\n        self.starts.pop();\n", ""),
 ];

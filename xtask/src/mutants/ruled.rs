@@ -4,11 +4,6 @@ use super::list::Bug;
 pub(super) const BUGS: &[Bug] = &[
     // What is watched.
     ("ruled/model.rs", "let turned = table.turned();", "let turned = table.clone();"),
-    (
-        "ruled/model.rs",
-        "} else if cells.len() > self.side {",
-        "} else if cells.len() > self.side + 1 {",
-    ),
     ("ruled/model.rs", "(cell, -sign)).collect();", "(cell, sign)).collect();"),
     ("ruled/model.rs", "term.1 == sign", "true"),
     (
@@ -35,20 +30,17 @@ pub(super) const BUGS: &[Bug] = &[
     ("ruled/few.rs", "if differ && above == 0 {", "if above == 0 {"),
     // Lines and other conditions.
     ("ruled/line.rs", "(1, 1) => before >> self.value & 1,", "(1, 1) => before & 1,"),
-    ("ruled/propagate.rs", "return places > least;", "return places >= least;"),
-    ("ruled/total.rs", "required & !some == 0", "true"),
+    ("ruled/propagate.rs", "return places > least;", "return true;"),
     // The search.
     ("ruled.rs", "        state.undo(trail);\n", ""),
     ("ruled.rs", "put_off.fill(0);", ""),
     ("ruled.rs", "_ if !kept.cells[cell] => true,", ""),
     // Clauses.
-    ("ruled/clauses.rs", "self.add([-earlier, -later]);", ""),
     (
         "ruled/clauses.rs",
         "let size = places.len() - least + 1;",
         "let size = places.len() - least;",
     ),
-    ("ruled/learn.rs", "self.add([-switch].into_iter());", "self.add([switch].into_iter());"),
     ("ruled/learn.rs", "digits(mask & !seen)", "digits(mask & seen)"),
     // True candidates and conflicts.
     ("truth.rs", "if !core::mem::replace(known, true) {", "{ *known = true;"),

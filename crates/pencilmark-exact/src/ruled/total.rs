@@ -112,9 +112,8 @@ impl State<'_> {
     }
     /// Each of these digits has a place in the cells; what sees all of them cannot hold it.
     fn must_hold(&mut self, watched: &Watched, cells: &[usize], required: Mask) -> bool {
-        let Places { some, single, few } = self.places(cells);
-        required & !some == 0
-            && (required & single == 0 || self.place_singles(cells, required & single))
+        let Places { single, few, .. } = self.places(cells);
+        (required & single == 0 || self.place_singles(cells, required & single))
             && self.seen_from_all_places(watched, cells, required & few)
     }
     /// The sums of each group that some sums of the others go with.

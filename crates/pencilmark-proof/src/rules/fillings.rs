@@ -46,12 +46,12 @@ impl Fillings {
         }
     }
     /// After [`forwards`](Self::forwards): the digits of each cell in some filling that ends in a state that
-    /// is accepted with the digits it has used.
+    /// is `accepted`.
     pub(super) fn backwards(
         &mut self,
         left: &[u32],
         next: &impl Fn(u128, usize, usize) -> u128,
-        accepted: impl Fn(usize) -> u128,
+        accepted: u128,
     ) -> Vec<u32> {
         let mut found = vec![0; left.len()];
         self.alive.clear();
@@ -63,7 +63,7 @@ impl Fillings {
                 continue;
             }
             if place == left.len() {
-                self.alive[used] = states & accepted(used);
+                self.alive[used] = states & accepted;
                 continue;
             }
             for digit in digits(left[place] & !(used as u32)) {

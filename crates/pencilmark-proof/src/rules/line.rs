@@ -25,7 +25,7 @@ impl Line {
             OutsideRule::Sandwich => 1,
             OutsideRule::XSum | OutsideRule::NumberedRoom => u128::MAX,
         };
-        fillings.backwards(left, &next, |_| accepted)
+        fillings.backwards(left, &next, accepted)
     }
     /// Whether states count something; if not, the state is the first number.
     fn counts(self) -> bool {
@@ -58,5 +58,17 @@ impl Line {
                 if is_right { first } else { first & !(1 << count) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_shows_every_tower_ascends() {
+        let line = Line { is: OutsideRule::Skyscraper, value: 4, side: 4 };
+        let left = line.supports(&[0b1111; 4], &mut Fillings::default());
+        assert_eq!(left, [0b0001, 0b0010, 0b0100, 0b1000]);
     }
 }

@@ -110,3 +110,20 @@ impl Adder {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::Random;
+
+    #[test]
+    fn what_is_kept_is_that_of_the_same_cells() {
+        let mut random = Random::new(5);
+        let mut keeper = Adder::default();
+        for _ in 0..4000 {
+            let left: Vec<u32> = (0..3).map(|_| 1 + random.below(511) as u32).collect();
+            let fresh = Adder::default().sums(&left).all();
+            assert_eq!(keeper.sums(&left).all(), fresh, "{left:?}");
+        }
+    }
+}
