@@ -1,7 +1,11 @@
 # What the protocol answers to a front end, and why it refuses a call.
 
 steps-cut = Nur die ersten { $count } Schritte sind aufgeführt; es gibt mehr.
-steps-time = Die Zeit war um, bevor alles versucht war.
+steps-time =
+    { $count ->
+        [one] Ein Schritt wurde gefunden, bevor die Zeit um war.
+       *[other] { $count } Schritte wurden gefunden, bevor die Zeit um war.
+    }
 verdict-none = Das Rätsel hat keine Lösung.
 verdict-unique = Das Rätsel hat genau eine Lösung.
 verdict-several = Das Rätsel hat mehr als eine Lösung.

@@ -1,7 +1,11 @@
 # What the protocol answers to a front end, and why it refuses a call.
 
 steps-cut = Only the first { $count } steps are listed; there are more.
-steps-time = Time was over before everything was tried.
+steps-time =
+    { $count ->
+        [one] One step was found before time was over.
+       *[other] { $count } steps were found before time was over.
+    }
 verdict-none = The puzzle has no solution.
 verdict-unique = The puzzle has one solution.
 verdict-several = The puzzle has more than one solution.
