@@ -101,3 +101,23 @@ test("on paper the board is dark on light, with its title and how hard it is", a
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+onBoth("a booklet of puzzles is made as PDF", async (page) => {
+  await begin(page);
+  await page.getByRole("button", { name: "Share and print" }).click();
+  await dialog(page).getByRole("button", { name: "Booklet" }).click();
+  await dialog(page).getByRole("heading", { name: "Booklet" }).waitFor();
+  const make = dialog(page).getByRole("button", { name: "Make the PDF" });
+  await dialog(page).getByRole("checkbox", { name: "Pasted puzzle" }).uncheck();
+  await make.click();
+  await dialog(page).getByText("Choose a puzzle first.").waitFor();
+  await dialog(page).getByRole("button", { name: "All or none" }).click();
+  await dialog(page).getByLabel("Title").fill("On the train");
+  await dialog(page).getByLabel("Puzzles on a page").selectOption("1");
+  const [download] = await Promise.all([page.waitForEvent("download"), make.click()]);
+  assert.equal(download.suggestedFilename(), "pencilmark.pdf");
+  const pdf = await readFile(await download.path(), "latin1");
+  assert.match(pdf, /^%PDF-/);
+  assert.match(pdf, /\/Count 3\b/, "two puzzles, and a page of their solutions");
+  await dialog(page).getByText("The booklet is saved.").waitFor();
+});

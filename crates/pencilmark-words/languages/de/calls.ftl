@@ -40,3 +40,5 @@ cell-not-a-number-column = '{ $word }' ist keine Zahl: Die Spalten sind 1 bis { 
 cell-number-beyond-row = { $number } gibt es hier nicht: Die Zeilen sind 1 bis { $last }
 cell-number-beyond-column = { $number } gibt es hier nicht: Die Spalten sind 1 bis { $last }
 cell-no-letters = dieses Brett hat mehr Zeilen als es Buchstaben gibt: Schreib r1c1
+booklet-size = Ein Heft hat 1 bis { $most } Rätsel.
+booklet-solutions = Lösungen

@@ -45,3 +45,5 @@ cell-number-beyond-row = row { $number } is not on the board: its rows are 1 to 
 cell-number-beyond-column =
     column { $number } is not on the board: its columns are 1 to { $last }
 cell-no-letters = this board has more rows than there are letters: write r1c1
+booklet-size = A booklet has from 1 to { $most } puzzles.
+booklet-solutions = Solutions
