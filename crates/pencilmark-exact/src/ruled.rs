@@ -47,8 +47,8 @@ impl Kept {
     }
 }
 
-/// Whether there is no way to fill the board that keeps to these parts of a puzzle; none when it was not
-/// known after so many digits tried.
+/// Whether there is no way to fill the board that keeps to these parts of a puzzle; `None` when
+/// the patience was used up first.
 pub(crate) fn is_impossible(
     puzzle: &Puzzle,
     kept: &Kept,
@@ -174,7 +174,7 @@ pub(crate) fn cover(
     }
 }
 
-/// Goes on with clauses after so many digits that were tried in vain, if the board allows. Says whether the
+/// Goes on with clauses after many digits were tried in vain, if the board allows. Says whether the
 /// budget lasted.
 fn learn(
     state: &State<'_>,

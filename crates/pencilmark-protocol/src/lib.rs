@@ -17,8 +17,6 @@ mod moves;
 mod needs;
 mod picture;
 mod practice;
-#[cfg(feature = "full")]
-mod qr;
 #[cfg(feature = "rate")]
 mod rating;
 mod solving;
@@ -160,7 +158,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         }
         #[cfg(feature = "full")]
         CallJson::Qr { text } => {
-            answer.svg = Some(qr::drawn(text)?);
+            answer.svg = Some(picture::qr(text)?);
             None
         }
         #[cfg(feature = "full")]
