@@ -814,7 +814,7 @@ export type Request = {
     /** `a4` or `letter`; by default `a4`. */
     paper?: string;
     /** How many stand on a page: 1, 2, 4, 6 or 9; by default 4. */
-    per_page: number;
+    per_page?: number;
     /** Saved games; their givens are printed. */
     puzzles: string[];
     /** What stands above every page. */

@@ -31,12 +31,12 @@ pub(crate) fn printed(
     };
     let sheets: Vec<Sheet> =
         puzzles.iter().enumerate().map(sheet).collect::<Result<_, FailureJson>>()?;
-    let known: Result<PerPage, _> = per_page.to_string().parse();
+    let wanted = per_page.map(|count| count.to_string().parse::<PerPage>());
     let paper: Result<PaperSize, _> = paper.parse();
     let style = Booklet {
         title: title.clone(),
         solutions: message!("booklet-solutions").text(language).to_owned(),
-        per_page: known.map_err(|error| failure(&error))?,
+        per_page: wanted.transpose().map_err(|error| failure(&error))?.unwrap_or_default(),
         paper: paper.map_err(|error| failure(&error))?,
         large: *large,
         candidates: false,

@@ -49,7 +49,7 @@ impl Stroke {
     pub fn line(one: Spot, other: Spot) -> Option<Self> {
         let (down, across) = (one.row.abs_diff(other.row), one.column.abs_diff(other.column));
         let are_middles = one.row % 2 == 1 && one.column % 2 == 1;
-        let are_corners = one.row % 2 == 0 && one.column % 2 == 0;
+        let are_corners = one.row.is_multiple_of(2) && one.column.is_multiple_of(2);
         let joins = match (down, across) {
             (0, 2) | (2, 0) => are_middles || are_corners,
             (2, 2) => are_middles,

@@ -165,8 +165,8 @@ pub enum CallJson {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         title: String,
         /// How many stand on a page: 1, 2, 4, 6 or 9; by default 4.
-        #[serde(default)]
-        per_page: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        per_page: Option<usize>,
         /// `a4` or `letter`; by default `a4`.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         paper: String,

@@ -102,7 +102,7 @@ impl Fields {
                 puzzles: self.puzzles.ok_or_else(|| E::missing_field("puzzles"))?,
                 names: self.names.unwrap_or_default(),
                 title: self.title.unwrap_or_default(),
-                per_page: self.per_page.unwrap_or(4),
+                per_page: self.per_page,
                 paper: self.paper.unwrap_or_else(|| "a4".to_owned()),
                 large: self.large,
             },
