@@ -52,9 +52,9 @@ fn base64(bytes: &[u8]) -> String {
     for part in bytes.chunks(3) {
         let byte = |at: usize| u32::from(part.get(at).copied().unwrap_or(0));
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for letter in 0..4 {
-            let index = (bits >> (18 - 6 * letter)) as usize % LETTERS.len();
-            text.push(if letter as usize <= part.len() { char::from(LETTERS[index]) } else { '=' });
+        for (at, shift) in [18, 12, 6, 0].into_iter().enumerate() {
+            let letter = LETTERS[(bits >> shift) as usize % LETTERS.len()];
+            text.push(if at <= part.len() { char::from(letter) } else { '=' });
         }
     }
     text

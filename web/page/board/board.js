@@ -20,7 +20,7 @@ export class SudokuBoard extends HTMLElement {
   #dragging = false;
   #removing = false;
   /** Where the pointer was. */ #last = [0, 0];
-  /** The cell that got the locked digit last, and when. */ #given = { at: -1, time: 0 };
+  /** The cell that was pressed last, when, and whether it was the second press of a double click. */ #pressed = { at: -1, time: 0, twice: false };
   /** Counts down while a finger rests. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
 
@@ -28,7 +28,6 @@ export class SudokuBoard extends HTMLElement {
     this.addEventListener("keydown", (event) => this.key(event));
     this.addEventListener("pointerdown", (event) => this.press(event));
     this.addEventListener("pointermove", (event) => this.drag(event));
-    this.addEventListener("dblclick", () => !store.locked && !store.pen && this.selectEqual());
     // A menu would end what a resting finger began.
     this.addEventListener("contextmenu", (event) => this.#dragging && event.preventDefault());
     addEventListener("pointerup", (event) => this.release(event));
@@ -164,6 +163,9 @@ export class SudokuBoard extends HTMLElement {
     const at = this.under(event.clientX, event.clientY);
     if (at < 0 || event.button > 0) return;
     event.preventDefault();
+    const { at: before, time } = this.#pressed;
+    // Told by the time between two presses, which is the same for a mouse and a finger in every browser.
+    this.#pressed = { at, time: event.timeStamp, twice: at === before && event.timeStamp - time < TWICE };
     this.#dragging = true;
     this.#last = [event.clientX, event.clientY];
     const toggle = event.ctrlKey || event.metaKey || store.several;
@@ -189,13 +191,11 @@ export class SudokuBoard extends HTMLElement {
     clearTimeout(this.#resting);
     const chosen = this.#dragging && event && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     this.#dragging = false;
-    if (chosen && store.locked) this.#give(store.locked, event.timeStamp);
-  }
-  /** Gives the pressed cells a digit. What the second press of a double click would do is take it away again. @param {string} digit @param {number} time */
-  #give(digit, time) {
-    const { at, time: before } = this.#given;
-    this.#given = { at: this.active, time };
-    if (at !== this.active || time - before > TWICE || this.selection.size > 1) press(this, digit);
+    const twice = this.#pressed.twice && this.selection.size === 1;
+    if (!chosen) return;
+    // What the second press of a double click would do is take the digit away again.
+    if (!store.locked && twice) this.selectEqual();
+    else if (store.locked && !twice) press(this, store.locked);
   }
   /** @param {PointerEvent} event */
   drag(event) {
