@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { cell, EASY, LAST, label, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+import { cell, EASY, LAST, label, needsChromium, onBoth, openBoard, paste, places, press } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -32,7 +32,7 @@ onBoth("the list of games shows the board, how far it is, and how hard, and can 
   await page.getByText("Back in A first puzzle.").waitFor();
 });
 
-test("everything is saved as one file, and is there again in another browser", async () => {
+test("everything is saved as one file, and is there again in another browser", needsChromium("Firefox tells a test of no download"), async () => {
   const page = await openBoard(address);
   await begin(page, LAST);
   await page.locator("[role=gridcell][aria-readonly=false]").click();
@@ -82,7 +82,7 @@ onBoth("a puzzle is shared as a QR code", async (page) => {
   assert.match(decodeURIComponent(await image.getAttribute("src")), /fill="#ffffff".*fill="#000000"/s);
 });
 
-test("on paper the board is dark on light, with its title and how hard it is", async () => {
+test("on paper the board is dark on light, with its title and how hard it is", needsChromium("paper cannot be chosen in Firefox"), async () => {
   const page = await openBoard(address, { colorScheme: "dark" });
   await page.evaluate(() => {
     window.print = () => (document.body.dataset.printed = document.documentElement.dataset.theme);
@@ -120,4 +120,4 @@ onBoth("a booklet of puzzles is made as PDF", async (page) => {
   assert.match(pdf, /^%PDF-/);
   assert.match(pdf, /\/Count 3\b/, "two puzzles, and a page of their solutions");
   await dialog(page).getByText("The booklet is saved.").waitFor();
-});
+}, {}, needsChromium("Firefox tells a test of no download"));
