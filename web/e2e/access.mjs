@@ -1,23 +1,16 @@
 // For everyone: no violation that axe finds, in all colours and views, from 320 pixels on.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { EASY, LAST, openBoard, paste, places } from "./harness.mjs";
+import { found } from "./axe.mjs";
+import { EASY, inTheme, LAST, openBoard, paste, places } from "./harness.mjs";
 
-const AXE = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const address = places.wasm ?? places.http;
 
-async function violations(page, where) {
-  // Not through a script element: the policy of the page forbids those, as it should.
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Runtime.evaluate", { expression: AXE });
-  const { result } = await cdp.send("Runtime.evaluate", { expression: "axe.run().then((found) => JSON.stringify(found.violations.map((one) => [one.id, one.nodes.map((node) => node.html + ' ' + node.failureSummary)])))", awaitPromise: true });
-  assert.equal(result.value, "[]", where);
-}
+const violations = async (page, where) => assert.equal(await found(page), "[]", where);
 
-for (const theme of ["light", "dark", "contrast"]) {
+for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing: ${theme}`, async () => {
-    const page = await openBoard(address, { colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference" });
+    const page = await openBoard(address, { axe: true, ...inTheme(theme) });
     await paste(page, EASY);
     await page.getByText("30 givens").waitFor();
     for (const view of ["Game", "My notes", "Candidates", "Levels"]) {
@@ -37,9 +30,17 @@ for (const theme of ["light", "dark", "contrast"]) {
     await page.keyboard.press("KeyB");
     await page.getByRole("radio", { name: "colour 1" }).waitFor();
     await violations(page, `${theme} colours of candidates`);
+    await page.locator("[data-at='2']").click();
+    await page.keyboard.press("KeyI");
+    await page.locator("digit-pad").getByRole("button", { name: "Line", exact: true }).waitFor();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.locator("sudoku-board .sketch").waitFor({ state: "attached" });
+    await violations(page, `${theme} pen`);
+    await page.keyboard.press("Escape");
     for (const dialog of ["New puzzle", "Daily", "My games", "Share and print", "Settings", "Keys"]) {
       await page.getByRole("button", { name: dialog }).click();
       await page.waitForSelector("dialog[open] h2");
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
       await violations(page, `${theme} ${dialog}`);
       await page.getByRole("button", { name: "Close" }).click();
     }
@@ -47,9 +48,9 @@ for (const theme of ["light", "dark", "contrast"]) {
   });
 }
 
-for (const theme of ["light", "dark", "contrast"]) {
+for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing on a phone: ${theme}`, async () => {
-    const page = await openBoard(address, { viewport: { width: 390, height: 664 }, hasTouch: true, colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference" });
+    const page = await openBoard(address, { viewport: { width: 390, height: 664 }, hasTouch: true, axe: true, ...inTheme(theme) });
     await violations(page, `${theme} play`);
     for (const place of ["Hint", "Path", "Learn", "More"]) {
       await page.locator(".dock").getByRole("button", { name: place }).click();
@@ -61,9 +62,9 @@ for (const theme of ["light", "dark", "contrast"]) {
   });
 }
 
-for (const theme of ["light", "dark", "contrast"]) {
+for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing in the welcome, its tips and the card at the end: ${theme}`, async () => {
-    const page = await openBoard(address, { first: true, viewport: { width: 390, height: 844 }, colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference", reducedMotion: "reduce" });
+    const page = await openBoard(address, { first: true, axe: true, viewport: { width: 390, height: 844 }, ...inTheme(theme), reducedMotion: "reduce" });
     await page.getByRole("heading", { name: "Welcome" }).waitFor();
     await page.waitForTimeout(300);
     await violations(page, `${theme} welcome`);
@@ -96,7 +97,7 @@ for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 720],
 }
 
 test("axe finds nothing in the colours for any colour vision, and the board has them, too", async () => {
-  const page = await openBoard(address);
+  const page = await openBoard(address, { axe: true });
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.getByRole("button", { name: "Settings" }).click();

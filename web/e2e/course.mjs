@@ -73,7 +73,7 @@ onBoth("all steps are listed by technique and by cell, and all of them where the
   await page.getByText("24 givens").waitFor();
   await tab(page, "All steps").click();
   await page.getByRole("button", { name: "Find all steps" }).click();
-  await panel(page).getByText(/Only the first \d+ steps are listed/).waitFor({ timeout: 60_000 });
+  await panel(page).getByText(/^Only the first \d+ steps are listed/).waitFor({ timeout: 60_000 });
   const rows = panel(page).locator(".steps li");
   const cut = await rows.count();
   await page.getByRole("button", { name: "Show all of them" }).click();

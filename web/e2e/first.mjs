@@ -1,7 +1,7 @@
 // The first visit, what is fetched for it, new puzzles, the card at the end, and the puzzles of the day.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EASY, LAST, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+import { EASY, LAST, needsChromium, onBoth, openBoard, paste, places, press } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -99,7 +99,7 @@ onBoth("at the end a card tells time, hints and the hardest step, and leads on",
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1, "a puzzle counts once");
 });
 
-test("a result is copied without its solution, and saved as a picture", async () => {
+test("a result is copied without its solution, and saved as a picture", needsChromium("Firefox tells a test of no download"), async () => {
   const page = await openBoard(address, { permissions: ["clipboard-write", "clipboard-read"] });
   await paste(page, LAST);
   await page.getByText("80 givens").waitFor();

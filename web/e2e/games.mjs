@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { cell, EASY, LAST, label, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+import { cell, EASY, LAST, label, needsChromium, onBoth, openBoard, paste, places, press } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -32,7 +32,7 @@ onBoth("the list of games shows the board, how far it is, and how hard, and can 
   await page.getByText("Back in A first puzzle.").waitFor();
 });
 
-test("everything is saved as one file, and is there again in another browser", async () => {
+test("everything is saved as one file, and is there again in another browser", needsChromium("Firefox tells a test of no download"), async () => {
   const page = await openBoard(address);
   await begin(page, LAST);
   await page.locator("[role=gridcell][aria-readonly=false]").click();
@@ -82,7 +82,7 @@ onBoth("a puzzle is shared as a QR code", async (page) => {
   assert.match(decodeURIComponent(await image.getAttribute("src")), /fill="#ffffff".*fill="#000000"/s);
 });
 
-test("on paper the board is dark on light, with its title and how hard it is", async () => {
+test("on paper the board is dark on light, with its title and how hard it is", needsChromium("paper cannot be chosen in Firefox"), async () => {
   const page = await openBoard(address, { colorScheme: "dark" });
   await page.evaluate(() => {
     window.print = () => (document.body.dataset.printed = document.documentElement.dataset.theme);
@@ -101,3 +101,23 @@ test("on paper the board is dark on light, with its title and how hard it is", a
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+onBoth("a booklet of puzzles is made as PDF", async (page) => {
+  await begin(page);
+  await page.getByRole("button", { name: "Share and print" }).click();
+  await dialog(page).getByRole("button", { name: "Booklet" }).click();
+  await dialog(page).getByRole("heading", { name: "Booklet" }).waitFor();
+  const make = dialog(page).getByRole("button", { name: "Make the PDF" });
+  await dialog(page).getByRole("checkbox", { name: "Pasted puzzle" }).uncheck();
+  await make.click();
+  await dialog(page).getByText("Choose a puzzle first.").waitFor();
+  await dialog(page).getByRole("button", { name: "All or none" }).click();
+  await dialog(page).getByLabel("Title").fill("On the train");
+  await dialog(page).getByLabel("Puzzles on a page").selectOption("1");
+  const [download] = await Promise.all([page.waitForEvent("download"), make.click()]);
+  assert.equal(download.suggestedFilename(), "pencilmark.pdf");
+  const pdf = await readFile(await download.path(), "latin1");
+  assert.match(pdf, /^%PDF-/);
+  assert.match(pdf, /\/Count 3\b/, "two puzzles, and a page of their solutions");
+  await dialog(page).getByText("The booklet is saved.").waitFor();
+}, {}, needsChromium("Firefox tells a test of no download"));

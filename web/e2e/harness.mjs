@@ -6,6 +6,8 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
+import { AXE } from "./axe.mjs";
+import { launch } from "./firefox.mjs";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -58,26 +60,45 @@ export const places = process.env.PENCILMARK ? { http: await serve() } : {};
 export const site = SITE ? await host() : null;
 if (site) places.wasm = site.address;
 
-export const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
+const { FIREFOX } = process.env;
+export const browser = FIREFOX ? await launch(FIREFOX) : await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 ends.push(() => browser.close());
 
+/** For a test that needs what only Chromium lets a test do. @param {string} why */
+export const needsChromium = (why) => ({ skip: FIREFOX ? why : false });
+
+/** How a page is opened in a theme: by what the system prefers, or by the settings where that cannot be said. @param {string} theme */
+export const inTheme = (theme) => (FIREFOX ? { theme } : {
+  colorScheme: /** @type {"dark" | "light"} */ (theme.endsWith("dark") ? "dark" : "light"),
+  contrast: /** @type {"more" | "no-preference"} */ (theme.startsWith("contrast") ? "more" : "no-preference"),
+});
+
 /** Whoever opens the page was here before, unless a test says otherwise: no welcome, no tips. */
-const KNOWN = () => {
+const KNOWN = (settings) => {
   try {
-    if (!localStorage.getItem("pencilmark.settings")) localStorage.setItem("pencilmark.settings", '{"met":true,"tips":3}');
+    if (!localStorage.getItem("pencilmark.settings")) localStorage.setItem("pencilmark.settings", JSON.stringify(settings));
   } catch {
     // A page that keeps nothing welcomes everybody.
   }
 };
 
+/** A touch that a test makes is no click in Firefox. @param {import("playwright-core").Page} page */
+function tapByClick(page) {
+  const locator = Object.getPrototypeOf(page.locator("body"));
+  locator.tap = locator.click;
+}
+
 /**
  * A page of its own, with storage of its own; nothing may go wrong on it.
- * @param {string} address @param {import("playwright-core").BrowserContextOptions & { first?: boolean }} [options]
+ * @param {string} address
+ * @param {import("playwright-core").BrowserContextOptions & { first?: boolean, axe?: boolean, theme?: string }} [options]
  */
-export async function open(address, { first = false, ...options } = {}) {
+export async function open(address, { first = false, axe = false, theme, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", ...options });
-  if (!first) await context.addInitScript(KNOWN);
+  if (!first || theme) await context.addInitScript(KNOWN, { ...(first ? {} : { met: true, tips: 3 }), ...(theme ? { theme } : {}) });
+  if (axe) await context.addInitScript(AXE);
   const page = await context.newPage();
+  if (FIREFOX) tapByClick(page);
   page.setDefaultTimeout(20_000);
   const faults = [];
   // A call that is refused is told to the player; the browser lists it as an error too.
@@ -99,11 +120,11 @@ export async function openBoard(address, options) {
 /**
  * A test on every transport.
  * @param {string} name @param {(page: import("playwright-core").Page, address: string) => Promise<void>} body
- * @param {import("playwright-core").BrowserContextOptions} [options]
+ * @param {import("playwright-core").BrowserContextOptions} [options] @param {{ skip?: boolean | string }} [needs]
  */
-export function onBoth(name, body, options) {
+export function onBoth(name, body, options, needs = {}) {
   for (const [transport, address] of Object.entries(places)) {
-    test(`${name} (${transport})`, async () => {
+    test(`${name} (${transport})`, needs, async () => {
       const page = await openBoard(address, options);
       try {
         await body(page, address);
@@ -132,7 +153,9 @@ export const cell = (page, row, column) =>
 export const paste = (page, text) => page.evaluate((text) => {
   const data = new DataTransfer();
   data.setData("text", text);
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  // Firefox leaves out what an event is made with.
+  const event = Object.defineProperty(new ClipboardEvent("paste", { bubbles: true }), "clipboardData", { value: data });
+  document.body.dispatchEvent(event);
 }, text);
 
 /** Presses a key and waits until what it asked for is answered. */

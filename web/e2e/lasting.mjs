@@ -1,7 +1,7 @@
 // Nothing is lost: two tabs, a reload, a browser that keeps nothing, a game that was deleted; and keys that go where they should.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, EASY, label, onBoth, open, openBoard, paste, places, press, said } from "./harness.mjs";
+import { cell, EASY, label, needsChromium, onBoth, open, openBoard, paste, places, press, said } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const SEVERAL = "1.....3..2......";
@@ -215,7 +215,7 @@ test("a link that would fill the memory is not unpacked", async () => {
   await page.context().close();
 });
 
-test("what is pressed is seen in forced colours, and names do not run together", async () => {
+test("what is pressed is seen in forced colours, and names do not run together", needsChromium("forced colours cannot be chosen in Firefox"), async () => {
   const page = await openBoard(address, { forcedColors: "active" });
   const ground = (name) => page.getByRole("button", { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor);
   assert.notEqual(await ground("Digit"), await ground("Corner"));

@@ -83,7 +83,7 @@ onBoth("all steps here", async (page) => {
   await page.getByText("30 givens").waitFor();
   await tab(page, "All steps").click();
   await page.getByRole("button", { name: "Find all steps" }).click();
-  await panel(page).getByText(/\d+ steps\./).waitFor();
+  await panel(page).getByText(/\d+ steps/).waitFor();
   await panel(page).locator(".steps button").nth(1).click();
   await panel(page).locator(".explanation strong").waitFor();
 });

@@ -2,6 +2,7 @@
 import { close } from "./harness.mjs";
 import "./screen.mjs";
 import "./first.mjs";
+import "./pen.mjs";
 import "./play.mjs";
 import "./hands.mjs";
 import "./lasting.mjs";

@@ -4,7 +4,7 @@ const dots = [8, 12, 16].flatMap((y) => [8, 12, 16].map((x) => `M${x} ${y}h.01`)
 const box = "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z";
 
 /** @type {Record<string, string>} */
-const STROKES = {
+export const STROKES = {
   undo: "M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m16 5 4 4-4 4M20 9H10a6 6 0 0 0 0 12h3",
   erase: "M21 5H9l-6 7 6 7h12zM12 9.5l5 5M17 9.5l-5 5",
@@ -12,6 +12,7 @@ const STROKES = {
   bivalue: box + "M9 9l1.2-.7V12M13 15c2-1.5 3 .5 0 3.5h2.5",
   several: "M4 4h9v9H4zM17 14v7M13.5 17.5h7",
   filter: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 .01 0",
+  pen: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
   check: "m5 12.5 4.5 4.5L19 7",
   restart: "M5 5v5h5M5.5 10a7.5 7.5 0 1 1-.8 5",
   plus: "M12 5v14M5 12h14",

@@ -26,7 +26,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more)");
 
 function paint() {
-  const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
+  const system = contrast.matches ? (dark.matches ? "contrast-dark" : "contrast") : dark.matches ? "dark" : "light";
   store.theme = settings.theme === "auto" ? system : settings.theme;
   document.documentElement.dataset.theme = store.theme;
   if (store.board) store.show();
@@ -109,6 +109,11 @@ const actions = {
   },
   bivalue: () => bivalue(board),
   several,
+  pen: async () => {
+    const pen = await part("pen");
+    if (store.pen) pen?.put();
+    else if (!store.setting && !store.path) pen?.take();
+  },
   escape: () => {
     if (closeSheet()) return;
     if (store.path || store.marked) store.home();
@@ -190,6 +195,7 @@ store.addEventListener("change", () => {
   find("#setting").toggleAttribute("hidden", !store.setting);
   find("#solutions").textContent = store.solutions;
   about();
+  if (store.board.sketch && !store.sketched) part("pen").then((pen) => pen && store.changed());
   find("#place").textContent = store.path ? `${store.path.title} – ${t("page-this-not-your-game")}` : "";
   document.body.classList.toggle("setting", store.setting);
   document.body.classList.toggle("solved", store.board.solved && !store.path);

@@ -3,12 +3,14 @@ import { store } from "./state/store.js";
 import { t } from "./words/words.js";
 
 const PARTS = {
+  booklet: () => import("./later/booklet.js"),
   daily: () => import("./later/daily.js"),
   enter: () => import("./later/enter.js"),
   exchange: () => import("./later/exchange.js"),
   finish: () => import("./later/finish.js"),
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),
+  pen: () => import("./later/pen.js"),
   settings: () => import("./later/settings.js"),
   share: () => import("./later/share.js"),
   shown: () => import("./later/shown.js"),

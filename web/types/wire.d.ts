@@ -48,6 +48,12 @@ export type Action =
       colour: number;
     };
   }
+  /** Draws a stroke of the pen, or takes it away: `line 1,1 1,3`, `circle 1,1` or `cross 2,1`. Points are a row and a column in half cells: odd numbers are the middles of cells, even ones the lines between them. */
+  | {
+    draw: string;
+  }
+  /** Takes away all that was drawn. */
+  | "erase-sketch"
   /** Several actions as one undo. None of them may be such a list. */
   | {
     together: Action[];
@@ -71,6 +77,8 @@ export type Answer = {
   message?: string;
   /** Another engine of the page that can do what this one cannot: `full`, for large boards, the formats of other programs, practice and ratings. */
   needs?: string;
+  /** A booklet: a PDF in Base64. */
+  pdf?: string;
   /** How hard the puzzle is; absent when that is not known quickly. */
   rating?: BriefRating;
   /** The version. */
@@ -252,6 +260,8 @@ export type Board = {
   remaining: number[];
   /** Cells in a row. */
   side: number;
+  /** What the player drew: lines, circles and crosses, as the action `draw` has them. */
+  sketch?: string[];
   /** Whether every cell is filled and every rule kept. */
   solved: boolean;
   /** How many actions can be undone. */
@@ -536,7 +546,7 @@ export type Picture = {
   quiet?: boolean;
   /** A step to highlight. */
   step?: Shown;
-  /** `light`, `dark`, `contrast` or `colourblind`. */
+  /** `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`. */
   theme: Theme;
   /** `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`. */
   view: PictureView;
@@ -794,6 +804,22 @@ export type Request = {
     /** The text. */
     text: string;
   }
+  /** Puzzles on paper: a booklet as PDF, with their solutions on the last pages. */
+  | {
+    call: "booklet";
+    /** Whether digits are large and lines heavy. */
+    large?: boolean;
+    /** What each is called, and how hard it is. */
+    names?: string[];
+    /** `a4` or `letter`; by default `a4`. */
+    paper?: string;
+    /** How many stand on a page: 1, 2, 4, 6 or 9; by default 4. */
+    per_page?: number;
+    /** Saved games; their givens are printed. */
+    puzzles: string[];
+    /** What stands above every page. */
+    title?: string;
+  }
   /** The page of a technique, a game that stands at its example, and the step there. */
   | {
     call: "lesson";
@@ -985,7 +1011,7 @@ export type Technique = {
 };
 
 /** The colours of a picture. */
-export type Theme = "light" | "dark" | "contrast" | "colourblind";
+export type Theme = "light" | "dark" | "contrast" | "contrast-dark" | "colourblind";
 
 /** A piece of an explanation: `{"text": "In "}`, `{"house": "row 1"}`, ... */
 export type Token =
@@ -1057,6 +1083,7 @@ export type Brings = {
   "new": "game" | "board";
   "techniques": "techniques";
   "qr": "svg";
+  "booklet": "pdf";
   "lesson": "game" | "board" | "text";
   "practise": "game" | "board";
 };

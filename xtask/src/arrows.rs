@@ -63,8 +63,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 26] = [
     (
         "pencilmark-protocol",
         &[
-            "core", "draw", "exact", "formats", "generate", "logic", "rate", "session", "wire",
-            "words",
+            "core", "draw", "exact", "formats", "generate", "logic", "print", "rate", "session",
+            "wire", "words",
         ],
         &[],
     ),

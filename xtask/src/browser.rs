@@ -1,4 +1,5 @@
-//! `cargo xtask browser`: the page in a real browser, on both of its transports.
+//! `cargo xtask browser`: the page in a real browser, on both of its transports; `--firefox` in Firefox, and
+//! `--lighthouse` measures it over `serve`.
 use crate::tools::{find, install, step};
 use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
@@ -7,30 +8,72 @@ use std::process::Command;
 /// Names under which the browser is found.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// All tests of the page, or only those that kill tabs in the middle of a game: `--crashes N`.
+/// Names under which Debian's Firefox and others are found.
+const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
+
+/// What is done with the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chore<'a> {
+    /// Every test in Chromium.
+    All,
+    /// The tests that need nothing that only Chromium lets a test do, in Firefox.
+    Firefox,
+    /// Only the test that kills tabs in the middle of a game, so many times.
+    Crashes(&'a str),
+    /// Lighthouse measures it.
+    Lighthouse,
+}
+
+impl<'a> Chore<'a> {
+    fn read(arguments: &'a [String]) -> Result<Self, String> {
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        match words[..] {
+            [] => Ok(Self::All),
+            ["--firefox"] => Ok(Self::Firefox),
+            ["--lighthouse"] => Ok(Self::Lighthouse),
+            ["--crashes", number] if number.parse::<u32>().is_ok() => Ok(Self::Crashes(number)),
+            _ => {
+                Err("Usage: cargo xtask browser [--firefox | --lighthouse | --crashes N]"
+                    .to_owned())
+            }
+        }
+    }
+    /// The script of npm that does it.
+    fn script(self) -> &'static str {
+        match self {
+            Self::All | Self::Firefox | Self::Lighthouse => "test",
+            Self::Crashes(_) => "crashes",
+        }
+    }
+    /// The folder of its packages, below `web`. Those of Lighthouse are large, and no test needs them.
+    fn folder(self) -> &'static str {
+        if self == Self::Lighthouse { "lighthouse" } else { "" }
+    }
+}
+
+/// All tests of the page, or one of the other chores.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
-    let crashes = match arguments {
-        [] => None,
-        [option, number] if option == "--crashes" && number.parse::<u32>().is_ok() => Some(number),
-        _ => return Err("Usage: cargo xtask browser [--crashes N]".to_owned()),
-    };
+    let chore = Chore::read(arguments)?;
     let browser = prepare()?;
-    let web = root().join("web");
-    packages()?;
-    step(
-        "browser",
-        "types",
-        Command::new("npm").args(["run", "--silent", "types"]).current_dir(&web),
-    )?;
+    let web = root().join("web").join(chore.folder());
+    packages_of(&web)?;
+    if chore != Chore::Lighthouse {
+        let mut types = Command::new("npm");
+        step("browser", "types", types.args(["run", "--silent", "types"]).current_dir(&web))?;
+    }
     let target = site::target_folder()?;
     let build = ["build", "--profile", "test", "-p", "pencilmark-cli"];
     step("browser", "program", Command::new("cargo").args(build).current_dir(root()))?;
     let folder = target.join("site");
     let mut tests = Command::new("npm");
-    let script = if crashes.is_some() { "crashes" } else { "test" };
-    tests.args(["run", script, "--silent"]).current_dir(&web);
-    tests.envs(crashes.map(|number| ("CRASHES", number)));
+    tests.args(["run", chore.script(), "--silent"]).current_dir(&web);
     tests.env("PENCILMARK", target.join("debug/pencilmark")).env("CHROMIUM", browser);
+    match chore {
+        Chore::Crashes(number) => drop(tests.env("CRASHES", number)),
+        Chore::Firefox => drop(tests.env("FIREFOX", firefox()?)),
+        Chore::Lighthouse => return step("browser", "lighthouse", &mut tests),
+        Chore::All => {}
+    }
     match site::add_target() {
         Ok(()) => {
             site::build(&folder, None)?;
@@ -44,12 +87,16 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 
 /// Installs the packages of npm that the tests use, if they are not those of the lock file.
 pub(crate) fn packages() -> Result<(), String> {
-    let web = root().join("web");
-    if !is_stale(&web) {
+    packages_of(&root().join("web"))
+}
+
+fn packages_of(folder: &Path) -> Result<(), String> {
+    if !is_stale(folder) {
         return Ok(());
     }
     let mut npm = Command::new("npm");
-    step("browser", "packages of npm", npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(web))
+    npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(folder);
+    step("browser", "packages of npm", &mut npm)
 }
 
 /// Whether the packages of npm are not those of the lock file.
@@ -80,6 +127,15 @@ pub(crate) fn prepare() -> Result<PathBuf, String> {
 fn missing() -> Vec<&'static str> {
     let needed = [("chromium", find_browser()), ("nodejs", find("node")), ("npm", find("npm"))];
     needed.into_iter().filter(|(_, found)| found.is_none()).map(|(name, _)| name).collect()
+}
+
+/// Where Firefox is; it is installed if it is missing.
+fn firefox() -> Result<PathBuf, String> {
+    let found = || FIREFOX.iter().find_map(|name| find(name));
+    if found().is_none() {
+        install("browser", &FIREFOX[..1]);
+    }
+    found().ok_or_else(|| "Firefox is missing and could not be installed with apt-get".to_owned())
 }
 
 fn find_browser() -> Option<PathBuf> {

@@ -31,9 +31,10 @@ Usage: cargo xtask CHORE
 
   test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
           Python package, the page in a browser, and the package for npm
-  browser [--crashes N]
+  browser [--firefox | --lighthouse | --crashes N]
           the page in a browser alone; installs chromium, node and npm on Debian when they are missing;
-          with --crashes only kills N tabs, each in the middle of a game, and compares what is there again
+          --firefox uses Firefox instead; --lighthouse measures the page over HTTP; --crashes only kills N
+          tabs, each in the middle of a game, and compares what is there again
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
   cluster the Python package in a real Spark: two executors, each result compared with one process, executors

@@ -14,7 +14,7 @@ mod paper;
 mod theme;
 mod words;
 
-pub use layers::Layers;
+pub use layers::{Layers, Stroke};
 pub use paper::Escaped;
 pub use theme::Theme;
 
@@ -203,6 +203,7 @@ fn picture(
         link::draw(paper, layout, (puzzle, view), palette);
     }
     if !is_level {
+        style.layers.sketch(paper, layout, style.theme);
         style.layers.spots(paper, layout, style.theme);
     }
     content::cells(paper, layout, puzzle, &marks, style, show);

@@ -50,11 +50,24 @@ impl Entry {
         });
         first_sentences(first.unwrap_or_default())
     }
-    /// The address of its example on the board, for positions that are one line.
-    fn play(&self) -> Option<String> {
-        let text = &self.example.0;
-        (!text.contains(['\n', ' '])).then(|| format!("../../#p={text}"))
+    /// The address of its example on the board, with the candidates that are struck there.
+    fn play(&self) -> String {
+        format!("../../#t={}", encoded(&self.example.0))
     }
+}
+
+/// A text as a part of an address.
+fn encoded(text: &str) -> String {
+    let mut address = String::new();
+    for byte in text.bytes() {
+        let _ = match byte {
+            b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'.' | b'-' => {
+                write!(address, "{}", char::from(byte))
+            }
+            _ => write!(address, "%{byte:02X}"),
+        };
+    }
+    address
 }
 
 /// The first sentences, as many as fit into a description of a page.
@@ -182,17 +195,23 @@ fn near(position: &str, title: &str, language: Language, text: &mut String) -> s
 /// The picture of the example, and what can be done with it.
 fn figure(entry: &Entry, language: Language) -> String {
     let board = picture::board(&entry.example.1, entry.view.as_ref(), entry.name, language);
-    let (place, word) = match entry.play() {
-        Some(place) => (place, say(language, "page-play-example", &[])),
-        // What has candidates struck is not a game to begin, but can be seen on the board.
-        None => (format!("../../#lesson={}", entry.id()), say(language, "page-show-example", &[])),
-    };
-    let play = format!("<a href=\"{place}\">{}</a>", Escaped(&word));
     format!(
-        "<figure>\n{board}<figcaption>{}</figcaption>\n<p class=\"acts\">{play}\
+        "<figure>\n{board}<figcaption>{}</figcaption>\n<p class=\"acts\"><a href=\"{}\">{}</a>\
          <a class=\"primary\" href=\"../../#practise={}\">{}</a></p>\n</figure>\n",
         Escaped(entry.lesson.step().unwrap_or_default()),
+        entry.play(),
+        Escaped(&say(language, "page-play-example", &[])),
         entry.id(),
         Escaped(&say(language, "page-practise", &[])),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::encoded;
+
+    #[test]
+    fn what_has_a_meaning_in_an_address_is_written_by_its_number() {
+        assert_eq!(encoded("1+2..:453 653\n"), "1%2B2..%3A453%20653%0A");
+    }
 }

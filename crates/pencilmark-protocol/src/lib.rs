@@ -9,6 +9,8 @@
 //! assert!(reply.is_ok);
 //! assert!(reply.json.starts_with(r#"{"schema":1,"game":"pencilmark game 1\n"#));
 //! ```
+#[cfg(feature = "full")]
+mod booklet;
 mod fresh;
 mod learn;
 mod moves;
@@ -96,6 +98,7 @@ impl Call {
                 | CallJson::AllSteps { .. }
                 | CallJson::Rate { .. }
                 | CallJson::Log { .. }
+                | CallJson::Booklet { .. }
                 | CallJson::New { .. }
                 | CallJson::Practise { .. }
         );
@@ -158,8 +161,13 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             answer.svg = Some(picture::qr(text)?);
             None
         }
+        #[cfg(feature = "full")]
+        CallJson::Booklet { .. } => {
+            answer.pdf = Some(booklet::printed(&request.call, language, budget)?);
+            None
+        }
         #[cfg(not(feature = "full"))]
-        CallJson::Qr { .. } => return Ok(needs::full()),
+        CallJson::Qr { .. } | CallJson::Booklet { .. } => return Ok(needs::full()),
         CallJson::Empty { shape } => Some(fresh::empty(shape, language)?),
         CallJson::New { shape, level, seed } => {
             Some(fresh::puzzle(shape, level, *seed, language, budget)?)
@@ -203,6 +211,7 @@ fn carry_out(
         | CallJson::New { .. }
         | CallJson::Techniques
         | CallJson::Qr { .. }
+        | CallJson::Booklet { .. }
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
         CallJson::Act { actions, .. } => act(game, actions, language)?,

@@ -1,5 +1,6 @@
 //! What the small engine of the page leaves to the full one (the feature `full`): large boards,
-//! rules beyond houses, the formats of other programs, practice, for which steps are judged, ratings, and QR codes.
+//! rules beyond houses, the formats of other programs, practice, for which steps are judged,
+//! ratings, QR codes, and booklets.
 use crate::SAVED;
 use pencilmark_formats::{may_be_of_other_program, may_have_rules};
 use pencilmark_logic::MOST_CELLS;

@@ -5,7 +5,7 @@ use crate::failure;
 use pencilmark_draw::svg::{self, Layers, Look, Show, Theme};
 #[cfg(feature = "full")]
 use pencilmark_formats::{Options, parse_to_show};
-use pencilmark_session::Game;
+use pencilmark_session::{Game, Spot, Stroke};
 use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson, ViewJson};
 use pencilmark_words::Language;
 
@@ -84,6 +84,13 @@ fn layers(game: &Game, with_notes: bool) -> Layers {
     for (candidate, colour) in board.paint().candidates() {
         layers.candidates.insert(candidate, colour.number());
     }
+    let half = |spot: Spot| [spot.row, spot.column];
+    let drawn = |stroke| match stroke {
+        Stroke::Line(from, to) => svg::Stroke::Line(half(from), half(to)),
+        Stroke::Circle(at) => svg::Stroke::Circle(half(at)),
+        Stroke::Cross(at) => svg::Stroke::Cross(half(at)),
+    };
+    layers.strokes = board.sketch().strokes().map(drawn).collect();
     layers
 }
 

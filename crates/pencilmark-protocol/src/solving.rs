@@ -8,16 +8,20 @@ use pencilmark_wire::{AnswerJson, FailureJson, StepJson, digits_line, to_json};
 use pencilmark_words::{Language, Names, message, said};
 use std::collections::BTreeMap;
 
-/// The most steps that are listed of one position.
-const MOST_STEPS: usize = 400;
-/// The most steps that are listed of a position when all are asked for.
-const MOST_OF_ALL: usize = 5_000;
-/// The most steps that are listed of the way to the end.
-const LONGEST_WAY: usize = 2000;
-/// The most text of listed steps, in bytes.
-const MOST_TEXT: usize = 1024 * 1024;
-/// The most text of listed steps when all are asked for.
-const MOST_TEXT_OF_ALL: usize = 4 * 1024 * 1024;
+/// How much is listed at most.
+#[derive(Clone, Copy)]
+struct Most {
+    steps: usize,
+    /// Bytes.
+    text: usize,
+}
+
+/// Of one position.
+const SOME: Most = Most { steps: 400, text: 1 << 20 };
+/// Of one position when all is asked for.
+const EVERYTHING: Most = Most { steps: 5_000, text: 4 << 20 };
+/// Of the way to the end.
+const WAY: Most = Most { steps: 2_000, text: 1 << 20 };
 
 /// Why a list of steps is not complete.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +36,7 @@ impl Cut {
     fn words(self, language: Language, listed: usize) -> String {
         match self {
             Self::Long => said!("steps-cut", { "count": listed }).text(language),
-            Self::Time => said!("steps-time").text(language),
+            Self::Time => said!("steps-time", { "count": listed }).text(language),
         }
     }
 }
@@ -42,7 +46,7 @@ fn list(
     game: &Game,
     language: Language,
     steps: &[Step],
-    most_text: usize,
+    most: Most,
     mut cut: Option<Cut>,
     answer: &mut AnswerJson,
 ) {
@@ -51,7 +55,7 @@ fn list(
     for step in steps {
         let step = StepJson::new(step, names);
         text += to_json(&step).len();
-        if text > most_text {
+        if text > most.text {
             cut = Some(Cut::Long);
             break;
         }
@@ -93,13 +97,13 @@ pub(crate) fn steps(
     let outcome = walked(game, Method::usual(), budget, |taken| {
         length += taken.len();
         steps.extend(taken);
-        steps.truncate(LONGEST_WAY);
+        steps.truncate(WAY.steps);
     })?;
     answer.verdict = Some(outcome.id().into());
     answer.message = Some(outcome.message_in(language).into());
     let is_over = matches!(outcome, Outcome::Stuck(_)) && budget.stop.is_due();
-    let cut = if is_over { Some(Cut::Time) } else { (length > LONGEST_WAY).then_some(Cut::Long) };
-    list(game, language, &steps, MOST_TEXT, cut, answer);
+    let cut = if is_over { Some(Cut::Time) } else { (length > WAY.steps).then_some(Cut::Long) };
+    list(game, language, &steps, WAY, cut, answer);
     Ok(())
 }
 
@@ -115,10 +119,10 @@ pub(crate) fn all_steps(
     let position = game.position_for_logic(&order).map_err(|error| failure(&error))?;
     let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
     let mut cut = None;
-    let most = if everything { MOST_OF_ALL } else { MOST_STEPS };
+    let most = if everything { EVERYTHING } else { SOME };
     let ended = position.search_in_order(&order, budget.stop, &mut |place, step| {
         let key = (place, step.conclusions.clone());
-        if found.len() >= most && !found.contains_key(&key) {
+        if found.len() >= most.steps && !found.contains_key(&key) {
             cut = Some(Cut::Long);
             return ControlFlow::Break(());
         }
@@ -129,8 +133,7 @@ pub(crate) fn all_steps(
         cut = Some(Cut::Time);
     }
     let steps: Vec<Step> = found.into_values().collect();
-    let most_text = if everything { MOST_TEXT_OF_ALL } else { MOST_TEXT };
-    list(game, language, &steps, most_text, cut, answer);
+    list(game, language, &steps, most, cut, answer);
     Ok(())
 }
 

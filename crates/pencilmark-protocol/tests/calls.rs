@@ -396,3 +396,23 @@ fn a_link_becomes_a_qr_code() {
     let reason = refused(json!({"call": "qr", "text": "x".repeat(3_000)}));
     assert_eq!(reason, "the text is too long for a QR code");
 }
+
+#[test]
+fn puzzles_become_a_booklet() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let booklet = json!({
+        "call": "booklet", "puzzles": [game, game, game], "names": ["One", "Two"], "title": "For the train",
+        "per_page": 2, "paper": "letter", "large": true,
+    });
+    // A PDF begins with `%PDF-`.
+    assert!(ask(booklet.clone())["pdf"].as_str().unwrap().starts_with("JVBERi0"));
+    let with = |field: &str, value: Value| {
+        let mut call = booklet.clone();
+        call[field] = value;
+        refused(call)
+    };
+    assert_eq!(with("puzzles", json!([])), "A booklet has from 1 to 200 puzzles.");
+    assert_eq!(with("per_page", json!(5)), "\"5\": a page takes 1, 2, 4, 6 or 9 puzzles");
+    assert!(with("paper", json!("a3")).contains("choose a4 or letter"));
+    assert!(with("puzzles", json!(["nonsense"])).contains("pencilmark game"));
+}

@@ -1,6 +1,7 @@
 //! What a player can do, and why it may be refused.
 use crate::paint::Colour;
 use crate::rules::Illegal;
+use crate::sketch::Stroke;
 use core::fmt;
 use pencilmark_core::{Candidate, Cell};
 use pencilmark_logic::Conclusion;
@@ -35,6 +36,10 @@ pub enum Action {
     PaintCandidate(Candidate, Colour),
     /// Wipes what a cell shows: a placed digit, else its notes, else its colours.
     Clear(Cell),
+    /// Draws a stroke of the pen, or takes it away.
+    Draw(Stroke),
+    /// Takes away all that was drawn.
+    EraseSketch,
     /// Several actions as one; when one is refused, all are.
     Together(Vec<Action>),
 }

@@ -2,6 +2,7 @@
 use crate::action::{Action, Refused};
 use crate::board::Board;
 use crate::rules::check_move;
+use crate::sketch::Sketch;
 use pencilmark_core::{Candidate, Cell, DigitSet, Entry};
 use pencilmark_logic::Conclusion;
 
@@ -29,6 +30,8 @@ impl Action {
             Self::PaintCandidate(candidate, colour) => {
                 next.paint.toggle_candidate(*candidate, *colour);
             }
+            Self::Draw(stroke) => next.sketch.toggle(*stroke),
+            Self::EraseSketch => next.sketch = Sketch::default(),
             Self::FillNotes => next.fill(),
             Self::Restart => *next = start.clone(),
             Self::Take(conclusions) => {
@@ -60,8 +63,9 @@ impl Action {
             | Self::PaintCandidate(k, _) => known(*k),
             Self::Erase(cell) | Self::Clear(cell) | Self::Paint(cell, _) => known_cell(*cell),
             Self::Take(conclusions) => conclusions.iter().all(|c| known(c.candidate())),
+            Self::Draw(stroke) => stroke.fits(shape.side()),
             // The parts of several actions are checked one by one.
-            Self::FillNotes | Self::Restart | Self::Together(_) => true,
+            Self::FillNotes | Self::Restart | Self::EraseSketch | Self::Together(_) => true,
         };
         if all_known { Ok(()) } else { Err(Refused::OffBoard) }
     }

@@ -1,5 +1,6 @@
 //! The board of a game: what a player sees.
 use crate::paint::Paint;
+use crate::sketch::Sketch;
 use pencilmark_core::{Cell, DigitSet, Entry, PairRules, Puzzle};
 use std::sync::Arc;
 
@@ -12,6 +13,7 @@ pub struct Board {
     pub(crate) excluded: Vec<DigitSet>,
     pub(crate) filled: bool,
     pub(crate) paint: Paint,
+    pub(crate) sketch: Sketch,
     /// What rules beyond houses exclude beside a digit.
     pub(crate) rules: Arc<PairRules>,
 }
@@ -26,6 +28,7 @@ impl Board {
             excluded: vec![DigitSet::EMPTY; shape.cell_count()],
             filled: false,
             paint: Paint::default(),
+            sketch: Sketch::default(),
             rules: Arc::new(PairRules::new(shape)),
         };
         let all: DigitSet = shape.digits().take(64).collect();
@@ -60,6 +63,10 @@ impl Board {
     /// The colours that the player gave.
     pub fn paint(&self) -> &Paint {
         &self.paint
+    }
+    /// What the player drew.
+    pub fn sketch(&self) -> &Sketch {
+        &self.sketch
     }
     /// The candidates of an empty cell: digits that no peer holds, that no rule of one cell or of two forbids
     /// (a dot, a knight's move, an even cell), and that were not excluded.

@@ -6,8 +6,8 @@ use core::fmt;
 use core::str::FromStr;
 use pencilmark_core::{Candidate, Cell, Clash, House, HouseKind, Rule};
 use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_logic::{Argument, Search, Single, Step, render};
-use pencilmark_words::{Names, Value, said};
+use pencilmark_logic::{Argument, Search, Single, Step, Technique, render};
+use pencilmark_words::{Names, Said, Value, said};
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -179,12 +179,25 @@ fn step_words(step: &Step, level: HintLevel, names: &Names<'_>) -> String {
     match level {
         HintLevel::Nudge => render::nudge(step, names),
         HintLevel::Technique => render::look_for(step, names),
-        HintLevel::Where => render::whereabouts(step, names),
+        HintLevel::Where => whereabouts(step, names),
         HintLevel::Full => {
             let (name, why) = render::told(step, names);
             format!("{name}: {why}")
         }
     }
+}
+
+/// Which technique, and where. Of a hidden single it is known that the house was chosen: [`easiest_to_see`].
+fn whereabouts(step: &Step, names: &Names<'_>) -> String {
+    let house = match &step.argument {
+        Argument::Single(single) if step.technique == Technique::HiddenSingle => single.house,
+        _ => None,
+    };
+    let Some(house) = house else { return render::whereabouts(step, names) };
+    let language = render::language_of(step, names.language);
+    let technique = Said::new(step.technique.info().title);
+    said!("whereabouts-single", { "technique": technique, "house": house })
+        .words(&Names { language, ..*names })
 }
 
 /// The same single in the house where it is easiest to see: in a box rather than a line, and where few

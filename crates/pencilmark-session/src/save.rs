@@ -238,6 +238,8 @@ fn action_text(action: &Action, shape: &Shape) -> String {
         Action::PaintCandidate(candidate, colour) => {
             format!("tint {} {}", both(candidate), colour.number())
         }
+        Action::Draw(stroke) => format!("draw {stroke}"),
+        Action::EraseSketch => "erase-sketch".into(),
         Action::Together(actions) => {
             let texts: Vec<String> = actions.iter().map(|one| action_text(one, shape)).collect();
             format!("together {}", texts.join("; "))
@@ -262,6 +264,9 @@ fn parse_action(text: &str, shape: &Shape) -> Option<Action> {
 }
 
 fn parse_single(text: &str, shape: &Shape) -> Option<Action> {
+    if let Some(stroke) = text.strip_prefix("draw ") {
+        return stroke.parse().ok().map(Action::Draw);
+    }
     let mut words = text.split_whitespace();
     let verb = words.next()?;
     let mut cell = || parse_cell(words.next()?, shape);
@@ -279,6 +284,7 @@ fn parse_single(text: &str, shape: &Shape) -> Option<Action> {
         }
         "erase" => cell().map(Action::Erase),
         "fill" => Some(Action::FillNotes),
+        "erase-sketch" => Some(Action::EraseSketch),
         "restart" => Some(Action::Restart),
         "take" => {
             words.map(|word| parse_conclusion(word, shape)).collect::<Option<_>>().map(Action::Take)

@@ -6,7 +6,7 @@ use pencilmark_core::{
 use pencilmark_exact::Budget;
 use pencilmark_logic::{Conclusion, Search, position};
 use pencilmark_session::{
-    Action, Colour, Game, Hint, HintLevel, Named, Progress, Refused, check_move,
+    Action, Colour, Game, Hint, HintLevel, Named, Progress, Refused, Stroke, check_move,
 };
 use pencilmark_testkit::{CLUE_KINDS, puzzle, random_clue, random_puzzle, small_shapes};
 
@@ -169,7 +169,8 @@ fn random_action(game: &Game, random: &mut Random) -> Action {
     let cell = Cell::new(random.below(shape.cell_count()));
     let candidate = Candidate::new(cell, Digit::new(random.below(shape.side())));
     let colour = Colour::from_number(1 + random.below(9) as u8).unwrap();
-    match random.below(20) {
+    let stroke = ["line 1,1 1,3", "line 0,0 2,0", "circle 3,3", "cross 2,1"][random.below(4)];
+    match random.below(22) {
         0..=4 => Action::Place(candidate),
         5..=6 => Action::Note(candidate),
         7 => Action::Erase(cell),
@@ -182,6 +183,8 @@ fn random_action(game: &Game, random: &mut Random) -> Action {
         15 => Action::PaintCandidate(candidate, colour),
         16 => Action::Clear(cell),
         17..=18 => Action::Together(vec![Action::Note(candidate), Action::Centre(candidate)]),
+        19 => Action::Draw(stroke.parse().unwrap()),
+        20 => Action::EraseSketch,
         _ => Action::Restart,
     }
 }
@@ -315,6 +318,39 @@ fn several_actions_as_one_are_one_undo_and_all_or_none() {
     let half = vec![Action::Note(at(1, 3, 4)), Action::Note(at(1, 1, 4))];
     assert_eq!(game.act(Action::Together(half)), Err(Refused::Filled(at(1, 1, 4).cell)));
     assert_eq!(game.board(), &before);
+}
+
+#[test]
+fn strokes_are_drawn_taken_away_and_saved() {
+    let mut game = game();
+    let stroke = |text: &str| text.parse::<Stroke>().expect("a stroke");
+    let drawn = |game: &Game| {
+        game.board().sketch().strokes().map(|one| one.to_string()).collect::<Vec<_>>()
+    };
+    let two = ["line 3,3 1,1", "cross 2,1"].map(|text| Action::Draw(stroke(text)));
+    game.act(Action::Together(two.to_vec())).unwrap();
+    game.act(Action::Draw(stroke("circle 17,17"))).unwrap();
+    assert_eq!(drawn(&game), ["line 1,1 3,3", "circle 17,17", "cross 2,1"]);
+    let saved = Game::load(&game.save()).expect("it was just saved");
+    assert_eq!(saved.board(), game.board());
+    game.act(Action::Draw(stroke("line 1,1 3,3"))).unwrap();
+    assert_eq!(drawn(&game), ["circle 17,17", "cross 2,1"]);
+    game.act(Action::EraseSketch).unwrap();
+    assert!(drawn(&game).is_empty());
+    game.undo();
+    assert_eq!(drawn(&game), ["circle 17,17", "cross 2,1"]);
+    assert_eq!(game.act(Action::Draw(stroke("cross 19,1"))), Err(Refused::OffBoard));
+    for text in [
+        "line 1,1 1,5",
+        "line 0,0 2,2",
+        "line 1,1 2,2",
+        "line 1,1 1,1",
+        "circle 1",
+        "cross 1,1 1,3",
+        "",
+    ] {
+        assert!(text.parse::<Stroke>().is_err(), "{text}");
+    }
 }
 
 #[test]

@@ -37,6 +37,11 @@ pub enum ActionJson {
         /// The colour, from 1 to 9.
         colour: u8,
     },
+    /// Draws a stroke of the pen, or takes it away: `line 1,1 1,3`, `circle 1,1` or `cross 2,1`. Points are a row
+    /// and a column in half cells: odd numbers are the middles of cells, even ones the lines between them.
+    Draw(String),
+    /// Takes away all that was drawn.
+    EraseSketch,
     /// Several actions as one undo. None of them may be such a list.
     Together(Vec<ActionJson>),
 }
@@ -70,6 +75,11 @@ impl ActionJson {
                     Action::Paint(field.cell(at)?, colour)
                 }
             }
+            Self::Draw(stroke) => match stroke.parse() {
+                Ok(stroke) => Action::Draw(stroke),
+                Err(_) => return Err(count("a stroke of the pen", 0)),
+            },
+            Self::EraseSketch => Action::EraseSketch,
             Self::Together(actions) => {
                 let single = |action: &Self| match action {
                     Self::Together(_) => Err(count("single actions", 0)),

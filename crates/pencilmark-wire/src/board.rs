@@ -26,6 +26,9 @@ pub struct BoardJson {
     pub redo: usize,
     /// Whether every cell is filled and every rule kept.
     pub solved: bool,
+    /// What the player drew: lines, circles and crosses, as the action `draw` has them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sketch: Vec<String>,
 }
 
 /// A cell.
@@ -107,6 +110,7 @@ impl BoardJson {
             undo: game.actions().len(),
             redo: game.undone().len(),
             solved: game.progress() == Progress::Solved,
+            sketch: board.sketch().strokes().map(|stroke| stroke.to_string()).collect(),
         }
     }
 }

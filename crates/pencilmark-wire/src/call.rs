@@ -154,6 +154,26 @@ pub enum CallJson {
         /// The text.
         text: String,
     },
+    /// Puzzles on paper: a booklet as PDF, with their solutions on the last pages.
+    Booklet {
+        /// Saved games; their givens are printed.
+        puzzles: Vec<String>,
+        /// What each is called, and how hard it is.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        names: Vec<String>,
+        /// What stands above every page.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        title: String,
+        /// How many stand on a page: 1, 2, 4, 6 or 9; by default 4.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        per_page: Option<usize>,
+        /// `a4` or `letter`; by default `a4`.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        paper: String,
+        /// Whether digits are large and lines heavy.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        large: bool,
+    },
     /// The page of a technique, a game that stands at its example, and the step there.
     Lesson {
         /// Its id.
@@ -212,6 +232,7 @@ impl CallJson {
             | Self::New { .. }
             | Self::Techniques
             | Self::Qr { .. }
+            | Self::Booklet { .. }
             | Self::Lesson { .. }
             | Self::Practise { .. } => None,
         }
@@ -225,7 +246,7 @@ pub struct PictureJson {
     /// `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::PictureView"))]
     pub view: String,
-    /// `light`, `dark`, `contrast` or `colourblind`.
+    /// `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Theme"))]
     pub theme: String,
     /// Whether the picture has a ground of its own, for use elsewhere than on a page.
@@ -292,6 +313,9 @@ pub struct AnswerJson {
     /// What was asked for as text: a board, a log, a page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// A booklet: a PDF in Base64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pdf: Option<String>,
     /// The techniques.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub techniques: Option<Vec<TechniqueJson>>,

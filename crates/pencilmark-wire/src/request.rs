@@ -17,6 +17,13 @@ struct Fields {
     seed: Option<u64>,
     shape: Option<String>,
     format: Option<String>,
+    puzzles: Option<Vec<String>>,
+    names: Option<Vec<String>>,
+    title: Option<String>,
+    per_page: Option<usize>,
+    paper: Option<String>,
+    #[serde(default)]
+    large: bool,
     #[serde(default)]
     everything: bool,
     picture: Option<PictureJson>,
@@ -44,6 +51,7 @@ const CALLS: &[&str] = &[
     "new",
     "techniques",
     "qr",
+    "booklet",
     "lesson",
     "practise",
 ];
@@ -90,6 +98,14 @@ impl Fields {
             }
             "techniques" => CallJson::Techniques,
             "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
+            "booklet" => CallJson::Booklet {
+                puzzles: self.puzzles.ok_or_else(|| E::missing_field("puzzles"))?,
+                names: self.names.unwrap_or_default(),
+                title: self.title.unwrap_or_default(),
+                per_page: self.per_page,
+                paper: self.paper.unwrap_or_else(|| "a4".to_owned()),
+                large: self.large,
+            },
             "lesson" => CallJson::Lesson { technique: technique?, page: self.text },
             "practise" => {
                 CallJson::Practise { technique: technique?, seed: seed?, puzzles: self.text }

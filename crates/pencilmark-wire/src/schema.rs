@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 pub const COMPONENTS: &str = "#/components/schemas/";
 
 /// What the answer to each call holds unless it is refused. A call with a picture brings `svg` too.
-pub const BRINGS: [(&str, &[&str]); 22] = [
+pub const BRINGS: [(&str, &[&str]); 23] = [
     ("load", &["game", "board"]),
     ("show", &["game", "board"]),
     ("act", &["game", "board"]),
@@ -31,6 +31,7 @@ pub const BRINGS: [(&str, &[&str]); 22] = [
     ("new", &["game", "board"]),
     ("techniques", &["techniques"]),
     ("qr", &["svg"]),
+    ("booklet", &["pdf"]),
     ("lesson", &["game", "board", "text"]),
     ("practise", &["game", "board"]),
 ];

@@ -4,7 +4,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
 /// The themes of pictures. Those who draw are not known here, so a test of the protocol compares.
-pub const THEMES: [&str; 4] = ["light", "dark", "contrast", "colourblind"];
+pub const THEMES: [&str; 5] = ["light", "dark", "contrast", "contrast-dark", "colourblind"];
 
 /// Texts that are one of a few words are described as such.
 macro_rules! words {

@@ -9,6 +9,8 @@ import { alike, digitOf, isWiping, target } from "./moves.js";
 
 /** How long a finger rests on a cell, in milliseconds, to add it to those that are selected. */
 const LONG = 400;
+/** Two presses of a cell that are less apart, in milliseconds, are a double click. */
+const TWICE = 500;
 
 export class SudokuBoard extends HTMLElement {
   /** @type {HTMLElement[]} */ cells = [];
@@ -18,6 +20,7 @@ export class SudokuBoard extends HTMLElement {
   #dragging = false;
   #removing = false;
   /** Where the pointer was. */ #last = [0, 0];
+  /** The cell that was pressed last, when, and whether it was the second press of a double click. */ #pressed = { at: -1, time: 0, twice: false };
   /** Counts down while a finger rests. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
 
@@ -25,7 +28,6 @@ export class SudokuBoard extends HTMLElement {
     this.addEventListener("keydown", (event) => this.key(event));
     this.addEventListener("pointerdown", (event) => this.press(event));
     this.addEventListener("pointermove", (event) => this.drag(event));
-    this.addEventListener("dblclick", () => !store.locked && this.selectEqual());
     // A menu would end what a resting finger began.
     this.addEventListener("contextmenu", (event) => this.#dragging && event.preventDefault());
     addEventListener("pointerup", (event) => this.release(event));
@@ -47,7 +49,7 @@ export class SudokuBoard extends HTMLElement {
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
     picture.querySelector("title")?.remove();
-    this.querySelector("svg")?.remove();
+    this.querySelector("svg:not(.drawing)")?.remove();
     this.querySelector(".level-buttons")?.remove();
     this.append(document.adoptNode(picture));
     this.fit(picture);
@@ -98,6 +100,7 @@ export class SudokuBoard extends HTMLElement {
     if (!cell.digit && parts.length === 1) parts.push(t("page-empty"));
     if (cell.colours) parts.push(t("page-colour-named", { list: cell.colours.join(" ") }));
     if (cell.clash && settings.clashes) parts.push(t("page-conflict"));
+    if (store.board.sketch) parts.push(...(store.sketched?.(at) ?? []));
     return parts.join(", ");
   }
   /** The digits that a cell shows small. @param {import("../../types/wire").Cell} cell @returns {string[]} */
@@ -156,9 +159,13 @@ export class SudokuBoard extends HTMLElement {
   }
   /** @param {PointerEvent} event */
   press(event) {
+    if (store.pen) return store.pen.press(event);
     const at = this.under(event.clientX, event.clientY);
     if (at < 0 || event.button > 0) return;
     event.preventDefault();
+    const { at: before, time } = this.#pressed;
+    // Told by the time between two presses, which is the same for a mouse and a finger in every browser.
+    this.#pressed = { at, time: event.timeStamp, twice: at === before && event.timeStamp - time < TWICE };
     this.#dragging = true;
     this.#last = [event.clientX, event.clientY];
     const toggle = event.ctrlKey || event.metaKey || store.several;
@@ -180,13 +187,19 @@ export class SudokuBoard extends HTMLElement {
   }
   /** The end of a press or a drag: the locked digit goes to the cells. @param {PointerEvent} [event] */
   release(event) {
+    store.pen?.release();
     clearTimeout(this.#resting);
     const chosen = this.#dragging && event && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     this.#dragging = false;
-    if (chosen && store.locked) press(this, store.locked);
+    const twice = this.#pressed.twice && this.selection.size === 1;
+    if (!chosen) return;
+    // What the second press of a double click would do is take the digit away again.
+    if (!store.locked && twice) this.selectEqual();
+    else if (store.locked && !twice) press(this, store.locked);
   }
   /** @param {PointerEvent} event */
   drag(event) {
+    if (store.pen) return store.pen.drag(event);
     if (!this.#dragging || !event.buttons) return;
     // A quick pointer is reported far apart: the cells between count too.
     const [x, y] = this.#last;
@@ -220,6 +233,7 @@ export class SudokuBoard extends HTMLElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || store.paused || !store.board) return;
+    if (store.pen?.key(event)) return event.preventDefault();
     const control = event.ctrlKey || event.metaKey;
     const digit = digitOf(event, store.board);
     if (digit && !(control && event.code.startsWith("Key"))) {
@@ -247,6 +261,7 @@ export class SudokuBoard extends HTMLElement {
     store.choosing = false;
     store.bivalue = false;
     store.locked = null;
+    store.pen = null;
     this.lit = [];
     this.selection = new Set([this.active]);
     store.changed();

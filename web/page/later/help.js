@@ -17,6 +17,7 @@ const KEYS = [
   ["Ctrl+Y, ]", "page-key-redo"],
   ["F1 – F9, F then 1", "page-key-highlight"],
   ["F10", "page-key-bivalue"],
+  ["I", "page-key-pen"],
   ["J M K L", "page-key-view-game-my-notes"],
   ["H", "page-key-hint"],
   ["N", "page-key-apply-hint-next-step"],

@@ -23,7 +23,7 @@ export function settingsDialog() {
     return el("p", {}, el("label", {}, box, " ", label));
   };
   show(t("page-settings"),
-    pick("theme", t("page-colours"), [["auto", t("page-theme-system")], ["light", t("page-theme-light")], ["dark", t("page-theme-dark")], ["contrast", t("page-theme-contrast")], ["colourblind", t("page-theme-colourblind")]]),
+    pick("theme", t("page-colours"), [["auto", t("page-theme-system")], ["light", t("page-theme-light")], ["dark", t("page-theme-dark")], ["contrast", t("page-theme-contrast")], ["contrast-dark", t("page-theme-contrast-dark")], ["colourblind", t("page-theme-colourblind")]]),
     pick("language", t("page-language"), Object.entries(LANGUAGES).map(([id, [name]]) => [id, name])),
     ...(LANGUAGES[language][1] ? [] : [el("p", { className: "ladder" }, t("page-partly"))]),
     tick("clashes", t("page-mark-digits-break-rule")),

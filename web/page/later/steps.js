@@ -83,6 +83,8 @@ export class StepsPanel extends Listing {
   }
   #found() {
     const some = this.#chosen.length < this.#steps.length;
+    // Why they are not all says how many there are.
+    if (this.#cut && !some) return this.#cut;
     const count = some ? t("page-steps-shown", { n: this.#chosen.length, all: this.#steps.length }) : t("page-steps-found", { n: this.#steps.length });
     return `${count} ${this.#cut}`.trim();
   }

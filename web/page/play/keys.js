@@ -15,6 +15,7 @@ const MODE_KEYS = { KeyZ: "digit", KeyX: "corner", KeyC: "centre", KeyV: "colour
 /** @param {string} mode */
 export function setMode(mode) {
   store.mode = mode;
+  store.pen = null;
   store.changed();
   const word = MODES.find(([name]) => name === mode)?.[1] ?? mode;
   store.say(t("page-digits-mean-mode", { mode: t(word) }));
@@ -57,6 +58,7 @@ export function shortcut(event, actions, onBoard) {
     KeyP: actions.previous,
     KeyT: actions.name,
     KeyF: actions.filter,
+    KeyI: actions.pen,
     F10: actions.bivalue,
     Comma: () => nextColour(-1),
     Period: () => nextColour(1),

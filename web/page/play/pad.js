@@ -16,7 +16,7 @@ const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"],
 /** @type {[string, string, string][]} */
 const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"], ["check", t("page-check"), "Enter"]];
 /** For what has keys elsewhere. @type {[string, string, string][]} */
-const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"]];
+const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"], ["pen", t("page-pen"), "I"]];
 
 class DigitPad extends HTMLElement {
   #modes = el("div", { className: "segments modes", role: "group", "aria-label": t("page-digits-mean") });
@@ -28,7 +28,7 @@ class DigitPad extends HTMLElement {
     const acts = el("div", { className: "acts" });
     const rare = el("div", { className: "acts" });
     acts.append(...TOOLS.map((tool) => this.#tool(...tool)), ...OFTEN.map((tool) => this.#tool(...tool, "often")), this.#tool(...SELDOM[0], "wide-only"));
-    rare.append(...OFTEN.map((tool) => this.#tool(...tool, "small-only")), ...SELDOM.map((tool) => this.#tool(...tool, "narrow-only")), this.#tool("restart", t("page-start-again"), ""));
+    rare.append(...OFTEN.map((tool) => this.#tool(...tool, "small-only")), ...SELDOM.map((tool, at) => this.#tool(...tool, ["unless-wide", "narrow-only"][at])), this.#tool("restart", t("page-start-again"), ""));
     this.replaceChildren(this.#modes, this.#colours, this.#digits, acts);
     find("#more").append(rare);
     store.addEventListener("change", () => this.draw());
@@ -46,17 +46,17 @@ class DigitPad extends HTMLElement {
     if (!board) return;
     this.#drawModes();
     this.#drawColours();
-    refill(this.#digits, board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
-    this.classList.toggle("large", board.side > 9);
+    refill(this.#digits, store.pen?.keys() ?? board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
+    this.classList.toggle("large", board.side > 9 && !store.pen);
     document.body.classList.toggle("several", store.several);
-    this.style.setProperty("--across", String(board.side > 16 ? 7 : board.side > 9 ? Math.ceil(board.side / 3) : Math.min(3, Math.ceil(board.side / 2))));
+    this.style.setProperty("--across", String(store.pen ? 3 : board.side > 16 ? 7 : board.side > 9 ? Math.ceil(board.side / 3) : Math.min(3, Math.ceil(board.side / 2))));
     /** @type {Record<string, boolean>} */ const off = {
       undo: !board.undo || Boolean(store.path),
       redo: !board.redo || Boolean(store.path),
       fill: board.filled_in || store.setting,
       check: store.setting,
     };
-    /** @type {Record<string, boolean>} */ const pressed = { filter: Boolean(store.choosing || store.filter), bivalue: store.bivalue, several: store.several };
+    /** @type {Record<string, boolean>} */ const pressed = { filter: Boolean(store.choosing || store.filter), bivalue: store.bivalue, several: store.several, pen: Boolean(store.pen) };
     for (const [name, tool] of this.#tools) {
       tool.disabled = off[name] ?? false;
       if (name in pressed) tool.setAttribute("aria-pressed", String(pressed[name]));
@@ -76,10 +76,11 @@ class DigitPad extends HTMLElement {
     }));
   }
   #drawModes() {
-    const now = store.held ?? store.mode;
+    const now = store.pen ? "" : (store.held ?? store.mode);
     refill(this.#modes, MODES.map(([mode, text, key]) => {
       const element = button("", () => {
         store.mode = mode;
+        store.pen = null;
         store.changed();
       }, { title: key });
       element.append(icon(mode), el("span", {}, t(text)));

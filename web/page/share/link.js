@@ -37,7 +37,7 @@ export async function fragmentOf(game) {
 }
 
 /**
- * What a fragment holds: a saved game, or a text that is read like any other.
+ * What a fragment holds: a saved game, or a text that is read like any other; `#t=` is any such text.
  * @param {string} fragment @returns {Promise<string | null>}
  */
 export async function textOf(fragment) {
@@ -45,6 +45,7 @@ export async function textOf(fragment) {
     if (fragment.startsWith("#g=")) {
       return await unpacked(toBytes(fragment.slice(3)));
     }
+    if (fragment.startsWith("#t=")) return decodeURIComponent(fragment.slice(3));
     return /^#[ps]=./.test(fragment) ? decodeURIComponent(fragment) : null;
   } catch {
     return "";

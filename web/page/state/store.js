@@ -33,6 +33,8 @@ class Store extends EventTarget {
   /** Cells with two candidates are highlighted. */ bivalue = false;
   /** The digit that pressed cells get. @type {string | null} */ locked = null;
   /** Every press adds a cell to the selection, or takes it out. */ several = false;
+  /** What draws on the board while it is out. @type {import("../later/pen.js").Tool | null} */ pen = null;
+  /** Says what is drawn in a cell, once that can be said. @type {((at: number) => string[]) | undefined} */ sketched;
   /** The step whose marks are shown. @type {Step | null} */ step = null;
   /** What a hint draws. @type {View | null} */ marks = null;
   /** A long proof that is read in parts. @type {Branches | null} */ branches = null;
@@ -259,6 +261,7 @@ class Store extends EventTarget {
     this.filter = null;
     this.locked = null;
     this.bivalue = false;
+    this.pen = null;
   }
   /** Back from the way through, or from marks, to the player's own board. */
   async home() {

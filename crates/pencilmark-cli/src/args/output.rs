@@ -62,7 +62,7 @@ pub(crate) struct DrawArgs {
     /// What the cells show: game, candidates or levels [default: candidates with --step, else game]
     #[arg(long, value_enum)]
     pub(crate) view: Option<Picture>,
-    /// Colours: light, dark, contrast or colourblind
+    /// Colours: light, dark, contrast, contrast-dark or colourblind
     #[arg(long, default_value = "light")]
     pub(crate) theme: Theme,
     /// Omit the names of rows and columns

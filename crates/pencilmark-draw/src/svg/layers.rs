@@ -16,7 +16,24 @@ pub struct Layers {
     pub cells: BTreeMap<Cell, Vec<u8>>,
     /// Colours of candidates.
     pub candidates: BTreeMap<Candidate, u8>,
+    /// Strokes of the pen.
+    pub strokes: Vec<Stroke>,
 }
+
+/// A stroke of the player's pen. Points are a row and a column in half cells, from the upper left corner of the
+/// board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stroke {
+    /// A line between two points.
+    Line([u8; 2], [u8; 2]),
+    /// A circle around a point.
+    Circle([u8; 2]),
+    /// A cross on a point.
+    Cross([u8; 2]),
+}
+
+/// The radius of a drawn circle in a cell, and on a line between cells.
+const RADII: (f64, f64) = (23.0, 8.0);
 
 /// Colours on light grounds and on dark ones.
 const COLOURS: [(&str, &str); 9] = [
@@ -48,6 +65,11 @@ fn id(theme: Theme, colour: u8) -> String {
     format!("pencilmark-{}-colour-{colour}", theme.name())
 }
 
+/// How far a circle or a cross reaches: it fills a cell, or is small on a line.
+fn reach([row, column]: [u8; 2]) -> f64 {
+    if row % 2 == 1 && column % 2 == 1 { RADII.0 } else { RADII.1 }
+}
+
 fn index(colour: u8) -> usize {
     usize::from(colour.clamp(1, 9)) - 1
 }
@@ -67,7 +89,7 @@ impl Layers {
         paper.raw(format_args!("<defs>"));
         for colour in used {
             let (light, dark) = COLOURS[index(colour)];
-            let fill = if theme == Theme::Dark { dark } else { light };
+            let fill = if theme.is_dark() { dark } else { light };
             let (id, data) = (id(theme, colour), PATTERNS[index(colour)]);
             paper.raw(format_args!(
                 "<pattern id=\"{id}\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\">\
@@ -107,6 +129,27 @@ impl Layers {
                 id(theme, colour)
             ));
         }
+    }
+    /// What the player drew.
+    pub(super) fn sketch(&self, paper: &mut Paper, layout: Layout<'_>, theme: Theme) {
+        if self.strokes.is_empty() {
+            return;
+        }
+        paper.raw(format_args!("<g class=\"sketch\">"));
+        let pen = Pen::new(theme.palette().sketch, 4.0);
+        for stroke in &self.strokes {
+            match *stroke {
+                Stroke::Line(from, to) => paper.line(layout.half(from), layout.half(to), pen),
+                Stroke::Circle(at) => paper.circle(layout.half(at), reach(at), "none", pen),
+                Stroke::Cross(at) => {
+                    let (middle, arm) = (layout.half(at), reach(at) * 0.8);
+                    for slope in [arm, -arm] {
+                        paper.line(middle.shifted(-arm, -slope), middle.shifted(arm, slope), pen);
+                    }
+                }
+            }
+        }
+        paper.raw(format_args!("</g>"));
     }
     /// The notes in the middle of a cell.
     pub(super) fn centre_of(&self, cell: Cell) -> DigitSet {

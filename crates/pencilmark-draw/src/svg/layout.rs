@@ -77,6 +77,11 @@ impl<'a> Layout<'a> {
     pub(super) fn crossing(self, row: usize, column: usize) -> Point {
         Point { x: self.before + units(column) * CELL, y: self.before + units(row) * CELL }
     }
+    /// A point in half cells, row and column.
+    pub(super) fn half(self, [row, column]: [u8; 2]) -> Point {
+        let along = |half: u8| self.before + f64::from(half) * CELL / 2.0;
+        Point { x: along(column), y: along(row) }
+    }
     /// The upper left corner of a cell.
     pub(super) fn corner(self, cell: Cell) -> Point {
         self.crossing(cell.row(self.side()), cell.column(self.side()))

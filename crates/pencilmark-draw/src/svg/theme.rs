@@ -13,6 +13,8 @@ pub enum Theme {
     Dark,
     /// Black on white with heavier lines.
     Contrast,
+    /// White on black with heavier lines.
+    ContrastDark,
     /// Dark on white in the colours of Okabe and Ito (2008), a little darker: told apart with any
     /// colour vision.
     ColourBlind,
@@ -20,10 +22,11 @@ pub enum Theme {
 
 impl Theme {
     /// All themes with their names.
-    pub const ALL: [(&'static str, Self); 4] = [
+    pub const ALL: [(&'static str, Self); 5] = [
         ("light", Self::Light),
         ("dark", Self::Dark),
         ("contrast", Self::Contrast),
+        ("contrast-dark", Self::ContrastDark),
         ("colourblind", Self::ColourBlind),
     ];
 
@@ -33,14 +36,20 @@ impl Theme {
             Self::Light => "light",
             Self::Dark => "dark",
             Self::Contrast => "contrast",
+            Self::ContrastDark => "contrast-dark",
             Self::ColourBlind => "colourblind",
         }
+    }
+    /// Whether it is light on dark.
+    pub(super) fn is_dark(self) -> bool {
+        matches!(self, Self::Dark | Self::ContrastDark)
     }
     pub(super) fn palette(self) -> &'static Palette {
         match self {
             Self::Light => &LIGHT,
             Self::Dark => &DARK,
             Self::Contrast => &CONTRAST,
+            Self::ContrastDark => &CONTRAST_DARK,
             Self::ColourBlind => &COLOUR_BLIND,
         }
     }
@@ -50,7 +59,7 @@ impl FromStr for Theme {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
         let found = Self::ALL.iter().find(|(name, _)| *name == text);
-        let unknown = " is not a theme; choose light, dark, contrast or colourblind";
+        let unknown = " is not a theme; choose light, dark, contrast, contrast-dark or colourblind";
         found.map(|(_, theme)| *theme).ok_or_else(|| UnknownName::new(text, unknown))
     }
 }
@@ -71,6 +80,8 @@ pub(super) struct Palette {
     pub(super) on_mark: &'static str,
     pub(super) flaw: &'static str,
     pub(super) link: &'static str,
+    /// What a player draws.
+    pub(super) sketch: &'static str,
     pub(super) fine: f64,
     blue: &'static str,
     green: &'static str,
@@ -102,6 +113,7 @@ const LIGHT: Palette = Palette {
     on_mark: "#ffffff",
     flaw: "#b3261e",
     link: "#5b3a8e",
+    sketch: "#b3186b",
     fine: 1.0,
     blue: "#005a8e",
     green: "#00684a",
@@ -120,6 +132,7 @@ const DARK: Palette = Palette {
     on_mark: "#101216",
     flaw: "#ff8a80",
     link: "#cdb4ff",
+    sketch: "#ff86bd",
     fine: 1.0,
     blue: "#6cb8f0",
     green: "#4cc79a",
@@ -138,11 +151,31 @@ const CONTRAST: Palette = Palette {
     on_mark: "#ffffff",
     flaw: "#a00000",
     link: "#3d0080",
+    sketch: "#7a0045",
     fine: 1.8,
     blue: "#003f6b",
     green: "#00452f",
     orange: "#6e3000",
     purple: "#5c0a4a",
+};
+
+const CONTRAST_DARK: Palette = Palette {
+    ground: "#000000",
+    ink: "#ffffff",
+    soft: "#ffffff",
+    line: "#ffffff",
+    extra: "#303030",
+    shade: "#5c5c5c",
+    placed: "#9fd0ff",
+    on_mark: "#000000",
+    flaw: "#ff9c94",
+    link: "#dcc8ff",
+    sketch: "#ff9ccb",
+    fine: 1.8,
+    blue: "#8fcbff",
+    green: "#66e0b0",
+    orange: "#ffc46b",
+    purple: "#f5b8df",
 };
 
 const COLOUR_BLIND: Palette = Palette {
@@ -156,6 +189,7 @@ const COLOUR_BLIND: Palette = Palette {
     on_mark: "#ffffff",
     flaw: "#000000",
     link: "#5a5a5a",
+    sketch: "#a3307c",
     fine: 1.0,
     blue: "#0072b2",
     green: "#00795a",

@@ -1,7 +1,7 @@
 //! What is told of a step before all is told.
 use super::text::language_of;
 use super::view::view;
-use crate::catalog::{Level, Technique};
+use crate::catalog::Level;
 use crate::premise::Conclusion;
 use crate::step::Step;
 use pencilmark_core::{Cell, House, HouseKind, Shape};
@@ -60,8 +60,5 @@ pub fn whereabouts(step: &Step, names: &Names<'_>) -> String {
         return said!("whereabouts-cells", { "technique": title, "cells": cells }).words(&names);
     }
     let houses = Value::listed(&homes);
-    if step.technique == Technique::HiddenSingle {
-        return said!("whereabouts-single", { "technique": title, "houses": houses }).words(&names);
-    }
     said!("whereabouts-houses", { "technique": title, "houses": houses }).words(&names)
 }

@@ -111,7 +111,7 @@ class Puzzle:
     ) -> str:
         """A picture as SVG: the puzzle, or a step of its solution by its number, from 1.
 
-        `theme` is `light`, `dark`, `contrast` or `colourblind`.
+        `theme` is `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`.
         """
     def _repr_svg_(self) -> str: ...
     def __hash__(self) -> int: ...

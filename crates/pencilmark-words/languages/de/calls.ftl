@@ -1,7 +1,11 @@
 # What the protocol answers to a front end, and why it refuses a call.
 
 steps-cut = Nur die ersten { $count } Schritte sind aufgeführt; es gibt mehr.
-steps-time = Die Zeit war um, bevor alles versucht war.
+steps-time =
+    { $count ->
+        [one] Ein Schritt wurde gefunden, bevor die Zeit um war.
+       *[other] { $count } Schritte wurden gefunden, bevor die Zeit um war.
+    }
 verdict-none = Das Rätsel hat keine Lösung.
 verdict-unique = Das Rätsel hat genau eine Lösung.
 verdict-several = Das Rätsel hat mehr als eine Lösung.
@@ -36,3 +40,5 @@ cell-not-a-number-column = '{ $word }' ist keine Zahl: Die Spalten sind 1 bis { 
 cell-number-beyond-row = { $number } gibt es hier nicht: Die Zeilen sind 1 bis { $last }
 cell-number-beyond-column = { $number } gibt es hier nicht: Die Spalten sind 1 bis { $last }
 cell-no-letters = dieses Brett hat mehr Zeilen als es Buchstaben gibt: Schreib r1c1
+booklet-size = Ein Heft hat 1 bis { $most } Rätsel.
+booklet-solutions = Lösungen

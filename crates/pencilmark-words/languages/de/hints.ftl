@@ -10,7 +10,7 @@ nudge-effort-hard = , mit einigem Nachdenken
 nudge-effort-unfair = , mit einer langen Begründung
 look-for = Gesucht: { $technique }.
 whereabouts-houses = { $technique } in { $houses }.
-whereabouts-single = { $technique } in { $houses }: Dort ist es am leichtesten zu sehen.
+whereabouts-single = { $technique } in { $house }: Dort ist es am leichtesten zu sehen.
 whereabouts-cells = { $technique } um { $cells }.
 
 # Hints that are no step.

@@ -125,6 +125,7 @@ page-nothing = nichts
 page-nothing-redo = Nichts zu wiederholen.
 page-nothing-undo = Nichts zurückzunehmen.
 page-pasted = Eingefügtes Rätsel
+page-pen = Stift
 page-plain-form = Einfaches Formular
 page-play = Spielen
 page-play-this-puzzle = Dieses Rätsel spielen

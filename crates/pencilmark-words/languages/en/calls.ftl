@@ -1,7 +1,11 @@
 # What the protocol answers to a front end, and why it refuses a call.
 
 steps-cut = Only the first { $count } steps are listed; there are more.
-steps-time = Time was over before everything was tried.
+steps-time =
+    { $count ->
+        [one] One step was found before time was over.
+       *[other] { $count } steps were found before time was over.
+    }
 verdict-none = The puzzle has no solution.
 verdict-unique = The puzzle has one solution.
 verdict-several = The puzzle has more than one solution.
@@ -41,3 +45,5 @@ cell-number-beyond-row = row { $number } is not on the board: its rows are 1 to 
 cell-number-beyond-column =
     column { $number } is not on the board: its columns are 1 to { $last }
 cell-no-letters = this board has more rows than there are letters: write r1c1
+booklet-size = A booklet has from 1 to { $most } puzzles.
+booklet-solutions = Solutions

@@ -10,7 +10,7 @@ nudge-effort-hard = {" "}with some thought
 nudge-effort-unfair = {" "}with a long argument
 look-for = Look for: { $technique }.
 whereabouts-houses = { $technique } in { $houses }.
-whereabouts-single = { $technique } in { $houses }, the house where it is easiest to see.
+whereabouts-single = { $technique } in { $house }, the house where it is easiest to see.
 whereabouts-cells = { $technique } around { $cells }.
 
 # Hints that are not steps.

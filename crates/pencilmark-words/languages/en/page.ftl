@@ -123,6 +123,7 @@ page-nothing = nothing
 page-nothing-redo = Nothing to redo.
 page-nothing-undo = Nothing to undo.
 page-pasted = Pasted puzzle
+page-pen = Pen
 page-plain-form = Plain form
 page-play = Play
 page-play-this-puzzle = Play this puzzle

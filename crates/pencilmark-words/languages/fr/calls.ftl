@@ -1,7 +1,11 @@
 # Ce que le protocole répond, et pourquoi il refuse un appel.
 
 steps-cut = Seules les { $count } premières étapes sont données ; il y en a d'autres.
-steps-time = Le temps s'est écoulé avant que tout soit essayé.
+steps-time =
+    { $count ->
+        [one] { $count } étape trouvée avant que le temps soit écoulé.
+       *[other] { $count } étapes trouvées avant que le temps soit écoulé.
+    }
 verdict-none = La grille n'a pas de solution.
 verdict-unique = La grille a une seule solution.
 verdict-several = La grille a plusieurs solutions.

@@ -10,7 +10,7 @@ nudge-effort-hard = , avec de la réflexion
 nudge-effort-unfair = , avec un long raisonnement
 look-for = À chercher : { $technique }.
 whereabouts-houses = { $technique } { FORM($houses, as: "in") }.
-whereabouts-single = { $technique } { FORM($houses, as: "in") } : c’est là qu’on le voit le mieux.
+whereabouts-single = { $technique } { FORM($house, as: "in") } : c’est là qu’on le voit le mieux.
 whereabouts-cells = { $technique } autour de { $cells }.
 
 # Les indices qui ne sont pas une étape.
