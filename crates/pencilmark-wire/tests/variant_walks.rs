@@ -69,8 +69,8 @@ fn walk(
     let mut here = position(puzzle).unwrap();
     here.assume_unique(true);
     let mut hardest = Technique::FullHouse;
-    let (begun, patience) = (ThreadTime::now(), patience());
-    let is_over = || begun.elapsed() >= patience;
+    let end = ThreadTime::now().as_duration().saturating_add(patience());
+    let is_over = move || ThreadTime::now().as_duration() >= end;
     while !here.is_filled() {
         let mut found = None;
         let _ = here.search_within(order, Stop::when(&is_over), &mut |step| {
