@@ -60,7 +60,7 @@ const HOUSES: &[House] = &[
     (
         "crates/pencilmark-session/src/",
         &[
-            &["journal", "method", "paint", "rules"],
+            &["journal", "method", "paint", "rules", "sketch"],
             &["action", "board", "walk"],
             &["acts", "hint", "path", "why"],
             &["game", "stage"],
@@ -70,7 +70,7 @@ const HOUSES: &[House] = &[
     (
         "crates/pencilmark-wire/src/",
         &[
-            &["generated", "level", "listing", "picture", "rating", "row", "version"],
+            &["generated", "listing", "picture", "rating", "row", "version"],
             &["error", "vocabulary"],
             &["name"],
             &["rule"],

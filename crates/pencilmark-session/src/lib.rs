@@ -29,6 +29,6 @@ pub use paint::{Colour, Paint};
 pub use path::{Claimed, Effect, Grounds, Path, Refused as NotProved, WrongEnd, flaw_words};
 pub use rules::{Illegal, check_move};
 pub use save::SaveError;
-pub use sketch::{NoStroke, Sketch, Spot, Stroke};
+pub use sketch::{Sketch, Spot, Stroke};
 pub use walk::{BoardState, GaveUp, Next, Outcome, Walk};
 pub use why::{WhyNone, contradiction_words, why_none};

@@ -1,6 +1,7 @@
 //! Lines, circles and crosses that a player draws on the board. They mean what the player wants them to.
 use core::fmt;
 use core::str::FromStr;
+use pencilmark_core::UnknownName;
 use std::collections::BTreeSet;
 
 /// A point of the board, in half cells from its upper left corner: odd numbers are the middles of cells,
@@ -20,7 +21,7 @@ pub struct Spot {
 /// let line: Stroke = "line 1,3 1,1".parse()?;
 /// assert_eq!(line.to_string(), "line 1,1 1,3");
 /// assert!("line 1,1 1,5".parse::<Stroke>().is_err(), "a line joins neighbours");
-/// # Ok::<(), pencilmark_session::NoStroke>(())
+/// # Ok::<(), pencilmark_core::UnknownName>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stroke {
@@ -31,18 +32,6 @@ pub enum Stroke {
     /// A cross on a point.
     Cross(Spot),
 }
-
-/// A text that is no stroke.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoStroke(String);
-
-impl fmt::Display for NoStroke {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a stroke, such as `line 1,1 1,3` or `circle 1,1`", self.0)
-    }
-}
-
-impl core::error::Error for NoStroke {}
 
 impl Stroke {
     /// A line between two points, if they are neighbours: middles of cells that touch, or the ends of one side.
@@ -57,7 +46,7 @@ impl Stroke {
         };
         joins.then(|| Self::Line(one.min(other), one.max(other)))
     }
-    /// Whether it lies on a board with so many cells in a row.
+    /// Whether it lies on a board of this side.
     pub(crate) fn fits(self, side: usize) -> bool {
         let fits = |spot: Spot| usize::from(spot.row.max(spot.column)) <= 2 * side;
         match self {
@@ -84,9 +73,10 @@ impl fmt::Display for Stroke {
 }
 
 impl FromStr for Stroke {
-    type Err = NoStroke;
-    fn from_str(text: &str) -> Result<Self, NoStroke> {
-        read(text).ok_or_else(|| NoStroke(text.into()))
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let rest = " is not a stroke, such as `line 1,1 1,3` or `circle 1,1`";
+        read(text).ok_or_else(|| UnknownName::new(text, rest))
     }
 }
 

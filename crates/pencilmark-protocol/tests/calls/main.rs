@@ -1,5 +1,7 @@
 //! The protocol, as a front end uses it.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod sharing;
+
 use pencilmark_exact::Budget;
 use pencilmark_protocol::call;
 use serde_json::{Value, json};
@@ -228,26 +230,6 @@ fn every_technique_has_a_lesson_and_can_be_practised_again_and_again() {
 }
 
 #[test]
-fn boards_are_copied_as_text_and_the_log_tells_the_way() {
-    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
-    let write = |format: &str| {
-        ask(json!({"call": "write", "game": game, "format": format}))["text"].clone()
-    };
-    for format in write("").as_str().unwrap().lines() {
-        let again = ask(json!({"call": "load", "text": write(format)}));
-        let first = &again["board"]["cells"][0];
-        let same = first["digit"] == "5" || first["candidates"] == json!(["5"]);
-        assert!(same, "{format}");
-    }
-    assert_eq!(write("line"), EASY);
-    let log = ask(json!({"call": "log", "game": game}))["text"].as_str().unwrap().to_owned();
-    assert!(log.contains("excluded    5 from ") && log.ends_with("Successfully Solved!"), "{log}");
-    assert!(
-        !ask(json!({"call": "all-steps", "game": game}))["steps"].as_array().unwrap().is_empty()
-    );
-}
-
-#[test]
 fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
     for (shape, level) in [("2x2", "easy"), ("2x3", "easy"), ("3x3", "easy"), ("3x3", "medium")] {
         let new = json!({"call": "new", "shape": shape, "level": level, "seed": 7});
@@ -381,38 +363,4 @@ fn a_puzzle_is_rated_wherever_its_game_stands() {
 fn an_engine_without_ratings_says_so() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     assert_eq!(refused(json!({"call": "rate", "game": game})), "this engine does not rate puzzles");
-}
-
-#[test]
-fn a_link_becomes_a_qr_code() {
-    let answer = ask(json!({"call": "qr", "text": "https://example.org/#s=1"}));
-    let svg = answer["svg"].as_str().unwrap();
-    // 25 modules for so short a text, and 4 light ones on each side.
-    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\""));
-    for corner in ["M4 4h7v1h-7z", "M22 4h7v1h-7z", "M4 28h7v1h-7z"] {
-        assert!(svg.contains(corner), "{corner} is not in {svg}");
-    }
-    assert!(!svg.contains("M22 28h7v1h-7z"), "no eye is in the fourth corner: {svg}");
-    let reason = refused(json!({"call": "qr", "text": "x".repeat(3_000)}));
-    assert_eq!(reason, "the text is too long for a QR code");
-}
-
-#[test]
-fn puzzles_become_a_booklet() {
-    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
-    let booklet = json!({
-        "call": "booklet", "puzzles": [game, game, game], "names": ["One", "Two"], "title": "For the train",
-        "per_page": 2, "paper": "letter", "large": true,
-    });
-    // A PDF begins with `%PDF-`.
-    assert!(ask(booklet.clone())["pdf"].as_str().unwrap().starts_with("JVBERi0"));
-    let with = |field: &str, value: Value| {
-        let mut call = booklet.clone();
-        call[field] = value;
-        refused(call)
-    };
-    assert_eq!(with("puzzles", json!([])), "A booklet has from 1 to 200 puzzles.");
-    assert_eq!(with("per_page", json!(5)), "\"5\": a page takes 1, 2, 4, 6 or 9 puzzles");
-    assert!(with("paper", json!("a3")).contains("choose a4 or letter"));
-    assert!(with("puzzles", json!(["nonsense"])).contains("pencilmark game"));
 }
