@@ -4,6 +4,7 @@ mod arrows;
 mod boards;
 mod browser;
 mod deep;
+mod dist;
 mod files;
 mod fuzz;
 mod layers;
@@ -43,6 +44,10 @@ Usage: cargo xtask CHORE
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
+  dist [--twice] [PART]...
+          all that a release hands out, made of the last commit and tried: the program, the package for Debian,
+          the wheel, the package for npm, the site, licences, lists of what is inside, checksums; with --twice
+          in two folders, to compare the bytes; docs/RELEASING.md
   new-technique ID --after OTHER [OPTION]...
           the row, page, finder and names of a new technique, with gaps for you to fill in
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
@@ -55,8 +60,6 @@ Usage: cargo xtask CHORE
   fuzz [--seconds N] [TRIAL]...
           inputs of a fuzzer's making for every reader, engine and checker, an hour each unless told
           otherwise; the tests replay the inputs that are kept
-  reproduce
-          builds the program of the last commit twice, in two folders, and compares the bytes
   siege [--seed N] [--times N] [NAME]...
           attacks on the release program: kills, tampered files, jobs that collide, outputs of every
           kind, clients that fill the server; all attacks or those that are named; figures are in docs/RELIABILITY.md
@@ -86,7 +89,7 @@ fn main() -> ExitCode {
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
-        Some("reproduce") => supply::reproduce(),
+        Some("dist") => dist::run(&arguments[1..]),
         Some("fuzz") => fuzz::run(&arguments[1..]),
         #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),
