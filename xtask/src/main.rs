@@ -14,11 +14,13 @@ mod mutants;
 mod new_technique;
 mod npm;
 mod python;
+mod semver;
 #[cfg(unix)]
 mod siege;
 mod site;
 mod sizes;
 mod supply;
+mod systems;
 mod test;
 mod tidy;
 mod tools;
@@ -48,6 +50,11 @@ Usage: cargo xtask CHORE
           all that a release hands out, made of the last commit and tried: the program, the package for Debian,
           the wheel, the package for npm, the site, licences, lists of what is inside, checksums; with --twice
           in two folders, to compare the bytes; docs/RELEASING.md
+  systems
+          compiles the program for Windows, macOS and ARM as far as that needs none of them, and with the
+          oldest compiler that will do
+  semver [COMMIT]
+          which changes of the public crates since the last release, or this commit, need a higher version
   new-technique ID --after OTHER [OPTION]...
           the row, page, finder and names of a new technique, with gaps for you to fill in
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
@@ -90,6 +97,8 @@ fn main() -> ExitCode {
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
         Some("dist") => dist::run(&arguments[1..]),
+        Some("semver") => semver::run(&arguments[1..]),
+        Some("systems") => systems::run(),
         Some("fuzz") => fuzz::run(&arguments[1..]),
         #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),
