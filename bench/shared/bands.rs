@@ -49,7 +49,7 @@ fn children() -> f64 {
     ticks as f64 / 100.0
 }
 
-/// Seconds that another program takes for the puzzles so many times over; its command gets a file
+/// Seconds that another program takes for the puzzles `times` times over; its command gets a file
 /// of them in place of `{}`.
 pub fn run(command: &str, lines: &[String], times: usize) -> f64 {
     let path = std::env::temp_dir().join(format!("pencilmark-bands-{}", std::process::id()));

@@ -6,12 +6,12 @@ use pencilmark_exact::{Backend, Batch, Brief, Classic};
 
 /// Puzzles that are compared before the next are made.
 const ROUND: usize = 50_000;
-/// One in so many is counted far beyond two.
+/// One in this many is counted far beyond two.
 const COUNTED_FAR: usize = 200;
 /// How far.
 const FAR: u64 = 10_000;
 
-/// Compares so many puzzles, or panics at the first that is not agreed on.
+/// Compares `puzzles` puzzles, or panics at the first that is not agreed on.
 pub fn run(puzzles: usize) {
     let mut random = Random::new(7);
     let base: Vec<Classic> = SETS.iter().flat_map(|set| read(set, 3_000)).collect();

@@ -45,7 +45,7 @@
 
 /** Carries a call out, as text. @typedef {(request: string, signal?: AbortSignal) => Promise<string>} Engine */
 
-/** Why a call was not carried out: a text that is no puzzle, a step that there is not. */
+/** Why a call was not carried out: a text that is not a puzzle, or a step that does not exist. */
 export class Refusal extends Error {
   /** @param {Failure} failure */
   constructor({ error, line, column, svg }) {

@@ -362,7 +362,7 @@ export type Failure = {
 export type Hint = {
   /** What sort of thing it says. */
   kind: HintKind;
-  /** The position in which the step is possible, for who wants to judge it. */
+  /** The position in which the step is possible, for those who want to judge it. */
   position?: Puzzle;
   /** The whole step, at the level `full`. */
   step?: Step;

@@ -97,7 +97,12 @@ fn request(arguments: &[String]) -> Result<Request, String> {
                 request.seconds = number.ok_or("--seconds needs a whole number")?;
             }
             (_, Some(part)) => request.parts.push(part),
-            _ => return Err(format!("{USAGE}\n\n{argument:?} is no part. These are:\n{}", list())),
+            _ => {
+                return Err(format!(
+                    "{USAGE}\n\n{argument:?} is not a part. These are:\n{}",
+                    list()
+                ));
+            }
         }
     }
     if request.parts.is_empty() {

@@ -18,7 +18,7 @@ const HOUSES: &[House] = &[
             &["context"],
             &["families"],
             &["position"],
-            &["testing"],
+            &["lesson", "testing"],
         ],
     ),
     (

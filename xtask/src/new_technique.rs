@@ -8,7 +8,8 @@ const USAGE: &str = "\
 Usage: cargo xtask new-technique ID --after OTHER [--name NAME] [--level LEVEL] [--unique]
 
 Makes the row, the page, the finder and the names of a technique. ID is in small letters with hyphens and
-begins with a letter, such as empty-rectangle; people look for it right after the technique OTHER.
+begins with a letter, such as empty-rectangle; people look for it right after the technique OTHER,
+whose family it gets.
 
   --name NAME    its English name [default: the words of ID, capitalised]
   --level LEVEL  easy, medium, hard, unfair or extreme [default: that of OTHER]
@@ -64,7 +65,9 @@ fn request(arguments: &[String]) -> Result<Request, String> {
         && id.starts_with(|c: char| c.is_ascii_lowercase())
         && words_are_whole)
     {
-        return Err(format!("{id:?} is no id: small letters, digits and hyphens, a letter first"));
+        return Err(format!(
+            "{id:?} is not an id: small letters, digits and hyphens, a letter first"
+        ));
     }
     let name = name.unwrap_or_else(|| capitalised(&id, " "));
     Ok(Request { id, after, name, level, unique })
@@ -72,7 +75,7 @@ fn request(arguments: &[String]) -> Result<Request, String> {
 
 fn level_named(text: &str) -> Result<&'static str, String> {
     let level = LEVELS.into_iter().find(|level| level.eq_ignore_ascii_case(text));
-    level.ok_or_else(|| format!("{text:?} is no level\n\n{USAGE}"))
+    level.ok_or_else(|| format!("{text:?} is not a level\n\n{USAGE}"))
 }
 
 /// The words of an id with capitals.
@@ -131,14 +134,20 @@ fn row_of<'t>(catalog: &'t str, id: &str) -> Result<&'t str, String> {
 }
 
 fn with_row(catalog: &str, other: &str, request: &Request) -> Result<String, String> {
-    let known = |level: &&str| {
-        other.contains(&format!(", {level};")) || other.contains(&format!(", {level},"))
-    };
-    let level = request.level.or_else(|| LEVELS.into_iter().find(|level| known(level)));
-    let level = level.ok_or_else(|| format!("the row of {} has no level", request.after))?;
+    let (family, level) =
+        grouping(other).ok_or_else(|| format!("the row of {} has no level", request.after))?;
+    let (id, level) = (&request.id, request.level.unwrap_or(level));
     let unique = if request.unique { ", unique" } else { "" };
-    let row = format!("    {}: {:?}, [], None, {level}{unique};", request.variant(), request.id);
+    let row = format!("    {}: {id:?}, [], None, {family}, {level}{unique};", request.variant());
     Ok(catalog.replacen(other, &format!("{other}\n{row}"), 1))
+}
+
+/// The family and the level in a row of the catalogue.
+fn grouping(row: &str) -> Option<(&str, &str)> {
+    let row = row.trim_end_matches(';').trim_end_matches(", unique");
+    let (row, level) = row.rsplit_once(", ")?;
+    let (_, family) = row.rsplit_once(", ")?;
+    LEVELS.contains(&level).then_some((family, level))
 }
 
 /// The finders with one more module and one more row, after the row that has the other technique.
@@ -257,7 +266,7 @@ mod tests {
 
         let [before, row] = copy.line(CATALOG, "RingOfFire:");
         assert!(before.starts_with("UniqueRectangle3:"), "{before}");
-        assert_eq!(row, r#"RingOfFire: "ring-of-fire", [], None, Extreme, unique;"#);
+        assert_eq!(row, r#"RingOfFire: "ring-of-fire", [], None, Unique, Extreme, unique;"#);
 
         // The row of the other one has two lines.
         let [before, row] = copy.line(FAMILIES, "T::RingOfFire");
@@ -290,7 +299,10 @@ mod tests {
     fn the_level_and_the_name_are_those_of_the_request_or_follow_from_it() {
         let copy = Copy::new("defaults");
         make(&copy.0, &asked("quincunx --after x-wing --name Five-Spot").unwrap()).unwrap();
-        assert_eq!(copy.line(CATALOG, "Quincunx:")[1], r#"Quincunx: "quincunx", [], None, Hard;"#);
+        assert_eq!(
+            copy.line(CATALOG, "Quincunx:")[1],
+            r#"Quincunx: "quincunx", [], None, Fish, Hard;"#
+        );
         let page = read(&copy.0, &format!("{PAGES}/quincunx.md")).unwrap();
         assert!(page.starts_with("# Five-Spot\nalso: \n"), "{page}");
     }

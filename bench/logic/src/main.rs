@@ -31,7 +31,7 @@ use std::process::ExitCode;
 pub struct Arguments {
     /// Files, in order.
     pub files: Vec<String>,
-    /// Of so many puzzles one is taken.
+    /// One puzzle in this many is taken.
     pub every: usize,
     /// When to stop.
     pub minutes: Option<u64>,

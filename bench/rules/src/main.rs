@@ -2,13 +2,13 @@
 //! for each family, in milliseconds of processor time of one thread.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes | --true | --certify] [--each MS] [PART...]
+//! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes | --true [--loosened] | --certify] [--each MS] [PART...]
 //! ```
 //! Every puzzle is counted up to two solutions, once to get warm and then as often as a tenth of a second
 //! allows, five times at most; the least time counts. "Opening" is the share before the first digit is
 //! tried, which is contained in the rest. `--nodes` adds how many digits are tried, to an eighth, by asking
-//! again with smaller and smaller budgets. `--true` asks for the true candidates instead, of the same puzzles
-//! with a fifth of their givens and rules taken away. `--certify` writes certificates within the limit and
+//! again with smaller and smaller budgets. `--true` asks for the true candidates instead;
+//! with `--loosened`, of the same puzzles with a fifth of their givens and rules taken away. `--certify` writes certificates within the limit and
 //! checks them, with a table of its own. `--each` names every puzzle that takes longer. `PART` restricts
 //! the puzzles to those whose name or family contains it.
 //!
@@ -32,6 +32,7 @@ struct Options {
     limit: f64,
     nodes: bool,
     truth: bool,
+    loosened: bool,
     certify: bool,
     each: f64,
     parts: Vec<String>,
@@ -42,6 +43,7 @@ fn options() -> Options {
         limit: 10.0,
         nodes: false,
         truth: false,
+        loosened: false,
         certify: false,
         each: f64::MAX,
         parts: Vec::new(),
@@ -57,6 +59,7 @@ fn options() -> Options {
             "--each" => options.each = number(),
             "--nodes" => options.nodes = true,
             "--true" => options.truth = true,
+            "--loosened" => options.loosened = true,
             "--certify" => options.certify = true,
             _ => options.parts.push(argument),
         }
@@ -143,7 +146,7 @@ fn loosened(puzzle: &Puzzle) -> Puzzle {
 }
 
 fn take_true(puzzle: &Puzzle, options: &Options) -> Taken {
-    let puzzle = loosened(puzzle);
+    let puzzle = if options.loosened { loosened(puzzle) } else { puzzle.clone() };
     let mut is_decided = false;
     let go_on = &mut |_, _| ControlFlow::Continue(());
     let all = least(|| {

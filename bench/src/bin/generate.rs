@@ -94,7 +94,7 @@ fn nine() -> Request {
     Request::new(Shape::square(9).expect("9 is a square"))
 }
 
-/// The puzzles of so many attempts; every pass has its own seed.
+/// The puzzles of `attempts` attempts; every pass has its own seed.
 fn maker(request: Request, attempts: u64) -> Box<dyn Fn(u64) -> usize> {
     let maker = Maker::new(request).expect("a request that can be fulfilled");
     Box::new(move |pass| maker.make(pass + 1, 0..attempts, Stop::NEVER).len())
@@ -106,7 +106,7 @@ type Minlex = unsafe extern "C" fn(*const u8, i32, *mut u8) -> i32;
 /// The forms another program finds, as lines one behind the other.
 fn forms_of(minlex: Minlex, lines: &[u8]) -> Vec<u8> {
     let mut forms = vec![0; lines.len()];
-    // SAFETY: so many boards in and room for as many out, as the function asks.
+    // SAFETY: this many boards in and room for as many out, as the function asks.
     let _ = unsafe { minlex(lines.as_ptr(), (lines.len() / 81) as i32, forms.as_mut_ptr()) };
     forms
 }

@@ -77,7 +77,7 @@ pub(crate) struct Cut<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
     TooLong,
-    /// The place of the first byte that is no text, in characters from one.
+    /// The place of the first byte that is not text, in characters from one.
     NotUtf8(usize),
 }
 

@@ -46,7 +46,7 @@ impl Input {
     pub fn is_file(&self) -> bool {
         matches!(self.0, Kind::File(_))
     }
-    /// Its size in bytes; `None` when it is no regular file.
+    /// Its size in bytes; `None` when it is not a regular file.
     pub fn size(&self) -> Option<u64> {
         match &self.0 {
             Kind::File(file) => file.metadata().ok().map(|metadata| metadata.len()),

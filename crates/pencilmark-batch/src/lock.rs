@@ -134,7 +134,7 @@ fn read(file: &mut File) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The process that signed a lock file; `None` when it is no such file.
+/// The process that signed a lock file; `None` when it is not such a file.
 fn holder(text: &str) -> Option<u32> {
     text.strip_prefix(HEADING)?.trim_end().parse().ok()
 }

@@ -39,7 +39,7 @@ struct Done {
 ///
 /// # Errors
 /// When the input cannot be read (what came before it is handed over) or the sink fails. A broken
-/// pipe is no error but an ending.
+/// pipe is not an error but a normal end.
 pub fn run<R: Read + Send + 'static, W: Worker>(
     input: R,
     from: Progress,

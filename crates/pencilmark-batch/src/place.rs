@@ -42,7 +42,7 @@ impl Identity {
 /// The file that a name finally means: links are followed, also to a file that is not there yet.
 ///
 /// # Errors
-/// When the folder is not there, or what has its name is no folder, or links go round in a circle.
+/// When the folder is not there, or what has its name is not a folder, or links go round in a circle.
 pub(crate) fn resolve(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MOST_LINKS {

@@ -128,8 +128,8 @@ impl Writer {
 /// clauses; on those that need more decisions, far more.
 const DECISIONS_BEFORE_CLAUSES: u64 = 1000;
 
-/// Refutes a board without rules beyond houses, the solution `aside` apart, by the search as long as that does
-/// with so many decisions.
+/// Refutes a board without rules beyond houses, the solution `aside` apart: by the search, if `decisions` decisions
+/// are enough for it, and by learned clauses otherwise.
 fn refute_houses(
     singles: &mut Singles,
     puzzle: &Puzzle,

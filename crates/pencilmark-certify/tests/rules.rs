@@ -91,7 +91,7 @@ fn random_boards_with_rules_of_every_kind_are_certified_and_the_certificates_hol
     assert!(rejected > 150 && still_true > 100, "{rejected} {still_true}");
 }
 
-/// A killer of our own: cages of up to so many cells along a snake through the board.
+/// A killer of our own: cages of up to `most` cells along a snake through the board.
 fn killer(text: &str, most: usize) -> (Puzzle, Vec<Digit>) {
     let digits: Vec<Digit> = text.chars().filter_map(Digit::from_symbol).collect();
     let shape = Shape::square(9).unwrap();

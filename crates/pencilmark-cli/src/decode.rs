@@ -102,7 +102,7 @@ impl<R: Read> Read for Named<R> {
     }
 }
 
-/// UTF-16 as UTF-8. What is no character becomes a replacement character, which no puzzle has.
+/// UTF-16 as UTF-8. What is not a character becomes a replacement character, which no puzzle has.
 struct Utf16 {
     source: Box<dyn Read + Send>,
     unit: fn([u8; 2]) -> u16,

@@ -41,7 +41,7 @@ fn explained(technique: Technique) -> ExplainedJson {
         technique: info.id.into(),
         name: info.name.into(),
         aliases: info.aliases.iter().map(|&alias| alias.into()).collect(),
-        level: level_name(info.level).english().to_lowercase(),
+        level: info.level.id().into(),
         page: None,
     }
 }

@@ -82,7 +82,7 @@ const RULES: [Rule; 13] = [
     ),
 ];
 
-/// Commands whose output is no text, and what it is instead.
+/// Commands whose output is not text, and what it is instead.
 const NOT_TEXT: [(&str, &str); 8] = [
     ("convert", "the formats it writes; --to json and --to csv are among them"),
     ("draw", "a picture"),

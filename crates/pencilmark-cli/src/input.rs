@@ -160,7 +160,7 @@ pub(crate) fn read_up_to(
     })
 }
 
-/// Whether an operand that is no file was meant to be one.
+/// Whether an operand that is not a file was meant to be one.
 pub(crate) fn looks_like_path(operand: &str) -> bool {
     if parse(operand, &Options::default()).is_ok() || operand.contains("://") {
         return false;

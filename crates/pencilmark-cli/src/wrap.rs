@@ -2,7 +2,7 @@
 use crate::terminal::terminal_width;
 use std::io::{self, IsTerminal, Write};
 
-/// The columns that text may take on standard output; no limit when that is no terminal, for `grep`
+/// The columns that text may take on standard output; no limit when that is not a terminal, for `grep`
 /// and the like.
 pub(crate) fn text_width() -> usize {
     if io::stdout().is_terminal() { terminal_width() } else { usize::MAX }

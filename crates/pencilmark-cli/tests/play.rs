@@ -194,7 +194,7 @@ fn an_empty_board_of_any_size_can_be_played() {
     assert!(run.out.contains("not legal: g is already in row 1, at r1c10"), "{run:?}");
 }
 
-/// Words of English sentences that are no words of German, nor of commands.
+/// Words of English sentences that are not words of German, nor of commands.
 const ENGLISH: [&str; 20] = [
     "the", "is", "are", "it", "and", "or", "not", "of", "to", "this", "with", "after", "every",
     "there", "nothing", "wrong", "saved", "only", "again", "no",

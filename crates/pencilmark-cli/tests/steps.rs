@@ -157,7 +157,7 @@ fn premises_beside_a_proof_in_lines_are_checked_too() {
     let premises = path["steps"][0]["premises"].clone();
     assert!(!premises.as_array().unwrap().is_empty(), "{premises}");
     assert_eq!(verify(&path).code, Some(0));
-    // One that is missing, one that is no fact, and none at all.
+    // One that is missing, one that is not a fact, and none at all.
     path["steps"][0]["premises"].as_array_mut().unwrap().pop();
     assert!(verify(&path).out.contains("a fact that its premises do not name"), "{path}");
     path["steps"][0]["premises"] = premises.clone();

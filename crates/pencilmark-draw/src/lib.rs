@@ -18,5 +18,7 @@
 pub mod chart;
 pub mod drawing;
 mod marks;
+#[cfg(feature = "qr")]
+pub mod qr;
 pub mod svg;
 pub mod text;

@@ -15,7 +15,7 @@ fn labels(shape: &Shape, corner: DigitSet, middle: DigitSet) -> Vec<Label> {
     let layers = Layers { centre: [(cell, middle)].into(), ..Layers::default() };
     let look = Look { show: Show::Candidates, layers, ..Look::default() };
     let label = |mark| match mark {
-        // The sum of the cage is no note.
+        // The sum of the cage is not a note.
         Mark::Label(label) if label.text != "12" => Some(label),
         _ => None,
     };

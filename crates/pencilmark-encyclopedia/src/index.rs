@@ -1,10 +1,10 @@
 //! The index of a language by family and level, and the list of all pages for search engines.
-use crate::families::{ORDER, family};
 use crate::html::Page;
-use crate::technique::{Entry, level};
+use crate::technique::Entry;
 use crate::words::say;
 use crate::{Files, Site, is_page};
 use pencilmark_draw::svg::Escaped;
+use pencilmark_logic::{Family, Level};
 use pencilmark_words::Language;
 use std::fmt::Write;
 
@@ -26,16 +26,16 @@ pub(crate) fn page(site: &Site, language: Language) -> String {
 
 fn families(entries: &[Entry], language: Language) -> String {
     let mut text = "<div class=\"families\">\n".to_owned();
-    for name in ORDER {
+    for name in Family::ALL {
         let own: Vec<&Entry> =
-            entries.iter().filter(|entry| family(entry.technique) == name).collect();
+            entries.iter().filter(|entry| entry.technique.info().family == name).collect();
         if own.is_empty() {
             continue;
         }
         let title = say(language, &format!("page-chapter-{name}"), &[]);
         let _ = writeln!(text, "<section>\n<h2 id=\"{name}\">{}</h2>\n<ul>", Escaped(&title));
         for entry in own {
-            let level = level(entry.technique);
+            let level = entry.technique.info().level;
             let word = say(language, &format!("page-level-{level}"), &[]);
             let (link, word) = (link(entry), Escaped(&word));
             let _ = writeln!(text, "<li>{link} <small class=\"{level}\">{word}</small></li>");
@@ -48,9 +48,9 @@ fn families(entries: &[Entry], language: Language) -> String {
 fn levels(entries: &[Entry], language: Language) -> String {
     let title = say(language, "page-by-level", &[]);
     let mut text = format!("<h2 id=\"levels\">{}</h2>\n", Escaped(&title));
-    for name in ["easy", "medium", "hard", "unfair", "extreme"] {
-        let own: Vec<String> =
-            entries.iter().filter(|entry| level(entry.technique) == name).map(link).collect();
+    for name in Level::ALL {
+        let is_here = |entry: &&Entry| entry.technique.info().level == name;
+        let own: Vec<String> = entries.iter().filter(is_here).map(link).collect();
         let word = say(language, &format!("page-level-{name}"), &[]);
         let _ =
             writeln!(text, "<h3>{}</h3>\n<p class=\"all\">{}</p>", Escaped(&word), own.join(" · "));

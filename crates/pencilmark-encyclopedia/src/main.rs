@@ -1,10 +1,8 @@
 //! Writes a page for each technique, in every language that has its lesson: title, picture, lesson, near
 //! miss, and links to what is easier and harder. The pages need no script. `cargo xtask site` runs it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
-mod families;
 mod html;
 mod index;
-mod lesson;
 mod picture;
 mod technique;
 mod words;
@@ -12,6 +10,7 @@ mod words;
 use pencilmark_logic::Technique;
 use pencilmark_words::Language;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry::Vacant;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -69,7 +68,10 @@ impl Site {
                 let beside = (before, entries.get(at + 1));
                 let page = technique::page(self, *language, entry, beside);
                 files.insert(format!("{folder}/{}.html", entry.id()), page.into());
-                files.entry(format!("techniques/{}.png", entry.id())).or_insert(entry.preview()?);
+                // One picture serves all languages.
+                if let Vacant(place) = files.entry(format!("techniques/{}.png", entry.id())) {
+                    place.insert(entry.preview()?);
+                }
             }
         }
         files.insert("sitemap.xml".to_owned(), index::sitemap(self, &files).into());

@@ -2,8 +2,7 @@
 use pencilmark_core::{CellNames, Puzzle};
 use pencilmark_draw::svg::{self, Look, Theme};
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::render::{self, View};
-use pencilmark_logic::{Step, Technique};
+use pencilmark_logic::render::View;
 use pencilmark_print::png;
 use pencilmark_session::Game;
 use pencilmark_words::Language;
@@ -12,21 +11,9 @@ use pencilmark_words::Language;
 const PREVIEW: u32 = 640;
 
 /// A position as a lesson writes it.
-pub(crate) fn position(text: &str) -> Result<Puzzle, String> {
+pub(crate) fn game(text: &str) -> Result<Game, String> {
     let parsed = parse(text, &Options::default()).map_err(|error| error.to_string())?;
-    Ok(Game::new(&parsed.puzzle).board().position())
-}
-
-/// The step of an example: the one that the lesson names, or the first that is found.
-pub(crate) fn step(technique: Technique, example: &str, named: Option<&str>) -> Option<Step> {
-    let parsed = parse(example, &Options::default()).ok()?;
-    let game = Game::new(&parsed.puzzle);
-    let mut position = game.position_for_logic(&[technique.into()]).ok()?;
-    position.assume_unique(true);
-    let mut steps = position.all(technique);
-    let notation = |step: &Step| render::notation::step(step, game.shape());
-    let shown = steps.iter().position(|step| Some(notation(step).as_str()) == named);
-    (!steps.is_empty()).then(|| steps.swap_remove(shown.unwrap_or(0)))
+    Ok(Game::new(&parsed.puzzle))
 }
 
 fn look(theme: Theme, title: &str, language: Language) -> Look {

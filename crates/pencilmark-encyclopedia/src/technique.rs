@@ -1,13 +1,12 @@
 //! The page of a technique.
-use crate::families::family;
 use crate::html::Page;
-use crate::lesson::{Block, Lesson, Section};
 use crate::words::say;
 use crate::{Site, picture};
 use pencilmark_core::Puzzle;
 use pencilmark_draw::svg::Escaped;
+use pencilmark_logic::lesson::{Lesson, Passage};
 use pencilmark_logic::render::{self, View};
-use pencilmark_logic::{Level, Technique};
+use pencilmark_logic::{Technique, page as lesson_of};
 use pencilmark_words::Language;
 use std::fmt::Write;
 
@@ -15,35 +14,25 @@ use std::fmt::Write;
 pub(crate) struct Entry {
     pub(crate) technique: Technique,
     pub(crate) name: &'static str,
-    lesson: Lesson,
+    lesson: Lesson<'static>,
     /// The position of the example, as the lesson writes it and as it is.
     example: (String, Puzzle),
     view: Option<View>,
 }
 
-/// Its level as the page calls it.
-pub(crate) fn level(technique: Technique) -> &'static str {
-    match technique.info().level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
-        Level::Unfair => "unfair",
-        Level::Extreme => "extreme",
-    }
-}
-
 impl Entry {
     /// Reads the lesson of a technique and finds the step of its example.
     pub(crate) fn new(technique: Technique, language: Language) -> Result<Self, String> {
-        let lesson = Lesson::read(pencilmark_logic::page(technique, language));
+        let lesson = Lesson::read(lesson_of(technique, language));
         let fault = |what: &str| format!("{language}/{technique}: {what}");
-        let text = lesson.sections.iter().find_map(Section::position);
-        let text = text.ok_or_else(|| fault("the lesson has no position"))?.to_owned();
-        let puzzle = picture::position(&text).map_err(|error| fault(&error))?;
-        let step = picture::step(technique, &text, lesson.step.as_deref());
+        let text = lesson.position().ok_or_else(|| fault("the lesson has no position"))?.to_owned();
+        let game = picture::game(&text).map_err(|error| fault(&error))?;
+        let opened = game.position_for_logic(&[technique.into()]);
+        let mut position = opened.map_err(|error| fault(&error.to_string()))?;
+        let step = lesson.example(technique, position.as_mut());
         let view = step.map(|step| render::view(&step));
         let name = render::name_of(technique, language);
-        Ok(Self { technique, name, lesson, example: (text, puzzle), view })
+        Ok(Self { technique, name, lesson, example: (text, game.board().position()), view })
     }
     /// Its id, which is the name of its file.
     pub(crate) fn id(&self) -> &'static str {
@@ -55,13 +44,30 @@ impl Entry {
     }
     /// What it is about, in a sentence or two.
     pub(crate) fn summary(&self) -> String {
-        self.lesson.summary()
+        let first = self.lesson.passages.iter().find_map(|passage| match passage {
+            Passage::Paragraph(text) => Some(text.as_str()),
+            _ => None,
+        });
+        first_sentences(first.unwrap_or_default())
     }
     /// The address of its example on the board, for positions that are one line.
     fn play(&self) -> Option<String> {
         let text = &self.example.0;
         (!text.contains(['\n', ' '])).then(|| format!("../../#p={text}"))
     }
+}
+
+/// The first sentences, as many as fit into a description of a page.
+fn first_sentences(text: &str) -> String {
+    const LENGTH: usize = 200;
+    let mut summary = String::new();
+    for sentence in text.split_inclusive(". ") {
+        if !summary.is_empty() && summary.chars().count() + sentence.chars().count() > LENGTH {
+            break;
+        }
+        summary += sentence;
+    }
+    summary.trim_end().to_owned()
 }
 
 /// The page of a technique, between an easier and a harder one.
@@ -71,7 +77,8 @@ pub(crate) fn page(
     entry: &Entry,
     (easier, harder): (Option<&Entry>, Option<&Entry>),
 ) -> String {
-    let family = say(language, &format!("page-chapter-{}", family(entry.technique)), &[]);
+    let family = entry.technique.info().family;
+    let family = say(language, &format!("page-chapter-{family}"), &[]);
     let mut main = format!(
         "<p class=\"crumb\"><a href=\"index.html\">{}</a> › {}</p>\n<h1>{}</h1>\n{}{}",
         Escaped(&say(language, "page-techniques", &[])),
@@ -109,17 +116,17 @@ pub(crate) fn page(
 }
 
 fn also(entry: &Entry, language: Language) -> String {
-    if entry.lesson.also.is_empty() {
+    if entry.lesson.also().is_empty() {
         return String::new();
     }
-    let names = entry.lesson.also.join(" · ");
+    let names = entry.lesson.also().join(" · ");
     let said = say(language, "page-also", &[("names", &names)]);
     format!("<p class=\"also\">{}</p>\n", Escaped(&said))
 }
 
 fn tags(entry: &Entry, language: Language) -> String {
     let info = entry.technique.info();
-    let mut tags = vec![say(language, &format!("page-level-{}", level(entry.technique)), &[])];
+    let mut tags = vec![say(language, &format!("page-level-{}", info.level), &[])];
     if info.needs_unique {
         tags.push(say(language, "page-needs-unique", &[]));
     }
@@ -133,20 +140,24 @@ fn tags(entry: &Entry, language: Language) -> String {
 /// The lesson in words. The position of the example is beside it; a near miss has a picture of its own.
 fn sections(entry: &Entry, language: Language) -> String {
     let mut text = String::new();
-    let mut is_first = true;
-    for section in &entry.lesson.sections {
-        let _ = writeln!(text, "<h2>{}</h2>", Escaped(&section.title));
-        for block in &section.blocks {
-            let _ = match block {
-                Block::Text(words) => writeln!(text, "<p>{}</p>", Escaped(words)),
-                Block::SetOff(words) => writeln!(text, "<p class=\"said\">{}</p>", lines(words)),
-                Block::Position(_) if is_first => {
-                    is_first = false;
-                    Ok(())
-                }
-                Block::Position(position) => near(position, &section.title, language, &mut text),
-            };
-        }
+    let (mut title, mut is_first) = ("", true);
+    for passage in &entry.lesson.passages {
+        let _ = match passage {
+            Passage::Heading(heading) => {
+                title = heading;
+                writeln!(text, "<h2>{}</h2>", Escaped(heading))
+            }
+            Passage::Paragraph(words) => writeln!(text, "<p>{}</p>", Escaped(words)),
+            Passage::Explanation(words) => writeln!(text, "<p class=\"said\">{}</p>", lines(words)),
+            Passage::Position(_) if is_first => {
+                is_first = false;
+                Ok(())
+            }
+            Passage::Position(position) => near(position, title, language, &mut text),
+            // The title and the other names stand above; the step is below its picture; what finds
+            // nothing is for the tests.
+            Passage::Title(_) | Passage::Also(_) | Passage::Step(_) | Passage::Nothing(_) => Ok(()),
+        };
     }
     text
 }
@@ -157,11 +168,11 @@ fn lines(words: &str) -> String {
     lines.join("<br>\n")
 }
 
-/// A position beside the text that tells of it.
+/// A position beside the text that discusses it.
 fn near(position: &str, title: &str, language: Language, text: &mut String) -> std::fmt::Result {
-    match picture::position(position) {
-        Ok(puzzle) => {
-            let board = picture::board(&puzzle, None, title, language);
+    match picture::game(position) {
+        Ok(game) => {
+            let board = picture::board(&game.board().position(), None, title, language);
             writeln!(text, "<div class=\"near\">{board}</div>")
         }
         Err(_) => Ok(()),
@@ -173,14 +184,14 @@ fn figure(entry: &Entry, language: Language) -> String {
     let board = picture::board(&entry.example.1, entry.view.as_ref(), entry.name, language);
     let (place, word) = match entry.play() {
         Some(place) => (place, say(language, "page-play-example", &[])),
-        // What has candidates struck is no game to begin, but can be seen on the board.
+        // What has candidates struck is not a game to begin, but can be seen on the board.
         None => (format!("../../#lesson={}", entry.id()), say(language, "page-show-example", &[])),
     };
     let play = format!("<a href=\"{place}\">{}</a>", Escaped(&word));
     format!(
         "<figure>\n{board}<figcaption>{}</figcaption>\n<p class=\"acts\">{play}\
          <a class=\"primary\" href=\"../../#practise={}\">{}</a></p>\n</figure>\n",
-        Escaped(entry.lesson.step.as_deref().unwrap_or_default()),
+        Escaped(entry.lesson.step().unwrap_or_default()),
         entry.id(),
         Escaped(&say(language, "page-practise", &[])),
     )

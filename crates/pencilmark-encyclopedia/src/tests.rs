@@ -1,5 +1,5 @@
 use super::*;
-use crate::lesson::{Block, Lesson};
+use pencilmark_logic::Family;
 
 fn files(address: &str) -> Files {
     Site::new(address).and_then(|site| site.files()).expect("every lesson can be shown")
@@ -53,15 +53,20 @@ fn a_known_address_is_in_the_sitemap_and_in_the_previews() {
     assert!(page.contains("hreflang=\"en\""));
 }
 
+/// The course of the page is a selection of the families, in their order.
 #[test]
-fn a_lesson_is_taken_apart() {
-    let text = "# Name\nalso: one · two\n\n## The idea\nFirst.\nSecond.\n\nThird.\n\n## Example\n```position\n1234\n```\n```step\nName: 1\n```\n";
-    let lesson = Lesson::read(text);
-    assert_eq!((lesson.title.as_str(), lesson.also.len()), ("Name", 2));
-    let [idea, example] = &lesson.sections[..] else { panic!("two sections") };
-    let words = |text: &str| Block::Text(text.to_owned());
-    assert_eq!(idea.blocks, [words("First. Second."), words("Third.")]);
-    assert_eq!(example.position(), Some("1234"));
-    assert_eq!(lesson.step.as_deref(), Some("Name: 1"));
-    assert_eq!(lesson.summary(), "First. Second.");
+fn the_chapters_of_the_course_are_families() {
+    let list = include_str!("../../../web/page/later/chapters.js");
+    let chapters: Vec<&str> = list.lines().filter(|line| line.starts_with("  [\"")).collect();
+    let mut families = Family::ALL.into_iter();
+    for chapter in &chapters {
+        let mut names = quoted(chapter, "\"").into_iter().step_by(2);
+        let name = names.next().expect("a chapter has a name");
+        let family = families.find(|family| family.id() == name).expect("families in their order");
+        for id in names {
+            let technique: Technique = id.parse().expect("a technique");
+            assert_eq!(technique.info().family, family, "{id}");
+        }
+    }
+    assert!(chapters.len() > 9, "the list is not written as it was");
 }

@@ -6,6 +6,7 @@
     reason = "digits, cells and totals of a board are far below what a signed number holds"
 )]
 mod clauses;
+mod cover;
 mod derived;
 mod few;
 mod learn;
@@ -20,9 +21,8 @@ mod walk;
 
 use crate::answer::allows;
 use crate::budget::Meter;
-use clauses::Formula;
 use core::ops::ControlFlow;
-use learn::Learner;
+pub(crate) use cover::cover;
 use model::Model;
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 pub(crate) use sets::Mask;
@@ -47,8 +47,8 @@ impl Kept {
     }
 }
 
-/// Whether there is no way to fill the board that keeps to these parts of a puzzle; none when it was not
-/// known after so many digits tried.
+/// Whether there is no way to fill the board that keeps to these parts of a puzzle; `None` when
+/// the patience was used up first.
 pub(crate) fn is_impossible(
     puzzle: &Puzzle,
     kept: &Kept,
@@ -60,7 +60,7 @@ pub(crate) fn is_impossible(
     if !open(&mut state, puzzle, kept) {
         return Some(true);
     }
-    match search(&mut state, patience, meter, &mut |_| ControlFlow::Break(())) {
+    match search(&mut state, patience, meter, &mut All(&mut |_| ControlFlow::Break(()))) {
         End::All => Some(true),
         End::Visitor => Some(false),
         End::Patience | End::Budget => None,
@@ -79,7 +79,7 @@ pub(crate) fn run(
     if !open(&mut state, puzzle, &kept) {
         return true;
     }
-    search(&mut state, u64::MAX, meter, visit) != End::Budget
+    search(&mut state, u64::MAX, meter, &mut All(visit)) != End::Budget
 }
 
 /// The same with a digit for each cell that is tried first there.
@@ -94,7 +94,7 @@ pub(crate) fn run_towards(
     let mut state = State::new(&model);
     state.preferred = wishes.into_iter().map(|digit| 1 << digit.index()).collect();
     if open(&mut state, puzzle, &kept) {
-        search(&mut state, u64::MAX, meter, visit);
+        search(&mut state, u64::MAX, meter, &mut All(visit));
     }
 }
 
@@ -112,91 +112,6 @@ fn open(state: &mut State<'_>, puzzle: &Puzzle, kept: &Kept) -> bool {
     kept && state.keep_allowed() && state.propagate()
 }
 
-/// Looks for solutions with a candidate that no earlier solution had, until every candidate is in one or is
-/// refuted, or the visitor breaks. False when the budget ended it. `seen` has a set for each cell of those
-/// that solutions are known for.
-pub(crate) fn cover(
-    puzzle: &Puzzle,
-    mut seen: Vec<Mask>,
-    meter: &mut Meter<'_>,
-    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
-) -> bool {
-    let kept = Kept::all(puzzle.shape());
-    let model = Model::new(puzzle.shape(), &kept);
-    let mut state = State::new(&model);
-    if !open(&mut state, puzzle, &kept) {
-        return true;
-    }
-    let mut patience = FIRST_PATIENCE;
-    let mut failures = 0;
-    let mut put_off = vec![0; seen.len()];
-    loop {
-        let Some((cell, digit)) = state.unseen(&seen, &put_off) else {
-            if put_off.iter().all(|&set| set == 0) {
-                return true;
-            }
-            // What was put off is looked for again, for longer.
-            put_off.fill(0);
-            patience *= 4;
-            continue;
-        };
-        let root = state.trail_len();
-        let (mut is_enough, mut last) = (false, state.preferred.clone());
-        let mut note = |digits: &[Digit]| {
-            is_enough = visit(digits).is_break();
-            for ((set, near), digit) in seen.iter_mut().zip(&mut last).zip(digits) {
-                *set |= 1 << digit.index();
-                *near = 1 << digit.index();
-            }
-            ControlFlow::Break(())
-        };
-        let end = if state.take(cell, digit) {
-            search(&mut state, patience, meter, &mut note)
-        } else {
-            End::All
-        };
-        state.undo(root);
-        match end {
-            End::Budget => return false,
-            End::Visitor if is_enough => return true,
-            // Others are looked for near the last that was found.
-            End::Visitor => state.preferred = last,
-            End::Patience => {
-                put_off[cell] |= 1 << digit;
-                failures += patience;
-                if let Some(done) = learn(&state, &mut seen, failures, meter, visit) {
-                    return done;
-                }
-            }
-            End::All if state.keep(cell, !(1 << digit)) && state.propagate() => {}
-            End::All => return true,
-        }
-    }
-}
-
-/// Goes on with clauses after so many digits that were tried in vain, if the board allows. Says whether the
-/// budget lasted.
-fn learn(
-    state: &State<'_>,
-    seen: &mut [Mask],
-    failures: u64,
-    meter: &Meter<'_>,
-    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
-) -> Option<bool> {
-    if failures < FAILURES || !cfg!(feature = "sat") {
-        return None;
-    }
-    let formula = Formula::new(state.model, &state.masks)?;
-    let mut learner = Learner::new(formula, state.model.side, meter);
-    Some(learner.cover(&state.masks, seen, visit))
-}
-
-/// How many digits are tried in vain before a board without totals is handed to the SAT solver.
-const FAILURES: u64 = 4_096;
-
-/// How many digits are tried to find a solution with a candidate before another is looked at.
-const FIRST_PATIENCE: u64 = 64;
-
 /// Why a search ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
@@ -204,12 +119,32 @@ enum End {
     All,
     Visitor,
     Budget,
-    /// So many digits were tried since it began.
+    /// As many digits were tried as it was given patience for.
     Patience,
 }
 
 /// What a node counts as work. It takes some ten microseconds, and the stop is asked every 64 of them.
 const WORK_OF_A_NODE: u32 = 1 << 10;
+
+/// What is done with solutions.
+trait Visitor {
+    /// Takes a solution.
+    fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()>;
+    /// Whether it wants any solution that these candidates allow.
+    fn wants(&self, masks: &[Mask]) -> bool;
+}
+
+/// Wants every solution.
+struct All<'v>(&'v mut dyn FnMut(&[Digit]) -> ControlFlow<()>);
+
+impl Visitor for All<'_> {
+    fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()> {
+        (self.0)(solution)
+    }
+    fn wants(&self, _: &[Mask]) -> bool {
+        true
+    }
+}
 
 /// The choices that are left at one level of the search.
 struct Level {
@@ -221,14 +156,14 @@ fn search(
     state: &mut State<'_>,
     mut patience: u64,
     meter: &mut Meter<'_>,
-    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+    visitor: &mut impl Visitor,
 ) -> End {
     let mut levels: Vec<Level> = Vec::new();
     let mut is_fine = true;
     loop {
         if is_fine {
             match state.choose() {
-                None if visit(&state.solution()).is_break() => return End::Visitor,
+                None if visitor.visit(&state.solution()).is_break() => return End::Visitor,
                 None => {}
                 Some(left) => levels.push(Level { trail: state.trail_len(), left }),
             }
@@ -248,6 +183,6 @@ fn search(
         }
         patience -= 1;
         state.undo(trail);
-        is_fine = state.take(cell, digit);
+        is_fine = state.take(cell, digit) && visitor.wants(&state.masks);
     }
 }

@@ -152,7 +152,7 @@ struct Entry {
     length: usize,
 }
 
-/// Decompresses what `compressToBase64` has made; `None` when it is damaged, is no text, or is
+/// Decompresses what `compressToBase64` has made; `None` when it is damaged, is not text, or is
 /// longer than `most` characters.
 pub(crate) fn decompress(text: &str, most: usize) -> Option<String> {
     let value = |byte: &u8| ALPHABET.iter().position(|known| known == byte).map(|at| at as u8);

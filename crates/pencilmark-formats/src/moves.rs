@@ -16,7 +16,7 @@ pub enum Move {
     Clear(Cell),
 }
 
-/// Why a line is no move.
+/// Why a line is not a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum MoveError {

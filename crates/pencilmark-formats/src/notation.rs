@@ -59,7 +59,7 @@ fn tokens_of(content: &str) -> Vec<Token<'_>> {
 /// Reads a line that says rules of a board, such as `cage 5: r1c1 r1c2`.
 ///
 /// # Errors
-/// What is wrong with the line; lines that say houses are no rules.
+/// What is wrong with the line; lines that say houses are not rules.
 ///
 /// ```
 /// use pencilmark_core::{Rule, Shape};

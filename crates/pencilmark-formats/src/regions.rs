@@ -5,7 +5,7 @@ use pencilmark_core::{Cell, Digit, MAX_SIDE, Puzzle, Regions, Shape};
 /// Why characters make no regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RegionFault {
-    /// There are so many, and that is not a square number from 1 up to 35 * 35.
+    /// The number of regions, which is not a square number from 1 up to 35 * 35.
     Count(usize),
     /// The region named so has this many cells.
     Size(char, usize),

@@ -47,7 +47,7 @@ impl fmt::Display for ShapeSpecError {
             ),
             Self::UnknownExtra(word) => write!(
                 f,
-                "'{word}' are no extra houses: write diagonals, windows, or cells: and the cells, \
+                "'{word}' does not name extra houses: write diagonals, windows, or cells: and the cells, \
                  such as cells:r1c1,r2c2"
             ),
             Self::RegionCount(found) => write!(
@@ -263,7 +263,7 @@ mod tests {
             write a side such as 9, boxes such as 3x4 (rows x columns), or jigsaw: and the name of \
             each cell's region"
         );
-        assert!(message("9+knight").starts_with("'knight' are no extra houses"));
+        assert!(message("9+knight").starts_with("'knight' does not name extra houses"));
         assert_eq!(message("6+windows"), "windows need square boxes, such as 3x3");
         assert!(message("jigsaw:123").starts_with("the jigsaw names the regions of 3 cells"));
         assert!(message("jigsaw:1122112233443345").starts_with("region '4' has 3 cells"));

@@ -78,7 +78,7 @@ pub(crate) fn lines(text: &str) -> Vec<&str> {
 }
 
 /// A comment begins with `//` or `#` at the start of the line or after a gap. A `#` right before a
-/// digit inside a line is no comment: it marks a candidate in grids from forums.
+/// digit inside a line is not a comment: it marks a candidate in grids from forums.
 fn cut_comment(line: &str) -> (&str, Option<Comment<'_>>) {
     let mut before: Option<char> = None;
     let mut own_line = true;

@@ -22,7 +22,7 @@ pub enum Warning {
     PerhapsZeroIsDigit,
     /// The digits were read as letters from A.
     LettersAreDigits,
-    /// A line that is no part of the grid was taken as a comment.
+    /// A line that is not part of the grid was taken as a comment.
     TakenAsComment {
         /// The line, 1-based.
         line: usize,

@@ -12,7 +12,7 @@ fn puzzle(text: &str) -> Puzzle {
     parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}")).puzzle
 }
 
-/// What a splitter finds when the text comes in pieces of so many bytes.
+/// What a splitter finds when the text comes in pieces of `piece` bytes.
 fn split(text: &str, layout: Layout, piece: usize) -> Vec<Result<Puzzle, String>> {
     let mut found = Vec::new();
     let mut take = |result: Result<pencilmark_formats::Parsed, pencilmark_formats::ParseError>| {

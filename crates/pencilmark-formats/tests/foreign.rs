@@ -372,7 +372,7 @@ fn json_in_a_text_of_json_keeps_its_rules() {
         assert_eq!(parse(&row, &Options::default()).unwrap().puzzle, puzzle);
         row = serde_json::json!({ "puzzle": row }).to_string();
     }
-    // Half of it is no board without rules.
+    // Half of it is not a board without rules.
     let half: String = inner.chars().take(inner.len() - 1).collect();
     let cut = serde_json::json!({ "puzzle": half }).to_string();
     assert!(parse(&cut, &Options::default()).is_err());

@@ -270,7 +270,7 @@ fn a_sadman_file_keeps_its_labels() {
         ]
     );
     assert_eq!(parsed.meta.comments, ["made by hand"]);
-    // A word that begins with one of the letters is no label.
+    // A word that begins with one of the letters is not a label.
     let comment = read(&format!("#Difficult\n{lines}"));
     assert_eq!(
         (comment.format, comment.meta.comments),
@@ -354,7 +354,7 @@ fn jigsaws_in_one_line_in_two_and_as_grids() {
     ] {
         assert_eq!(read(&text).puzzle, expected.puzzle, "{text}");
     }
-    // The solution of the puzzle is no layout of regions.
+    // The solution of the puzzle is not a layout of regions.
     assert_eq!(read(&format!("{P} {SOLUTION}")).puzzle.shape(), p().shape());
 }
 

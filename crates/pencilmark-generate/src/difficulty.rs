@@ -85,7 +85,7 @@ impl Difficulty {
                 }
             }
             Self::Level(hodoku::Level::Easy) => Some(true),
-            // Singles alone can be worth so many points that a puzzle counts as medium.
+            // Singles alone can add up to enough points for a puzzle to count as medium.
             Self::Level(hodoku::Level::Medium) | Self::Score(_) => None,
             Self::Level(_) => Some(false),
             // Level 1 is singles alone, in every order.
@@ -105,7 +105,7 @@ impl Difficulty {
 
 /// The hardest single in Sudoku Explainer: a naked single, 2.3.
 const SINGLES: u16 = 23;
-/// The easiest step there that is no single: direct pointing, 1.7.
+/// The easiest step there that is not a single: direct pointing, 1.7.
 const DIRECT: u16 = 17;
 
 fn tenths(value: u16) -> String {

@@ -10,7 +10,7 @@ const FILL_NODES: u64 = 1_000;
 /// Search nodes for one question whether a given or a rule can go. Most need a few dozen; where one needs
 /// more, the given or rule stays,
 const NODES: u64 = 1_000;
-/// and so many when nothing that stays may be superfluous.
+/// and this many when nothing that stays may be superfluous.
 const NODES_TO_BE_SURE: u64 = 20_000;
 
 /// A random filled board that keeps the rules of the shape. None when it was stopped, or there is none.
@@ -104,7 +104,7 @@ fn worse(one: Ended, other: Ended) -> Ended {
     }
 }
 
-/// Gives back what was taken away last, until there are so many givens.
+/// Gives back what was taken away last, until there are `fewest` givens.
 fn add_givens(left: &mut Thinned<'_>, givens: &[Item], fewest: usize) {
     for item in givens.iter().rev() {
         if left.givens.iter().filter(|is_there| **is_there).count() >= fewest {

@@ -25,7 +25,7 @@ fn few(usual: u64) -> u64 {
     usual.max(sample(0) / 2000)
 }
 
-/// Looks at so many puzzles or a few more, in the order of attempts, without keeping them.
+/// Looks at `count` puzzles or a few more, in the order of attempts, without keeping them.
 fn each(request: &Request, seed: u64, count: u64, mut look: impl FnMut(Generated)) {
     let maker = Maker::new(request.clone()).unwrap();
     let (mut looked_at, mut next) = (0, 0);
@@ -40,7 +40,7 @@ fn each(request: &Request, seed: u64, count: u64, mut look: impl FnMut(Generated
     }
 }
 
-/// At least so many puzzles, in the order of attempts.
+/// At least `count` puzzles, in the order of attempts.
 fn make(request: &Request, seed: u64, count: u64) -> Vec<Generated> {
     let mut all = Vec::new();
     each(request, seed, count, |made| all.push(made));

@@ -15,7 +15,7 @@ fn six(kinds: &[RuleKind]) -> Request {
     Request { rules: kinds.to_vec(), ..Request::new(Shape::usual(6).unwrap()) }
 }
 
-/// At least so many puzzles.
+/// At least `count` puzzles.
 fn make(request: &Request, seed: u64, count: usize) -> Vec<Puzzle> {
     let maker = Maker::new(request.clone()).unwrap();
     let mut made = Vec::new();

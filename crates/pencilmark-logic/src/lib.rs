@@ -27,6 +27,7 @@ mod ended;
 mod families;
 mod forcing;
 mod index;
+pub mod lesson;
 mod pages;
 mod position;
 mod premise;
@@ -44,7 +45,7 @@ pub use argument::{
     Argument, Arm, Because, Chain, Claim, Equation, Fish, Intersection, Kraken, Line,
     LockedSectors, Net, Node, Part, Pattern, Piece, Ruled, Sector, SelfImage, Single, Subset,
 };
-pub use catalog::{Info, Level, Technique, UnknownTechnique};
+pub use catalog::{Family, Info, Level, Technique, UnknownTechnique};
 pub use ended::Ended;
 pub use pages::{page, page_language};
 pub use position::{MOST_CELLS, Position, position};

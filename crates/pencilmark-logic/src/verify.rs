@@ -29,7 +29,7 @@ pub enum Flaw {
     Unfounded(Candidate),
     /// The judge gave up: the premises are too many to decide within its limit.
     Undecided(Candidate),
-    /// A premise is no fact: the cell has its digit already, or the house has the digit.
+    /// A premise is not a fact: the cell has its digit already, or the house has the digit.
     Settled,
     /// It rests on the puzzle having one solution, which is not known here, or on digits changing places
     /// on a board with rules beyond houses.
@@ -68,7 +68,7 @@ impl fmt::Display for Flaw {
             Self::NotUnique => {
                 write!(f, "the step needs a puzzle with one solution, and that is not known")
             }
-            Self::NotDeadly => write!(f, "the cells are no deadly pattern"),
+            Self::NotDeadly => write!(f, "the cells are not a deadly pattern"),
             Self::NotATotal => write!(f, "the step adds up a house or a rule that has no total"),
             Self::Misstated => {
                 write!(f, "the step states a rule or an equation that is not one of the board")

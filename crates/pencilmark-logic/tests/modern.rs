@@ -278,7 +278,7 @@ fn a_picture_of_a_chain_shows_the_cells_that_its_links_rest_on() {
         let mut position = position(&example(technique)).expect("a small board");
         position.assume_unique(true);
         let step = position.first(&[technique.into()]).expect("a page has a step");
-        let Argument::Chain(chain) = &step.argument else { panic!("{step:?} is no chain") };
+        let Argument::Chain(chain) = &step.argument else { panic!("{step:?} is not a chain") };
         let cells = |premise: &Premise| match premise {
             Premise::Deadly(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
             Premise::Cell(cell) => vec![*cell],

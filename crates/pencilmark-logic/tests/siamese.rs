@@ -22,7 +22,7 @@ type Known = (Vec<House>, Vec<House>, Vec<Conclusion>);
 fn fish(position: &dyn Position, sorts: [Technique; 2]) -> BTreeSet<Known> {
     let known = |step: Step| match step.argument {
         Argument::Fish(fish) => (fish.base, fish.cover, step.conclusions),
-        other => panic!("{other:?} is no fish"),
+        other => panic!("{other:?} is not a fish"),
     };
     sorts.into_iter().flat_map(|sort| position.all(sort)).map(known).collect()
 }

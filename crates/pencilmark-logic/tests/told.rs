@@ -236,7 +236,7 @@ fn what_is_tried_case_by_case_is_told_case_by_case() {
         let position = position(&puzzle).expect("9x9");
         let step = position.all(technique).into_iter().next().expect("the example");
         let Argument::Pattern(mut pattern) = step.argument.clone() else {
-            panic!("{technique:?} is no pattern")
+            panic!("{technique:?} is not a pattern")
         };
         let proved = pattern.cases.iter().filter(|line| line.depth == 0).count();
         assert_eq!(proved, step.conclusions.len(), "{technique:?}");

@@ -1,10 +1,10 @@
 //! Booklets: puzzles on pages, solutions at the end.
 use crate::pdf::{Page, PaperSize, Type, document};
-use crate::qr::Qr;
 use crate::text::{Face, fitted, wrapped};
 use core::str::FromStr;
 use pencilmark_core::{Digit, Entry, Puzzle, UnknownName};
 use pencilmark_draw::drawing::Drawing;
+use pencilmark_draw::qr::Qr;
 use pencilmark_draw::svg::{Look, Show, Theme, drawing};
 
 /// Around the page.
@@ -285,7 +285,7 @@ fn one(
     let qr = sheet.link.as_deref().and_then(Qr::new);
     let beside = slot.width > slot.height * 1.2;
     // The code needs modules of a third of a millimetre.
-    let code = qr.as_ref().map_or(0.0, |qr| (qr.side as f64 * 0.95).max(slot.width * 0.16));
+    let code = qr.as_ref().map_or(0.0, |qr| (qr.side() as f64 * 0.95).max(slot.width * 0.16));
     let (code_across, code_down) = if qr.is_none() {
         (0.0, 0.0)
     } else if beside {

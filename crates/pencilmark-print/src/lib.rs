@@ -26,7 +26,6 @@ mod glyph;
 mod lesson;
 mod pdf;
 mod png;
-mod qr;
 mod text;
 
 pub use booklet::{Booklet, PerPage, Sheet, booklet};

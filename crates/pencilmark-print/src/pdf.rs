@@ -1,12 +1,12 @@
 //! PDF pages: texts and drawings in points, with the origin in the upper left corner.
 use crate::png::rgb;
-use crate::qr::Qr;
 use crate::text::{Face, bytes, width};
 use core::str::FromStr;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use pencilmark_core::UnknownName;
 use pencilmark_draw::drawing::{Drawing, Label, Mark, Pen, Point, stripes};
+use pencilmark_draw::qr::Qr;
 
 /// Control points of a quarter of a circle.
 const ARC: f64 = 0.552_284_75;
@@ -103,7 +103,7 @@ impl Page {
     /// A QR code in a square with this upper left corner, its quiet zone around it.
     pub(crate) fn qr(&mut self, x: f64, y: f64, side: f64, qr: &Qr) {
         self.extents.push([x, y, x + side, y + side]);
-        let module = side / qr.side as f64;
+        let module = side / qr.side() as f64;
         self.fill("#000000");
         for (row, column, length) in qr.runs() {
             let (left, top) = (x + column as f64 * module, y + row as f64 * module);

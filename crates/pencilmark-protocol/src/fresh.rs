@@ -13,13 +13,6 @@ use pencilmark_words::{Language, said};
 const ATTEMPTS: usize = 1000;
 /// The largest board: larger ones take longer than anybody waits.
 const LARGEST: usize = 9;
-const LEVELS: [(&str, Level); 5] = [
-    ("easy", Level::Easy),
-    ("medium", Level::Medium),
-    ("hard", Level::Hard),
-    ("unfair", Level::Unfair),
-    ("extreme", Level::Extreme),
-];
 
 /// A game on an empty board.
 pub(crate) fn empty(shape: &str, language: Language) -> Result<Game, FailureJson> {
@@ -43,20 +36,17 @@ pub(crate) fn puzzle(
     if shape.side() > LARGEST {
         return Err(failure(&format!("new puzzles have up to {LARGEST} digits here")));
     }
-    let Some((_, wanted)) = LEVELS.iter().find(|(name, _)| *name == level) else {
-        let names = LEVELS.map(|(name, _)| name).join(", ");
-        return Err(failure(&format!("{level:?} is not a level; choose one of {names}")));
-    };
+    let wanted: Level = level.parse().map_err(|error| failure(&error))?;
     let stop = budget.stop;
     let mut random = Random::new(seed);
     let mut nearest: Option<(Level, Puzzle)> = None;
     for _ in 0..ATTEMPTS {
-        let Some(puzzle) = dug(&shape, *wanted, &mut random, stop) else { break };
-        let Some(found) = level_of(&puzzle, *wanted, stop) else { continue };
+        let Some(puzzle) = dug(&shape, wanted, &mut random, stop) else { break };
+        let Some(found) = level_of(&puzzle, wanted, stop) else { continue };
         if nearest.as_ref().is_none_or(|(before, _)| *before < found) {
             nearest = Some((found, puzzle));
         }
-        if found == *wanted {
+        if found == wanted {
             break;
         }
     }

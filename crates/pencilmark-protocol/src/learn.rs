@@ -1,9 +1,10 @@
 //! Techniques: what there are, a lesson, practice, the name of a move.
 use crate::failure;
 use crate::practice::practice_puzzles;
-use crate::technique::{block, example, named};
+use crate::technique::{example, named};
 use pencilmark_exact::Budget;
-use pencilmark_logic::{Search, Technique, page, render};
+use pencilmark_logic::lesson::Lesson;
+use pencilmark_logic::{Search, Technique, page};
 use pencilmark_session::{Game, Hint, HintLevel, Named};
 use pencilmark_wire::{AnswerJson, FailureJson, HintJson, StepJson, TechniqueJson};
 use pencilmark_words::{Language, Names, Said, said};
@@ -25,16 +26,11 @@ pub(crate) fn lesson(
 ) -> Result<Game, FailureJson> {
     let technique = named(id)?;
     let page = sent.unwrap_or_else(|| page(technique, language));
-    let game = Game::new(&example(page)?);
+    let lesson = Lesson::read(page);
+    let game = Game::new(&example(&lesson)?);
     let mut position =
         game.position_for_logic(&[technique.into()]).map_err(|error| failure(&error))?;
-    position.assume_unique(true);
-    let wanted = block(page, "step");
-    let mut steps = position.all(technique);
-    let shown = steps
-        .iter()
-        .position(|step| Some(render::notation::step(step, game.shape()).as_str()) == wanted);
-    let step = (!steps.is_empty()).then(|| steps.swap_remove(shown.unwrap_or(0)));
+    let step = lesson.example(technique, position.as_mut());
     answer.steps = step
         .map(|step| vec![StepJson::new(&step, Names { language, ..Names::from(game.shape()) })]);
     answer.text = Some(page.to_owned());

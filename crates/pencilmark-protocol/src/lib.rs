@@ -15,8 +15,6 @@ mod moves;
 mod needs;
 mod picture;
 mod practice;
-#[cfg(feature = "full")]
-mod qr;
 #[cfg(feature = "rate")]
 mod rating;
 mod solving;
@@ -157,7 +155,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         }
         #[cfg(feature = "full")]
         CallJson::Qr { text } => {
-            answer.svg = Some(qr::drawn(text)?);
+            answer.svg = Some(picture::qr(text)?);
             None
         }
         #[cfg(not(feature = "full"))]

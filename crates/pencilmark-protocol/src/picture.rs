@@ -22,7 +22,7 @@ fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
     picture.theme.parse().map_err(|error| failure(&error))
 }
 
-/// Draws a game as asked; a hint that is told with it is seen in it.
+/// Draws a game as asked, with the marks of the hint that was asked for in the same call.
 pub(crate) fn draw(
     game: &Game,
     picture: &PictureJson,
@@ -85,4 +85,12 @@ fn layers(game: &Game, with_notes: bool) -> Layers {
         layers.candidates.insert(candidate, colour.number());
     }
     layers
+}
+
+/// The QR code of a text as SVG.
+#[cfg(feature = "full")]
+pub(crate) fn qr(text: &str) -> Result<String, FailureJson> {
+    let code = pencilmark_draw::qr::Qr::new(text);
+    let code = code.ok_or_else(|| failure(&"the text is too long for a QR code"))?;
+    Ok(code.svg())
 }

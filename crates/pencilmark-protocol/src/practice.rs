@@ -7,6 +7,7 @@ use crate::technique::{example, named};
 use pencilmark_core::{Puzzle, Random, Symmetry};
 use pencilmark_exact::Budget;
 use pencilmark_formats::{Options, parse};
+use pencilmark_logic::lesson::Lesson;
 use pencilmark_logic::{Search, Technique, page};
 use pencilmark_session::{Game, Method, Walk};
 use pencilmark_wire::FailureJson;
@@ -125,7 +126,7 @@ pub(crate) fn game(
     }
     // An engine without lists and pages is sent a page where there is no list.
     let page = puzzles.filter(|_| is_page).unwrap_or_else(|| page(technique, Language::ENGLISH));
-    let puzzle = example(page)?;
+    let puzzle = example(&Lesson::read(page))?;
     Ok(Game::new(&another_face(technique, &puzzle, &mut random)))
 }
 

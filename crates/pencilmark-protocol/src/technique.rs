@@ -2,6 +2,7 @@
 use crate::failure;
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{Options, parse};
+use pencilmark_logic::lesson::Lesson;
 use pencilmark_logic::{Search, Technique};
 use pencilmark_wire::FailureJson;
 
@@ -17,15 +18,9 @@ pub(crate) fn order(technique: Option<&str>) -> Result<Vec<Search>, FailureJson>
     })
 }
 
-/// A block of a page, such as the position of its example.
-pub(crate) fn block<'a>(page: &'a str, kind: &str) -> Option<&'a str> {
-    let (_, rest) = page.split_once(&format!("\n```{kind}\n"))?;
-    rest.split_once("\n```").map(|(content, _)| content)
-}
-
-/// The position of the example of a page.
-pub(crate) fn example(page: &str) -> Result<Puzzle, FailureJson> {
-    let text = block(page, "position").ok_or_else(|| {
+/// The position of the example of a lesson.
+pub(crate) fn example(lesson: &Lesson<'_>) -> Result<Puzzle, FailureJson> {
+    let text = lesson.position().ok_or_else(|| {
         failure(&"this is not the page of a technique: it has no position (engines without pages are sent one)")
     })?;
     Ok(parse(text, &Options::default()).map_err(|error| failure(&error))?.puzzle)

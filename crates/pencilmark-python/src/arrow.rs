@@ -54,7 +54,7 @@ impl Column {
     }
 }
 
-/// Does a task for every row of a column.
+/// Carries out a task for every row of a column.
 fn run(
     py: Python<'_>,
     column: &Bound<'_, PyAny>,
@@ -74,7 +74,7 @@ fn run(
             let (chunk, rows) = &jobs[job];
             task.answer(&texts[*chunk], rows.clone(), stop)
         });
-        Some(table::joined(parts, task))
+        Some(table::joined(parts, task.table()))
     });
     if let Some(raised) = watch.raised() {
         return Err(raised);

@@ -12,7 +12,7 @@ pub(crate) fn bad(problem: impl Display) -> PyErr {
     PyValueError::new_err(problem.to_string())
 }
 
-/// A text that is no puzzle.
+/// A text that is not a puzzle.
 pub(crate) fn parse(py: Python<'_>, error: &ParseError) -> PyErr {
     let place = (Some(error.line), Some(error.column));
     parse_error(py, &error.to_string(), place, &error.render_excerpt())

@@ -2,7 +2,6 @@
 use crate::errors;
 use crate::results::Fields;
 use pencilmark::logic::{Technique, render};
-use pencilmark::wire::level;
 use pencilmark::words::Language;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -30,7 +29,7 @@ fn page(py: Python<'_>, technique: Technique, language: Language) -> PyResult<Py
         .with("id", info.id)?
         .with("name", render::name_of(technique, language))?
         .with_all("aliases", info.aliases)?
-        .with("level", level(info.level))?
+        .with("level", info.level.id())?
         .with("page", language.lesson(info.id).unwrap_or(info.page))?
         .into("Technique")
 }

@@ -11,6 +11,7 @@ mod explain;
 mod generate;
 mod hint;
 mod path;
+mod picture;
 mod puzzle;
 mod rating;
 mod results;

@@ -34,7 +34,7 @@ impl Path {
     pub(crate) fn walk(board: &Board, method: Method, stop: Stop<'_>) -> Self {
         Self::walk_so_far(board, method, usize::MAX, stop)
     }
-    /// The same, but not further than so many steps.
+    /// The same, but no further than `most` steps.
     pub(crate) fn walk_so_far(board: &Board, method: Method, most: usize, stop: Stop<'_>) -> Self {
         let mut walk = match Walk::new(board, method) {
             Ok(walk) => walk,

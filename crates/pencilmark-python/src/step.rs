@@ -1,11 +1,12 @@
 //! `Step`: something that follows in a position, and why.
 use crate::errors;
-use crate::puzzle::{Puzzle, theme};
+use crate::picture;
+use crate::puzzle::Puzzle;
 use crate::results::Pickled;
 use pencilmark::board::{Candidate, CellNames, Puzzle as Board};
 use pencilmark::draw::svg::{self, Look};
 use pencilmark::logic::{Conclusion, Step as Found, render};
-use pencilmark::wire::{StepJson, from_json, level, to_json};
+use pencilmark::wire::{StepJson, from_json, to_json};
 use pencilmark::words::{Language, Names};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -62,7 +63,7 @@ impl Step {
     }
     #[getter]
     fn level(&self) -> &'static str {
-        level(self.found.technique.info().level)
+        self.found.technique.info().level.id()
     }
     #[getter]
     fn text(&self) -> String {
@@ -100,7 +101,7 @@ impl Step {
     }
     #[pyo3(signature = (*, theme = "light"))]
     fn draw(&self, theme: &str) -> PyResult<String> {
-        Ok(self.picture(self::theme(theme)?))
+        Ok(self.picture(picture::theme(theme)?))
     }
     fn to_json(&self) -> String {
         to_json(&self.json())

@@ -24,7 +24,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// From now on, for so many seconds if a number is given.
+    /// From now on, for the seconds given, if any.
     pub(crate) fn new(seconds: Option<f64>) -> PyResult<Self> {
         let limit = seconds.map(|seconds| {
             Duration::try_from_secs_f64(seconds)

@@ -183,7 +183,7 @@ fn ours(rater: &mut Rater<'_>, line: &str) -> [i32; 3] {
 }
 
 /// The three ratings of a column of the recordings, under a table of scores: of all golden puzzles,
-/// and usually of every so many others below a rating.
+/// and usually of every `every`th of the others below a rating.
 #[expect(clippy::print_stdout, reason = "tells how much was compared")]
 fn compare(column: usize, scores: Table, every: usize, below: i32) {
     let golden = table(GOLDEN_RATINGS);

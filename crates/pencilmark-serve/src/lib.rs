@@ -44,7 +44,7 @@ pub struct Limits {
     pub body_time: Duration,
     /// Bytes of answers that clients have not taken yet, of all together.
     pub unread: usize,
-    /// Boards worked on at one time: so many that take a moment, so many that take longer, and
+    /// Boards worked on at one time: this many that take a moment, as many that take longer, and
     /// one of more than 144 cells that takes longer.
     pub workers: usize,
     /// Requests that wait for a worker of their kind; further ones are turned away at once.

@@ -21,7 +21,7 @@ pub(crate) struct Cost {
 }
 
 impl Cost {
-    /// Work on a board of so many cells that is usually done in a moment.
+    /// Work on a board of `cells` cells that is usually done in a moment.
     pub(crate) fn light(cells: usize) -> Self {
         Self { is_light: true, cells }
     }

@@ -28,7 +28,7 @@ const WITH_SUM: &str = "pencilmark game 2 checksum ";
 /// What a line with a rule of the board begins with.
 const RULE: &str = "rule ";
 
-/// Why a text is no saved game.
+/// Why a text is not a saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveError {
     /// The line, from 1.

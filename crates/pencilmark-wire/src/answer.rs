@@ -84,7 +84,7 @@ pub struct HintJson {
     /// What to draw over the board, giving away no more than was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<ViewJson>,
-    /// The position in which the step is possible, for who wants to judge it.
+    /// The position in which the step is possible, for those who want to judge it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<PuzzleJson>,
 }

@@ -322,7 +322,7 @@ impl TechniqueJson {
     /// Describes a technique.
     pub fn new(technique: Technique, wanted: Language, practice: bool) -> Self {
         let info = technique.info();
-        let level = crate::level::level(info.level).into();
+        let level = info.level.id().into();
         let name = render::name_of(technique, wanted).into();
         let language = page_language(technique, wanted).id().into();
         let aliases = info.aliases.iter().copied().map(Into::into).collect();

@@ -32,7 +32,6 @@ mod chain;
 mod document;
 mod error;
 mod generated;
-mod level;
 mod listing;
 mod name;
 mod net;
@@ -66,7 +65,6 @@ pub use certificate::CertificateJson;
 pub use document::{Document, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
-pub use level::level;
 pub use listing::{
     BarJson, ChartJson, ExplainedJson, FormatJson, FormatsJson, StatsJson, StyleJson,
     TechniquesJson,

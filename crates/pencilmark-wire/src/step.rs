@@ -1,7 +1,6 @@
 //! Steps.
 use crate::argument::ArgumentJson;
 use crate::error::WireError;
-use crate::level::level;
 use crate::name::{self, Field};
 use crate::premise::PremiseJson;
 use crate::view::{TokenJson, ViewJson};
@@ -60,7 +59,7 @@ impl StepJson {
         Self {
             technique: info.id.to_owned(),
             name: render::name_of(step.technique, language).to_owned(),
-            level: level(info.level).to_owned(),
+            level: info.level.id().to_owned(),
             conclusions: step.conclusions.iter().map(conclusion).collect(),
             argument: ArgumentJson::new(&step.argument, shape),
             premises: premises.iter().map(|fact| PremiseJson::new(fact, shape)).collect(),

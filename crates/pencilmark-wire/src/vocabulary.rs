@@ -1,5 +1,4 @@
 //! Texts that are one of a few words: which words these are.
-use crate::level::level;
 use crate::picture::PICTURE_VIEWS;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
@@ -30,20 +29,11 @@ words! {
     /// A language in which explanations, names and messages are told.
     Language: pencilmark_words::Language::all().map(pencilmark_words::Language::id).collect::<Vec<_>>();
     /// How hard players call a technique.
-    Level: levels();
+    Level: pencilmark_logic::Level::ALL.map(pencilmark_logic::Level::id);
     /// How much a hint gives away.
     HintLevel: pencilmark_session::HintLevel::ALL.map(|(name, _)| name);
     /// What a picture shows in the cells.
     PictureView: PICTURE_VIEWS;
     /// The colours of a picture.
     Theme: THEMES;
-}
-
-/// The levels that techniques have, easier ones first.
-fn levels() -> Vec<&'static str> {
-    let mut levels: Vec<_> =
-        pencilmark_logic::Technique::ALL.iter().map(|t| t.info().level).collect();
-    levels.sort_unstable();
-    levels.dedup();
-    levels.into_iter().map(level).collect()
 }

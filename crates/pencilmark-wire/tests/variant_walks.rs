@@ -2,12 +2,17 @@
 //! judged and true of the solution, and how far logic gets may only grow.
 //!
 //! Every fifth puzzle is walked, with techniques up to quads. `PENCILMARK_VARIANT_LEVEL=nested-net` (or any other
-//! technique) walks them all with the techniques up to that one, which takes minutes to hours.
+//! technique) walks them all with the techniques up to that one, which takes minutes to hours;
+//! `PENCILMARK_VARIANT_PATIENCE=SECONDS` gives each puzzle that much processor time at most. A table at the end says
+//! what each family needed.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #[expect(dead_code, reason = "another test reads the rest")]
 mod variant_corpus;
 
-use pencilmark_core::{Digit, Puzzle};
+use core::ops::ControlFlow;
+use core::time::Duration;
+use cpu_time::ThreadTime;
+use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_logic::{Conclusion, Search, Technique, position};
 use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
@@ -24,18 +29,57 @@ fn wanted() -> (Vec<Search>, usize) {
     (all.take_while(|search| search.technique <= last).collect(), every)
 }
 
-/// Walks a puzzle; the hardest technique, if it is solved.
+/// How long a puzzle may take.
+fn patience() -> Duration {
+    let seconds = std::env::var("PENCILMARK_VARIANT_PATIENCE").ok();
+    seconds.map_or(Duration::MAX, |seconds| Duration::from_secs(seconds.parse().unwrap()))
+}
+
+/// How a walk ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Fate {
+    NoNets,
+    Nets,
+    NestedNets,
+    Stuck,
+    NoTime,
+}
+
+impl Fate {
+    /// Of a solved puzzle by its hardest technique.
+    fn solved(hardest: Technique) -> Self {
+        match hardest {
+            Technique::NestedNet => Self::NestedNets,
+            Technique::ForcingNetContradiction | Technique::ForcingNetVerity => Self::Nets,
+            _ => Self::NoNets,
+        }
+    }
+    fn is_solved(self) -> bool {
+        self <= Self::NestedNets
+    }
+}
+
+/// Walks a puzzle, and counts the steps of each technique.
 fn walk(
     puzzle: &Puzzle,
     solution: &[Digit],
     order: &[Search],
     counts: &mut BTreeMap<Technique, usize>,
-) -> Option<Technique> {
+) -> Fate {
     let mut here = position(puzzle).unwrap();
     here.assume_unique(true);
     let mut hardest = Technique::FullHouse;
+    let (begun, patience) = (ThreadTime::now(), patience());
+    let is_over = || begun.elapsed() >= patience;
     while !here.is_filled() {
-        let step = here.first(order)?;
+        let mut found = None;
+        let _ = here.search_within(order, Stop::when(&is_over), &mut |step| {
+            found = Some(step);
+            ControlFlow::Break(())
+        });
+        let Some(step) = found else {
+            return if is_over() { Fate::NoTime } else { Fate::Stuck };
+        };
         assert_eq!(here.judge().check(&step), Ok(()), "{step:?}");
         for conclusion in &step.conclusions {
             let candidate = conclusion.candidate();
@@ -47,7 +91,7 @@ fn walk(
         here.apply(&step);
     }
     assert!(here.is_solved());
-    Some(hardest)
+    Fate::solved(hardest)
 }
 
 #[test]
@@ -58,22 +102,25 @@ fn logic_walks_the_variant_puzzles_and_every_step_is_proved() {
     };
     let (order, every) = wanted();
     let mut counts = BTreeMap::new();
-    let mut hardest: BTreeMap<Technique, usize> = BTreeMap::new();
-    let (mut solved, mut stuck) = (0, Vec::new());
+    let mut fates: BTreeMap<String, Vec<Fate>> = BTreeMap::new();
     let known = lines.into_iter().filter_map(|line| match line {
-        Read::Known { id, puzzle, solution, .. } => Some((id, puzzle, solution)),
+        Read::Known { id, family, puzzle, solution, .. } => Some((id, family, puzzle, solution)),
         Read::Unknown(_) => None,
     });
-    for (id, puzzle, solution) in known.step_by(every) {
-        match walk(&puzzle, &solution, &order, &mut counts) {
-            Some(technique) => {
-                solved += 1;
-                *hardest.entry(technique).or_default() += 1;
-            }
-            None => stuck.push(id),
-        }
+    for (id, family, puzzle, solution) in known.step_by(every) {
+        let fate = walk(&puzzle, &solution, &order, &mut counts);
+        println!("{id} ({family}): {fate:?}");
+        fates.entry(family).or_default().push(fate);
     }
-    println!("{solved} solved, {} stuck: {stuck:?}", stuck.len());
-    println!("the hardest technique of each: {hardest:?}\nsteps: {counts:?}");
-    assert!(solved >= EXPECTED, "{solved} solved, {} stuck: {stuck:?}", stuck.len());
+    println!("| family | puzzles | no nets | nets | nested nets | stuck | no time |");
+    let all = ("all".to_owned(), fates.values().flatten().copied().collect());
+    for (family, fates) in fates.iter().chain([(&all.0, &all.1)]) {
+        let count = |fate| fates.iter().filter(|&&one| one == fate).count();
+        let columns = [Fate::NoNets, Fate::Nets, Fate::NestedNets, Fate::Stuck, Fate::NoTime];
+        let columns = columns.map(|fate| count(fate).to_string()).join(" | ");
+        println!("| {family} | {} | {columns} |", fates.len());
+    }
+    println!("steps of each technique: {counts:?}");
+    let solved = all.1.iter().filter(|fate| fate.is_solved()).count();
+    assert!(solved >= EXPECTED, "{solved} solved");
 }

@@ -50,7 +50,7 @@ test("a seed makes the same puzzle", async () => {
   assert.equal((await check(one.puzzle)).verdict, "unique");
 });
 
-test("what is no puzzle is refused, with the place", async () => {
+test("what is not a puzzle is refused, with the place", async () => {
   await assert.rejects(parse("12 what"), (error) => error instanceof Refusal && error.line === 1 && error.column === 4);
   await assert.rejects(draw(EASY, { step: 300 }), /there is no step 300/);
 });

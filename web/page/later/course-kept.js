@@ -2,9 +2,9 @@
 import { kept } from "../state/kept.js";
 
 const KEY = "pencilmark.course";
-/** So many exercises done right make a technique learnt. */
+/** Exercises to be done right for a technique to count as learnt. */
 export const ENOUGH = 3;
-/** Of all positions of a test so many must be right. */
+/** The share of the positions of a test that must be right. */
 const PASS = 0.8;
 
 /** @typedef {{ read?: boolean, right?: number }} Known */

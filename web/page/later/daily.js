@@ -65,7 +65,7 @@ function choices(day, done) {
   });
 }
 
-/** The days of a month as rows of weeks, from Monday on; nothing where there is no day. @param {number} first its first day */
+/** The days of a month as rows of weeks, from Monday on; `null` in the places before the first and after the last day. @param {number} first its first day */
 function weeksOf(first) {
   const month = dateOf(first).getUTCMonth();
   const before = (dateOf(first).getUTCDay() + 6) % 7;

@@ -78,7 +78,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     Ok(tally)
 }
 
-/// A board with so many digits in a hundred, of one that is full and right.
+/// A full and right board of which `kept` digits in a hundred are left.
 fn board(kept: usize, random: &mut Random) -> String {
     let digit = |row: usize, column: usize| (5 * (row % 5) + row / 5 + column) % SIDE + 1;
     let cells = (0..SIDE * SIDE).map(|cell| {

@@ -97,7 +97,7 @@ fn go_on(stream: &mut TcpStream, manner: Manner, to: SocketAddr) -> std::io::Res
     }
 }
 
-/// That nothing can be done at the moment is no error.
+/// That nothing can be done at the moment is not an error.
 fn patient(done: std::io::Result<()>) -> std::io::Result<()> {
     match done {
         Err(error) if error.kind() == ErrorKind::WouldBlock => Ok(()),

@@ -99,7 +99,7 @@ pub(super) fn game(to: SocketAddr, board: &str) -> Result<String, String> {
     game.map(str::to_owned).ok_or_else(|| format!("a board is not loaded: {answer}"))
 }
 
-/// How long answers took, and those that were no success.
+/// How long answers took, and those that failed.
 #[derive(Default)]
 pub(super) struct Service {
     took: Vec<Duration>,

@@ -55,7 +55,7 @@ pub(super) enum Order {
     Help,
 }
 
-/// Reads a line. Anything that is no command is read as a move.
+/// Reads a line. Anything that is not a command is read as a move.
 ///
 /// # Errors
 /// What is wrong with it, to be put into words.

@@ -23,7 +23,7 @@ const MARK: char = '\u{1}';
 const READ: char = '\u{2}';
 
 impl Source {
-    /// The same puzzles, one in each line, to be read by [`puzzle_of`]. Of what is no regular file
+    /// The same puzzles, one in each line, to be read by [`puzzle_of`]. Of what is not a regular file
     /// nothing is read yet: the job may have to wait for it.
     pub(crate) fn laid_out(self, options: &Options) -> Result<Self, Failure> {
         let name = self.name().to_owned();
@@ -182,7 +182,7 @@ impl AsLines {
             let lines = &mut self.lines;
             let mut take = |found| lines.add(found);
             self.begun.extend_from_slice(&buffer[..count]);
-            // A character may be cut at the end; what is no text becomes a replacement character,
+            // A character may be cut at the end; what is not text becomes a replacement character,
             // which no puzzle has.
             let whole = match core::str::from_utf8(&self.begun) {
                 Err(error) if count > 0 && error.error_len().is_none() => error.valid_up_to(),

@@ -19,7 +19,7 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
             Rule::Palindrome { cells } => {
                 through(paper, layout, cells, Pen::new(palette.shade, 12.0));
             }
-            // One that is no diagonal has no place outside.
+            // One that is not a diagonal has no place outside.
             Rule::LittleKiller { cells, .. } if entry(layout, cells).is_none() => {
                 through(paper, layout, cells, Pen::new(palette.shade, 4.0));
             }

@@ -12,11 +12,11 @@ pub(super) struct Branches<V> {
     pub(super) digit: V,
     /// The ways that are left for it, as a set of six.
     pub(super) ways: V,
-    /// Lanes with so many ways everywhere that a cell is the better choice.
+    /// Lanes with too many ways everywhere: a cell is the better choice.
     pub(super) loose: u32,
 }
 
-/// From so many ways on, over those of a chute that is settled, a lane is loose. Few puzzles of 17
+/// With this many ways or more, over those of a chute that is settled, a lane is loose. Few puzzles of 17
 /// givens ever are; on nearly empty boards branching on ways alone makes early mistakes that show
 /// only very late.
 pub(super) const MANY_WAYS: u32 = 24;

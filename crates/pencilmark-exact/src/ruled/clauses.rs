@@ -116,7 +116,7 @@ impl Formula {
             Condition::Locked | Condition::Sum(..) | Condition::Line(_) | Condition::Walk(_) => {}
         }
     }
-    /// Of these literals so many hold: all but less than that many are never false together.
+    /// At least `least` of these literals hold: no more than the others are ever false together.
     fn at_least(&mut self, places: &[i32], least: usize) {
         if places.len() < least {
             return self.add([]);
@@ -165,7 +165,7 @@ mod tests {
             let mut learner = Learner::new(formula, 4, &meter);
             for board in &boards {
                 let keeps = |rule: &Rule| rule.holds_among(shape.rules(), 4, board);
-                // What a cell may hold by itself is no clause: the search begins with it.
+                // What a cell may hold by itself is not a clause: the search begins with it.
                 let allowed = board.iter().zip(&model.allowed);
                 let is_allowed =
                     allowed.clone().all(|(digit, mask)| mask >> digit.index() & 1 == 1);

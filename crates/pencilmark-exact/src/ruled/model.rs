@@ -74,7 +74,7 @@ pub(super) struct Model {
     sees: Vec<bool>,
     /// What is watched; what takes longer to look at comes later.
     pub(super) watched: Vec<Watched>,
-    /// The conditions of each cell as bits, in so many words for each.
+    /// The conditions of each cell as bits, in `queue_words` words for each.
     pub(super) asks: Vec<u64>,
     pub(super) queue_words: usize,
     /// The houses of each cell, as numbers of conditions.

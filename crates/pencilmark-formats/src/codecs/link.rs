@@ -133,7 +133,7 @@ fn longest_run(link: &str) -> Option<String> {
     })
 }
 
-/// Undoes percent-encoding; what is no character stays as it is.
+/// Undoes percent-encoding; what is not a character stays as it is.
 fn decoded(link: &str) -> String {
     let hex = |byte: u8| char::from(byte).to_digit(16);
     let bytes = link.as_bytes();

@@ -110,7 +110,7 @@ fn separator_of(row: &Line<'_>) -> Option<char> {
 /// would be too short without it.
 fn cells_of<'a>(text: &Text<'a>, row: &Line<'a>) -> Vec<Token<'a>> {
     let Some(separator) = separator_of(row) else { return words(row) };
-    // The gaps around a line are no part of its content, but tabs there are empty fields.
+    // The gaps around a line are not part of its content, but tabs there are empty fields.
     let raw = text.raw_line(row.number);
     let whole = if separator == '\t' {
         let end = raw.find(row.content).map_or(raw.len(), |at| at + row.content.len());

@@ -23,7 +23,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::As(Format::new("scf")),
 };
 
-/// An id longer than this is no run of blanks: it would be a board of more than nine digits.
+/// An id longer than this is not a run of blanks: it would be a board of more than nine digits.
 const LONGEST_RUNS: usize = 90;
 
 /// What is packed is longer than this; a shorter id is the name of a puzzle.

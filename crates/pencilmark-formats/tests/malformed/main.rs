@@ -1,4 +1,4 @@
-//! Texts that are no puzzle: each gets its own message, with the place and what to do.
+//! Texts that are not puzzles: each gets its own message, with the place and what to do.
 use pencilmark_core::{Digit, DigitSet, Entry, Puzzle};
 use pencilmark_formats::{Format, Options, parse, write};
 

@@ -26,7 +26,7 @@ enum Ask {
     All,
     /// Superfluous clues are taken away, too.
     Minimal,
-    /// At least so many givens.
+    /// At least this many givens.
     Givens(usize),
 }
 

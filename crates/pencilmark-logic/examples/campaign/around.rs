@@ -12,7 +12,7 @@ use pencilmark_testkit::page_example;
 
 /// How many changes are tried around one step.
 const CHANGES: usize = 60;
-/// Positions alike but for so many changes are not looked at.
+/// Positions that differ in fewer changes than this count as alike and are not looked at.
 const APART: usize = 4;
 /// A position that takes longer to solve is not one of those that are looked for.
 const NODES: Budget<'static> = Budget::nodes(20_000);
@@ -200,7 +200,7 @@ fn not_excluded(puzzle: &Puzzle, cell: Cell) -> DigitSet {
     shape.digits().filter(|&digit| !taken.contains(digit)).collect()
 }
 
-/// Some digits, each with so many chances in ten.
+/// Some digits, each with `tenths` chances in ten.
 fn some_of(digits: DigitSet, tenths: usize, random: &mut Random) -> DigitSet {
     digits.iter().filter(|_| random.below(10) < tenths).collect()
 }

@@ -64,8 +64,8 @@ pub(crate) fn is_slow(technique: Technique) -> bool {
 }
 
 /// Whether an image may have other steps. How a board looks when it is turned is lost when its rows are
-/// exchanged; and on boards of more than nine digits so many houses are tried for a large fish and no
-/// more, in another order in the image.
+/// exchanged; and on boards of more than nine digits only a limited number of houses is tried for a large
+/// fish, in another order in the image.
 pub(crate) fn may_differ(technique: Technique, shape: &Shape) -> bool {
     let words = ["franken", "kraken", "leviathan", "mutant", "siamese", "squirmbag", "whale"];
     let is_bounded =

@@ -337,7 +337,7 @@ impl<'a> Builder<'a> {
         }
     }
     /// A house whose places for a digit are a group and a cell, or two groups without common cells,
-    /// of this many nodes: guardians that are no group have no links but those of their patterns.
+    /// of this many nodes: guardians that are not a group have no links but those of their patterns.
     fn add_grouped_links(&mut self, usual: usize) {
         let mut rest: Vec<Cell> = Vec::new();
         for &Group { house, digit, node } in &core::mem::take(&mut self.groups) {

@@ -112,9 +112,9 @@ impl<'a> Search<'a> {
             }
         }
     }
-    /// The ends of the chains of at least so many links that exclude something, shortest first: of
+    /// The ends of the chains of at least a number of links that exclude something, shortest first: of
     /// those with a group at both ends only such as are the shortest way to exclude some candidate.
-    /// What is excluded is among `refuted`. Breaks when told to stop.
+    /// What is excluded is among `refuted`. Breaks when it is to stop.
     pub(crate) fn all_ends(
         &mut self,
         fewest: u32,
@@ -147,7 +147,7 @@ impl<'a> Search<'a> {
                 let links = self.links_to(last)?;
                 Some(Ends { links, first: first.min(last), last: first.max(last) })
             };
-            // From an earlier node it is found unless that is no start.
+            // From an earlier node it is found unless that is not a start.
             let ends =
                 (0..graph.len()).filter(|&last| near[last] && (last >= first || !starts[last]));
             let ends = ends.filter_map(end);

@@ -74,7 +74,7 @@ pub(crate) fn find<const W: usize>(
     })
 }
 
-/// Chooses two candidates for each further cell, if it has so many, so that it is a BUG.
+/// Chooses two candidates for each further cell that has two, so that it is a BUG.
 fn complete<const W: usize>(
     cx: &Ctx<'_, W>,
     crowded: &[Cell],

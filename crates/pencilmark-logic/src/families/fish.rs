@@ -18,9 +18,9 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, House, HouseSet};
 use std::collections::BTreeSet;
 
-/// Fish of so many lines are searched completely on every board, all others on boards of so many
-/// digits.
+/// Fish of up to this many lines are searched completely on every board,
 const LINES_TO_SEE: usize = 4;
+/// and larger ones on boards of up to this many digits.
 pub(super) const SMALL: usize = 9;
 
 /// Houses that may be base, and houses that may be cover.

@@ -11,7 +11,7 @@ pub(super) enum Sort {
     Finned,
     /// The same, and without the fins a base line would have one place left, or none.
     Sashimi,
-    /// Boxes (or other houses that are no lines) among rows against columns, no fins.
+    /// Boxes (or other houses that are not lines) among rows against columns, no fins.
     Franken,
     /// The same with fins.
     FinnedFranken,

@@ -52,8 +52,8 @@ impl Cutter<'_, '_> {
         }
         rulers
     }
-    /// What rules out so many candidates of a rule, of those that are false before a place of the trail,
-    /// that it does not allow a candidate, or cannot hold at all.
+    /// Candidates of a rule, false before a place of the trail, that together leave the rule no way to
+    /// allow a candidate, or no way to hold at all: what rules them out.
     fn binders(&mut self, rule: u32, gone: Option<u32>, before: usize) -> Vec<Literal> {
         if !KNOWS_RULES {
             return Vec::new();

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 /// How many ways of placing a digit are tried before all its places count.
 const TRIES: usize = 4_000;
 
-/// Whether these cells, each with what it can still hold, can all be filled as far as the digits one
-/// by one say: each digit fits into so many of its places that do not see each other.
+/// Whether there are enough digits for these cells, each with what it can still hold. A digit counts as
+/// often as it has places that do not see each other.
 pub(super) fn may_suffice(shape: &Shape, cells: &[Vec<Candidate>]) -> bool {
     let mut places: BTreeMap<Digit, Vec<Candidate>> = BTreeMap::new();
     for &candidate in cells.iter().flatten() {

@@ -24,7 +24,7 @@ struct Replay<'a> {
     cases: Vec<Case>,
     /// The case of each line that was read.
     case_of: Vec<usize>,
-    /// The cases that are open, from the outside to the inside. The first is no case at all.
+    /// The cases that are open, from the outside to the inside. The first is not a case at all.
     open: Vec<usize>,
 }
 

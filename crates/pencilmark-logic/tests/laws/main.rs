@@ -80,7 +80,7 @@ fn every_step_is_true_proved_and_new() {
 }
 
 /// Whether cells are tried together with others that cannot lose every candidate, or would do without
-/// any others: that is no exclusion but a naked set.
+/// any others: that is not an exclusion but a naked set.
 fn is_padded(step: &Step, position: &dyn Position) -> bool {
     let names = [Technique::AlignedPairExclusion, Technique::AlignedTripleExclusion];
     let Argument::Pattern(pattern) = &step.argument else { return false };

@@ -295,7 +295,7 @@ fn bent(lists: &Lists, size: usize) -> Results {
     results
 }
 
-/// Two houses that share so many cells or more, each pair once.
+/// Two houses that share `shared` cells or more, each pair once.
 fn pairs_of_houses(lists: &Lists, shared: usize) -> Vec<[usize; 2]> {
     let houses = &lists.houses;
     let share = |a: usize, b: usize| houses[a].1.iter().filter(|c| houses[b].1.contains(c)).count();

@@ -75,7 +75,7 @@ fn rule(kind: usize, random: &mut Random) -> Rule {
         11 => outside(OutsideRule::XSum, random),
         12 => outside(OutsideRule::Skyscraper, random),
         13 => outside(OutsideRule::NumberedRoom, random),
-        // Cells that are no line: nothing is known before they are filled.
+        // Cells that are not a line: nothing is known before they are filled.
         _ => Rule::Outside { cells: cells[..4].to_vec(), is: OutsideRule::XSum, value: sum },
     }
 }

@@ -14,7 +14,7 @@ row, in the order of the rows.
 Pass the result to `pyarrow.array`, `polars.Series` or any other that reads such columns; as a table,
 with a column for each field, to `pyarrow.table` or `polars.DataFrame`. A null gives a null. A row that
 has no result does not end the work: its fields are null but for `error`, a struct of `code`
-(`malformed`: the text is no puzzle; `refused`: not defined for this puzzle; `bug`: please report it),
+(`malformed`: the text is not a puzzle; `refused`: not defined for this puzzle; `bug`: please report it),
 `column` (the character at fault, from 1) and `text`.
 
 Rows are divided among `threads`, all cores by default. The result does not depend on their number.

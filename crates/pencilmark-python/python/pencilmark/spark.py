@@ -6,7 +6,7 @@
 
 Each function adds a column of structs with the fields of `pencilmark.arrow` to the frame. The result of
 a row depends on that row alone: not on the partitions, the batches, the number of executors or on
-tasks that were begun again. Rows that are no puzzle have an `error` and fail no job.
+tasks that were begun again. Rows that are not puzzles have an `error` and fail no job.
 
 The package must be installed on every executor, in the Python that `PYSPARK_PYTHON` names. Each task
 uses one core. Where a few rows take a thousand times as long as the others, as ratings of hard puzzles do,

@@ -1,6 +1,5 @@
 //! Results as they grow: a struct for each row, whose last field says why the others are null.
 use super::row::Fault;
-use super::task::Task;
 use arrow_array::builder::{
     Float64Builder, LargeStringBuilder, NullBufferBuilder, UInt32Builder, UInt64Builder,
 };
@@ -67,7 +66,7 @@ impl Values {
             (Self::Text(values), _) => values.append_null(),
         }
     }
-    /// So many rows that are null.
+    /// Rows that are null.
     fn push_nulls(&mut self, rows: usize) {
         match self {
             Self::Whole(values) => values.append_nulls(rows),
@@ -108,7 +107,7 @@ impl Structs {
         self.fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
         self.valid.append_non_null();
     }
-    /// So many rows that are null.
+    /// Rows that are null.
     fn push_nulls(&mut self, rows: usize) {
         self.fields.iter_mut().for_each(|field| field.push_nulls(rows));
         self.valid.append_n_nulls(rows);
@@ -162,10 +161,10 @@ impl Table {
     }
 }
 
-/// The parts one after the other.
-pub(super) fn joined(mut parts: Vec<StructArray>, task: &Task) -> Result<StructArray, ArrowError> {
+/// The parts one after the other; `empty` where there are none.
+pub(super) fn joined(mut parts: Vec<StructArray>, empty: Table) -> Result<StructArray, ArrowError> {
     if parts.len() < 2 {
-        return Ok(parts.pop().unwrap_or_else(|| task.table().finish()));
+        return Ok(parts.pop().unwrap_or_else(|| empty.finish()));
     }
     let rows = parts.iter().map(Array::len).sum();
     let data: Vec<_> = parts.iter().map(Array::to_data).collect();

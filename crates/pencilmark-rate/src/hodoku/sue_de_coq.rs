@@ -1,4 +1,4 @@
-//! Sue de Coq: two or three cells where a line crosses a block, with so many candidates that some
+//! Sue de Coq: two or three cells where a line crosses a block, with enough candidates that some
 //! cells of the line and some of the block lock all of them.
 use super::cells::{Cells, Digits, HOUSES, cells};
 use super::found::{Found, spots_of};

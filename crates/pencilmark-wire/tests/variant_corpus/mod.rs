@@ -51,7 +51,7 @@ fn known(line: &Value) -> Result<(Puzzle, Vec<Digit>), String> {
     }
     let mut shape = match line["regions"].as_str().unwrap() {
         "boxes" => Shape::usual(side).unwrap(),
-        // Rows as boxes are no boxes.
+        // Rows as boxes are not boxes.
         "none" => Shape::boxes(1, side).unwrap(),
         letters => {
             let mut seen = Vec::new();

@@ -13,7 +13,7 @@ whereabouts-houses = { $technique } in { $houses }.
 whereabouts-single = { $technique } in { $houses }, the house where it is easiest to see.
 whereabouts-cells = { $technique } around { $cells }.
 
-# Hints that are no step.
+# Hints that are not steps.
 
 hint-solved = It is solved.
 hint-clash = { clash }.

@@ -10,7 +10,7 @@ const SETTLED: u32 = 10;
 pub(super) enum Branch<V> {
     /// There is nothing to choose, which means no solution.
     Nothing,
-    /// It has so many ways everywhere that branching on them is not the best choice.
+    /// It has too many ways everywhere: branching on them is not the best choice.
     Loose,
     /// It has become one alternative of two, and this is the other.
     Two(Places<V>),

@@ -148,7 +148,7 @@ impl Board {
                 };
                 Rule::Cage { cells: cells(1)?, sum, may_repeat: false }
             }
-            // Also with factors, `10_=_1_-1`, which is no number.
+            // Also with factors, `10_=_1_-1`, which is not a number.
             "Sum" => {
                 let sum = Some(item.number(raw, 0)?);
                 Rule::Cage { cells: cells(1)?, sum, may_repeat: true }
@@ -260,7 +260,7 @@ impl Board {
                 if fits { Ok(shape) } else { Err(raw.error(0, ErrorKind::NoBoardOf(names.len()))) }
             })
         });
-        // Rows as boxes are no boxes; a board of this side may have none.
+        // Rows as boxes are not boxes; a board of this side may have none.
         let rows = || Shape::boxes(1, side).map_err(wrong);
         let boxes = || if self.has_boxes { usual(side).or_else(|_| rows()) } else { rows() };
         let mut shape = match regions {

@@ -1,0 +1,157 @@
+//! Solutions until every candidate is in one or refuted.
+use super::clauses::Formula;
+use super::learn::Learner;
+use super::model::Model;
+use super::sets::Mask;
+use super::state::State;
+use super::{End, Kept, Visitor, open, search};
+use crate::budget::Meter;
+use core::ops::ControlFlow;
+use pencilmark_core::{Digit, Puzzle};
+
+/// How many digits are tried in vain before a board without totals is handed to the SAT solver.
+const FAILURES: u64 = 4_096;
+
+/// How many digits are tried to find a solution with a candidate before another is looked at.
+const FIRST_PATIENCE: u64 = 64;
+
+/// How many digits are tried in vain for single candidates before all of them are looked for at once,
+const FIRST_SWEEP: u64 = 256;
+/// with this many times as much patience. Each sweep waits for as many times the failures before the last one.
+const SWEEP: u64 = 4;
+
+/// Looks for solutions with a candidate that no earlier solution had, until every candidate is in one or is
+/// refuted, or the visitor breaks. False when the budget ended it. `seen` has a set for each cell of those
+/// that solutions are known for.
+pub(crate) fn cover(
+    puzzle: &Puzzle,
+    seen: Vec<Mask>,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+) -> bool {
+    let kept = Kept::all(puzzle.shape());
+    let model = Model::new(puzzle.shape(), &kept);
+    let mut state = State::new(&model);
+    if !open(&mut state, puzzle, &kept) {
+        return true;
+    }
+    let put_off = vec![0; seen.len()];
+    let last = state.preferred.clone();
+    let found = Found { seen, last, visit, is_enough: false, is_one_enough: true };
+    let (patience, next_sweep) = (FIRST_PATIENCE, FIRST_SWEEP);
+    Cover { state, found, put_off, patience, failures: 0, next_sweep }.run(meter)
+}
+
+/// What solutions have shown.
+struct Found<'v> {
+    /// The candidates of each cell that are in some solution.
+    seen: Vec<Mask>,
+    /// The solution found last, a digit for each cell.
+    last: Vec<Mask>,
+    visit: &'v mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+    /// Whether nobody wants more solutions.
+    is_enough: bool,
+    /// Whether a search ends with the first solution.
+    is_one_enough: bool,
+}
+
+impl Visitor for Found<'_> {
+    fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()> {
+        self.is_enough = (self.visit)(solution).is_break();
+        for ((set, near), digit) in self.seen.iter_mut().zip(&mut self.last).zip(solution) {
+            *set |= 1 << digit.index();
+            *near = 1 << digit.index();
+        }
+        if self.is_enough || self.is_one_enough {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+    fn wants(&self, masks: &[Mask]) -> bool {
+        self.is_one_enough || masks.iter().zip(&self.seen).any(|(mask, seen)| mask & !seen != 0)
+    }
+}
+
+/// The search for all candidates.
+struct Cover<'m, 'v> {
+    state: State<'m>,
+    found: Found<'v>,
+    /// The candidates of each cell that wait for the next round.
+    put_off: Vec<Mask>,
+    /// How many digits are tried for one candidate in this round.
+    patience: u64,
+    /// How many digits were tried in vain.
+    failures: u64,
+    /// How many failures there are before the next sweep.
+    next_sweep: u64,
+}
+
+impl Cover<'_, '_> {
+    fn run(&mut self, meter: &mut Meter<'_>) -> bool {
+        loop {
+            if self.failures >= self.next_sweep {
+                match self.sweep(meter) {
+                    End::Patience => {}
+                    end => return end != End::Budget,
+                }
+            }
+            let Some((cell, digit)) = self.state.unseen(&self.found.seen, &self.put_off) else {
+                if self.put_off.iter().all(|&set| set == 0) {
+                    return true;
+                }
+                // What was put off is looked for again, for longer.
+                self.put_off.fill(0);
+                self.patience *= 4;
+                continue;
+            };
+            match self.look_for(cell, digit, meter) {
+                End::Budget => return false,
+                End::Visitor if self.found.is_enough => return true,
+                End::Visitor => {}
+                End::Patience => {
+                    self.put_off[cell] |= 1 << digit;
+                    self.failures += self.patience;
+                    if let Some(done) = self.learn(meter) {
+                        return done;
+                    }
+                }
+                End::All if self.state.keep(cell, !(1 << digit)) && self.state.propagate() => {}
+                End::All => return true,
+            }
+        }
+    }
+    /// Looks for a solution with a candidate, near the last that was found.
+    fn look_for(&mut self, cell: usize, digit: usize, meter: &mut Meter<'_>) -> End {
+        let root = self.state.trail_len();
+        let end = if self.state.take(cell, digit) {
+            search(&mut self.state, self.patience, meter, &mut self.found)
+        } else {
+            End::All
+        };
+        self.state.undo(root);
+        self.state.preferred.clone_from(&self.found.last);
+        end
+    }
+    /// Looks for all candidates at once, and leaves out what no candidate is to be gained from: where most of them
+    /// are in no solution, refuting them one by one would take as many searches.
+    fn sweep(&mut self, meter: &mut Meter<'_>) -> End {
+        let root = self.state.trail_len();
+        self.next_sweep = self.failures * SWEEP;
+        self.found.is_one_enough = false;
+        let end = search(&mut self.state, self.failures * SWEEP, meter, &mut self.found);
+        self.found.is_one_enough = true;
+        self.state.undo(root);
+        self.state.preferred.clone_from(&self.found.last);
+        end
+    }
+    /// Goes on with clauses after many digits were tried in vain, if the board allows. Says whether the
+    /// budget lasted.
+    fn learn(&mut self, meter: &Meter<'_>) -> Option<bool> {
+        if self.failures < FAILURES || !cfg!(feature = "sat") {
+            return None;
+        }
+        let formula = Formula::new(self.state.model, &self.state.masks)?;
+        let mut learner = Learner::new(formula, self.state.model.side, meter);
+        Some(learner.cover(&self.state.masks, &mut self.found.seen, self.found.visit))
+    }
+}
