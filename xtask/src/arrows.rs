@@ -88,7 +88,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 26] = [
         &["core", "draw", "formats", "logic", "print", "session", "words"],
         &["serde_json"],
     ),
-    ("xtask", &["words"], &["proc-macro2", "serde_json", "syn"]),
+    ("xtask", &["words"], &["ar", "flate2", "proc-macro2", "serde_json", "syn", "tar"]),
 ];
 
 /// What cargo knows of the workspace and everything it depends on.

@@ -2,7 +2,7 @@
 use serde_json::Value;
 
 /// A crate's licence expression must allow one of these (or an `OR` of them).
-const ALLOWED: [&str; 12] = [
+pub(crate) const ALLOWED: [&str; 12] = [
     "MIT",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",

@@ -4,6 +4,7 @@ mod arrows;
 mod boards;
 mod browser;
 mod deep;
+mod dist;
 mod files;
 mod fuzz;
 mod layers;
@@ -13,11 +14,13 @@ mod mutants;
 mod new_technique;
 mod npm;
 mod python;
+mod semver;
 #[cfg(unix)]
 mod siege;
 mod site;
 mod sizes;
 mod supply;
+mod systems;
 mod test;
 mod tidy;
 mod tools;
@@ -44,6 +47,15 @@ Usage: cargo xtask CHORE
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           says how much a visitor downloads, and fails above the limit
+  dist [--twice] [PART]...
+          all that a release hands out, made of the last commit and tried: the program, the package for Debian,
+          the wheel, the package for npm, the site, licences, lists of what is inside, checksums; with --twice
+          in two folders, to compare the bytes; docs/RELEASING.md
+  systems
+          compiles the program for Windows, macOS and ARM as far as that needs none of them, and with the
+          oldest compiler that will do
+  semver [COMMIT]
+          which changes of the public crates since the last release, or this commit, need a higher version
   new-technique ID --after OTHER [OPTION]...
           the row, page, finder and names of a new technique, with gaps for you to fill in
   tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
@@ -56,8 +68,6 @@ Usage: cargo xtask CHORE
   fuzz [--seconds N] [TRIAL]...
           inputs of a fuzzer's making for every reader, engine and checker, an hour each unless told
           otherwise; the tests replay the inputs that are kept
-  reproduce
-          builds the program of the last commit twice, in two folders, and compares the bytes
   siege [--seed N] [--times N] [NAME]...
           attacks on the release program: kills, tampered files, jobs that collide, outputs of every
           kind, clients that fill the server; all attacks or those that are named; figures are in docs/RELIABILITY.md
@@ -87,7 +97,9 @@ fn main() -> ExitCode {
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),
         Some("miri") => miri::run(),
-        Some("reproduce") => supply::reproduce(),
+        Some("dist") => dist::run(&arguments[1..]),
+        Some("semver") => semver::run(&arguments[1..]),
+        Some("systems") => systems::run(),
         Some("fuzz") => fuzz::run(&arguments[1..]),
         #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),

@@ -10,7 +10,7 @@ pub(crate) fn run() -> Result<(), String> {
     let browser = browser::prepare()?;
     let folder = site::target_folder()?.join("npm");
     site::add_target()?;
-    let tarball = pack(&folder)?;
+    let tarball = pack(&folder, &[])?;
     let web = root().join("web");
     let room = folder.join("room");
     let fresh = || {
@@ -36,13 +36,13 @@ pub(crate) fn run() -> Result<(), String> {
     step("npm", "tests", &mut tests)
 }
 
-/// Builds the package in a folder, and packs it; the packed file.
-pub(crate) fn pack(folder: &Path) -> Result<PathBuf, String> {
+/// Builds the package in a folder with these files besides, and packs it; the packed file.
+pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, String> {
     browser::packages()?;
     let package = folder.join("pencilmark");
     // The page itself is in it, for boards to play on, and with it the engines.
     site::build_page(&package)?;
-    fill(&package).map_err(|error| format!("{}: {error}", package.display()))?;
+    fill(&package, besides).map_err(|error| format!("{}: {error}", package.display()))?;
     let web = root().join("web");
     let mut types = Command::new("node");
     types.arg(web.join("node_modules/typescript/bin/tsc"));
@@ -58,7 +58,7 @@ pub(crate) fn pack(folder: &Path) -> Result<PathBuf, String> {
 }
 
 /// Adds what the package has besides the page.
-fn fill(package: &Path) -> io::Result<()> {
+fn fill(package: &Path, besides: &[(&str, &str)]) -> io::Result<()> {
     let web = root().join("web");
     let modules = package.join("npm");
     fs::create_dir_all(&modules)?;
@@ -70,6 +70,9 @@ fn fill(package: &Path) -> io::Result<()> {
     fs::copy(web.join("npm/README.md"), package.join("README.md"))?;
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(root().join(name), package.join(name))?;
+    }
+    for (name, text) in besides {
+        fs::write(package.join(name), text)?;
     }
     let manifest = fs::read_to_string(web.join("npm/package.json"))?;
     let manifest =

@@ -82,7 +82,7 @@ fn wheel(folder: &Path) -> Result<PathBuf, String> {
 }
 
 /// A virtual environment with the packages of a list; its Python.
-fn environment(folder: &Path, requirements: &str) -> Result<PathBuf, String> {
+pub(crate) fn environment(folder: &Path, requirements: &str) -> Result<PathBuf, String> {
     let venv = folder.join("venv");
     let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
     let wanted = fs::read_to_string(root().join(requirements))

@@ -35,18 +35,24 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 
 /// Adds the target of the engine to the toolchain if it is not there.
 pub(crate) fn add_target() -> Result<(), String> {
+    add(TARGET).map_err(|why| format!("{why}; `pencilmark serve` needs neither"))
+}
+
+/// Adds a target to the toolchain if it is not there.
+pub(crate) fn add(target: &str) -> Result<(), String> {
     let listed = Command::new("rustup").args(["target", "list", "--installed"]).output();
-    if listed.is_ok_and(|list| String::from_utf8_lossy(&list.stdout).contains(TARGET)) {
+    if listed
+        .is_ok_and(|list| String::from_utf8_lossy(&list.stdout).lines().any(|one| one == target))
+    {
         return Ok(());
     }
-    println!("adding the target {TARGET}");
-    let added = Command::new("rustup").args(["target", "add", TARGET]).status();
+    println!("adding the target {target}");
+    let added = Command::new("rustup").args(["target", "add", target]).status();
     if added.is_ok_and(|status| status.success()) {
         return Ok(());
     }
     Err(format!(
-        "the target {TARGET} cannot be added (`rustup target add {TARGET}` needs rustup and a \
-         network); `pencilmark serve` needs neither"
+        "the target {target} cannot be added (`rustup target add {target}` needs rustup and a network)"
     ))
 }
 

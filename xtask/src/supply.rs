@@ -1,7 +1,5 @@
-//! What the project is built from: known faults of dependencies, and builds that come out the same.
+//! What the project is built from: known faults of dependencies.
 use crate::root;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Asks cargo-deny about licences, sources and duplicates, and about known faults where the list of
@@ -32,58 +30,6 @@ fn deny(what: &[&str]) -> Result<bool, String> {
     cargo.args(["deny", "--all-features", "check"]).args(what).current_dir(root());
     let status = cargo.status().map_err(|error| format!("cargo cannot be run: {error}"))?;
     Ok(status.success())
-}
-
-/// Builds the program twice, in two folders, and compares the bytes.
-pub(crate) fn reproduce() -> Result<(), String> {
-    let place = root().join("target/reproduce");
-    let mut programs = Vec::new();
-    for name in ["one", "a-second-folder"] {
-        let folder = place.join(name);
-        checkout(&folder)?;
-        println!("== reproduce: building in {}", folder.display());
-        programs.push(build(&folder)?);
-    }
-    if programs[0] != programs[1] {
-        return Err("the two builds differ".into());
-    }
-    println!("two builds in two folders: {} bytes, all the same", programs[0].len());
-    Ok(())
-}
-
-/// The last commit, in a folder of its own.
-fn checkout(folder: &Path) -> Result<(), String> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    }
-    let status = Command::new("git").args(["clone", "--quiet"]).arg(root()).arg(folder).status();
-    match status {
-        Ok(status) if status.success() => Ok(()),
-        _ => Err("git cannot clone the project".into()),
-    }
-}
-
-/// The bytes of the program, built as for a release. Paths of this machine are written otherwise.
-fn build(folder: &Path) -> Result<Vec<u8>, String> {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home =
-        home.or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo")));
-    let mut flags = format!("--remap-path-prefix={}=/pencilmark", folder.display());
-    if let Some(home) = home {
-        let also = format!(" --remap-path-prefix={}=/cargo", home.display());
-        flags.push_str(&also);
-    }
-    let status = Command::new("cargo")
-        .args(["build", "--locked", "--profile", "dist", "--quiet"])
-        .env("RUSTFLAGS", flags)
-        .env("CARGO_TARGET_DIR", folder.join("target"))
-        .current_dir(folder)
-        .status();
-    if !status.is_ok_and(|status| status.success()) {
-        return Err("the program does not build".into());
-    }
-    let program = folder.join("target/dist/pencilmark");
-    fs::read(&program).map_err(|error| format!("{}: {error}", program.display()))
 }
 
 /// Whether cargo has this subcommand.

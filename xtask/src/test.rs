@@ -1,5 +1,5 @@
 //! Everything that must pass before a change lands.
-use crate::{browser, npm, python, root, site, supply, tidy};
+use crate::{browser, npm, python, root, site, supply, systems, tidy};
 use std::process::Command;
 
 const STEPS: [(&str, &[&str]); 5] = [
@@ -52,6 +52,7 @@ pub(crate) fn run() -> Result<(), String> {
             Err(error) => return Err(format!("cargo cannot be run: {error}")),
         }
     }
+    systems::run()?;
     supply::advise()?;
     python::run()?;
     browser::run(&[])?;

@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 /// A program on the path.
 pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| Path::is_file(file))
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|file| Path::is_file(file))
 }
 
 /// Installs packages of Debian, as far as that is possible here.

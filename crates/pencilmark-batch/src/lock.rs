@@ -28,8 +28,8 @@ const MOST: u64 = 100;
 #[derive(Debug)]
 pub struct Lock {
     path: PathBuf,
-    /// Keeps the lock.
-    _file: File,
+    /// Keeps the lock; there until this is dropped.
+    file: Option<File>,
 }
 
 /// Why a file could not be locked.
@@ -100,7 +100,7 @@ impl Lock {
                 lock.write_all(format!("{HEADING}{}\n", std::process::id()).as_bytes())
             };
             sign().map_err(fault)?;
-            return Ok(Self { path, _file: lock });
+            return Ok(Self { path, file: Some(lock) });
         }
     }
 }
@@ -109,8 +109,23 @@ fn open(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(io::Error::new(ErrorKind::AlreadyExists, "it is there already, and no file"));
     }
-    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    keep_in_place(&mut options);
+    options.open(path)
 }
+
+/// On Windows, nothing can remove the file while it is open: so the file that is locked is always the one that
+/// has the name, which elsewhere follows from what [`Identity`] says.
+#[cfg(windows)]
+fn keep_in_place(options: &mut OpenOptions) {
+    use std::os::windows::fs::OpenOptionsExt;
+    const SHARE_READ_AND_WRITE: u32 = 3;
+    options.share_mode(SHARE_READ_AND_WRITE);
+}
+
+#[cfg(not(windows))]
+fn keep_in_place(_: &mut OpenOptions) {}
 
 fn read(file: &mut File) -> io::Result<String> {
     let mut bytes = Vec::new();
@@ -135,8 +150,12 @@ fn is_ours(text: &str) -> bool {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // While it is still locked, so that nobody else's is removed. What is left behind harms
-        // nobody.
+        if cfg!(windows) {
+            // It cannot be removed before, nor when somebody else has opened it meanwhile.
+            drop(self.file.take());
+        }
+        // Elsewhere while it is still locked, so that nobody else's is removed. What is left behind
+        // harms nobody.
         let _ = fs::remove_file(&self.path);
     }
 }

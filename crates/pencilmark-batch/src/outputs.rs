@@ -5,7 +5,7 @@ use crate::target::{CHECKPOINT, Kind, NEW_CHECKPOINT, PART, Target};
 use core::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 /// Names of standard output and of standard error. Opened anew by name, a file would be written
 /// from its beginning, over what others write there.
@@ -185,7 +185,11 @@ enum Found {
 }
 
 fn look_at(path: &Path) -> Result<Found, String> {
-    let is_folder_name = path.as_os_str().as_encoded_bytes().last() == Some(&b'/');
+    if is_device_name(path) {
+        return Ok(Found::Device);
+    }
+    let last = path.as_os_str().as_encoded_bytes().last().copied();
+    let is_folder_name = last.is_some_and(|byte| is_separator(char::from(byte)));
     let words = |error: io::Error| match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
             format!("there is no folder {}", folder_of(path).display())
@@ -211,6 +215,13 @@ fn look_at(path: &Path) -> Result<Found, String> {
     // A file that may not be written is not replaced either.
     OpenOptions::new().write(true).open(path).map_err(|error| error.to_string())?;
     resolve(path).map(Found::File).map_err(words)
+}
+
+/// Whether this is one of the names that mean a device on Windows, in every folder and with any ending. The
+/// system knows nothing else of them.
+fn is_device_name(path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default();
+    cfg!(windows) && ["con", "nul"].iter().any(|name| stem.eq_ignore_ascii_case(name))
 }
 
 #[cfg(unix)]

@@ -51,7 +51,13 @@ pub(crate) fn resolve(path: &Path) -> io::Result<PathBuf> {
             continue;
         }
         let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-        return Ok(fs::canonicalize(folder_of(&path))?.join(name));
+        let folder = fs::canonicalize(folder_of(&path))?;
+        // Windows does not say it of the name below.
+        return if folder.is_dir() {
+            Ok(folder.join(name))
+        } else {
+            Err(io::ErrorKind::NotADirectory.into())
+        };
     }
     Err(io::Error::other("its links go round in a circle"))
 }

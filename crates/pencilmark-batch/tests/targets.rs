@@ -18,11 +18,12 @@ fn refusal(outputs: &mut Outputs, option: &str, path: &Path) -> String {
 fn the_input_is_never_written_whatever_it_is_called() {
     let folder = Folder::new("target-input");
     fs::write(folder.file("in"), "kept").unwrap();
-    fs::hard_link(folder.file("in"), folder.file("twin")).unwrap();
-    let mut names = vec![folder.file("in"), folder.file("twin"), folder.file("../").join("x")];
-    names.pop();
+    let mut names = vec![folder.file("in")];
+    // Elsewhere a file is known by its name. One with two names loses one of them, and nothing is overwritten.
     #[cfg(unix)]
     {
+        fs::hard_link(folder.file("in"), folder.file("twin")).unwrap();
+        names.push(folder.file("twin"));
         std::os::unix::fs::symlink("in", folder.file("link")).unwrap();
         std::os::unix::fs::symlink(folder.file("link"), folder.file("linklink")).unwrap();
         names.extend([folder.file("link"), folder.file("linklink")]);

@@ -12,39 +12,55 @@ const { chromium } = tools("playwright-core");
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-const PAGE = `<!doctype html><html lang="en"><title>A blog</title><link rel="icon" href="data:,">
-<script type="module" src="/pencilmark/npm/board.js"></script><body></body></html>`;
+const HEAD = `<!doctype html><html lang="en"><title>A blog</title><link rel="icon" href="data:,">`;
+const PAGE = `${HEAD}<script type="module" src="/pencilmark/npm/board.js"></script><body></body></html>`;
 
 const folder = (/** @type {string} */ path) => join(process.cwd(), path.startsWith("/built/") ? "." : "node_modules", path);
-const server = createServer(async (request, response) => {
+/** @type {import("node:http").RequestListener} */
+async function answer(request, response) {
   const path = normalize(new URL(request.url, "http://x").pathname);
   // The page asks its service worker to keep its folder, too.
   if (path === "/" || path === "/pencilmark/") return void response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
+  if (path === "/bare") return void response.writeHead(200, { "content-type": "text/html" }).end(`${HEAD}<body></body></html>`);
   try {
     const bytes = await readFile(folder(path));
     response.writeHead(200, { "content-type": KINDS[extname(path)] ?? "application/octet-stream" }).end(bytes);
   } catch {
     response.writeHead(404).end();
   }
+}
+const server = createServer(answer);
+// Another host, which lets every page read what it has.
+const elsewhere = createServer((request, response) => {
+  response.setHeader("access-control-allow-origin", "*");
+  return answer(request, response);
 });
-await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-const address = `http://127.0.0.1:${server.address().port}/`;
+for (const host of [server, elsewhere]) await new Promise((ready) => host.listen(0, "127.0.0.1", ready));
+const [address, other] = [server, elsewhere].map((host) => `http://127.0.0.1:${host.address().port}/`);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
 after(async () => {
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  for (const host of [server, elsewhere]) {
+    host.closeAllConnections();
+    host.close();
+  }
 });
 
 /** @param {string} [place] */
 async function open(place = address) {
+  const page = await opened(place);
+  await page.waitForFunction(() => customElements.get("pencilmark-board"));
+  return page;
+}
+
+/** A page with what went wrong in it. @param {string} place */
+async function opened(place) {
   const page = await browser.newPage({ viewport: { width: 900, height: 1000 } });
   page.setDefaultTimeout(30_000);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error)));
   page.on("console", (message) => message.type() === "error" && page.faults.push(message.text()));
   await page.goto(place);
-  await page.waitForFunction(() => customElements.get("pencilmark-board"));
   return page;
 }
 
@@ -107,6 +123,28 @@ test("one tag is a board to play on, and two are two games", async () => {
   await frames.getByRole("gridcell", { name: /row 1,? column 3, 4/i }).waitFor();
   const other = page.frameLocator("pencilmark-board >> nth=1 >> iframe");
   await other.getByRole("gridcell", { name: /row 1,? column 1, empty/i }).waitFor();
+  assert.deepEqual(page.faults, []);
+});
+
+test("a package on another host draws, answers and plays", async () => {
+  const page = await opened(`${address}bare`);
+  await page.addScriptTag({ type: "module", url: `${other}pencilmark/npm/board.js` });
+  await page.waitForFunction(() => customElements.get("pencilmark-board"));
+  await add(page, `<pencilmark-board puzzle="${EASY}" step="2"></pencilmark-board>`);
+  await page.locator("pencilmark-board figcaption").waitFor();
+  const found = await page.evaluate(async ([other, puzzle, hard]) => {
+    const { solve, check } = await import(`${other}pencilmark/npm/index.js`);
+    const given = new AbortController();
+    const long = solve(hard, { signal: given.signal });
+    setTimeout(() => given.abort(), 30);
+    return [await long.then(() => "done", (error) => error.name), (await check(puzzle)).verdict];
+  }, [other, EASY, HARD]);
+  assert.deepEqual(found, ["AbortError", "unique"]);
+  await add(page, `<pencilmark-board play puzzle="${EASY}"></pencilmark-board>`);
+  const frame = page.frameLocator("pencilmark-board iframe");
+  await frame.getByRole("gridcell", { name: /row 1,? column 3/i }).click();
+  await page.keyboard.press("4");
+  await frame.getByRole("gridcell", { name: /row 1,? column 3, 4/i }).waitFor();
   assert.deepEqual(page.faults, []);
 });
 

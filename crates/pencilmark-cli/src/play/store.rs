@@ -111,11 +111,15 @@ fn claim(path: &Path, language: Language) -> Result<Target, Failure> {
 
 /// Where games are saved unless another place is named.
 fn folder(language: Language) -> Result<PathBuf, Failure> {
-    let state = env::var_os("XDG_STATE_HOME").filter(|home| !home.is_empty());
-    let home = env::var_os("HOME").filter(|home| !home.is_empty());
-    let state = state
-        .map(PathBuf::from)
-        .or_else(|| home.map(|home| Path::new(&home).join(".local/state")))
+    let named = |name| env::var_os(name).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let usual = || {
+        if cfg!(windows) {
+            return named("LOCALAPPDATA");
+        }
+        named("HOME").map(|home| home.join(".local/state"))
+    };
+    let state = named("XDG_STATE_HOME")
+        .or_else(usual)
         .ok_or_else(|| Failure::bad(message!("play-no-home").text(language)))?;
     Ok(state.join("pencilmark"))
 }

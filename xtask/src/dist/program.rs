@@ -1,0 +1,103 @@
+//! The program as people download it: one file that needs nothing of the system, its manual and completions.
+use super::archive::Tree;
+use super::{Made, VERSION, deb, inside, tried};
+use crate::{root, site};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Shells that completions are made for, and what each calls the file.
+const SHELLS: [(&str, &str); 5] = [
+    ("bash", "pencilmark.bash"),
+    ("elvish", "pencilmark.elv"),
+    ("fish", "pencilmark.fish"),
+    ("powershell", "pencilmark.ps1"),
+    ("zsh", "_pencilmark"),
+];
+
+/// The program and what goes with it.
+pub(super) struct Parts {
+    pub(super) program: Vec<u8>,
+    pub(super) manual: Vec<u8>,
+    /// A shell and the text for it.
+    pub(super) completions: Vec<(&'static str, Vec<u8>)>,
+    /// The licences of what others wrote of it.
+    pub(super) licences: String,
+}
+
+pub(super) fn make(made: &Made<'_>) -> Result<(), String> {
+    let target = target()?;
+    site::add(&target)?;
+    let crate_ = inside::Crate { name: "pencilmark-cli", features: &[], target: &target };
+    let licences = inside::licences(made, &crate_, &target)?;
+    let parts = built(&target, licences)?;
+    let packed = tree(&parts, &target).and_then(|tree| tree.packed(made.time));
+    let packed = packed.map_err(|error| format!("the archive of the program: {error}"))?;
+    let archive = made.put(&format!("{}.tar.gz", folder_name(&target)), &packed)?;
+    tried::archive(&archive, &format!("{}/{}", folder_name(&target), file_name(&target)))?;
+    let machine = match target.as_str() {
+        "x86_64-unknown-linux-musl" => Some("amd64"),
+        "aarch64-unknown-linux-musl" => Some("arm64"),
+        _ => None,
+    };
+    if let Some(machine) = machine {
+        tried::deb(&deb::make(made, &parts, machine)?)?;
+    }
+    inside::bill_of_materials(made, &crate_, &target)
+}
+
+/// What is built for: this kind of machine, on Linux without a library of the system.
+pub(super) fn target() -> Result<String, String> {
+    let host = inside::host()?;
+    Ok(match host.strip_suffix("-linux-gnu") {
+        Some(machine) => format!("{machine}-linux-musl"),
+        None => host,
+    })
+}
+
+fn built(target: &str, licences: String) -> Result<Parts, String> {
+    println!("== dist: the program for {target}");
+    let package = ["build", "--locked", "--profile", "dist", "--quiet", "-p", "pencilmark-cli"];
+    let mut cargo = Command::new("cargo");
+    cargo.args(package).args(["--target", target]).current_dir(root());
+    if !cargo.status().is_ok_and(|status| status.success()) {
+        return Err("the program does not build".into());
+    }
+    let file = site::target_folder()?.join(target).join("dist").join(file_name(target));
+    let program = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let says = |arguments: &[&str]| said_by(&file, arguments);
+    let completions = SHELLS.map(|(shell, _)| Ok((shell, says(&["completions", shell])?)));
+    let completions = completions.into_iter().collect::<Result<_, String>>()?;
+    Ok(Parts { program, manual: says(&["man"])?, completions, licences })
+}
+
+fn said_by(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
+    match Command::new(program).args(arguments).output() {
+        Ok(output) if output.status.success() => Ok(output.stdout),
+        _ => Err(format!("{} {} failed", program.display(), arguments.join(" "))),
+    }
+}
+
+/// The files as they lie in the folder that people unpack.
+fn tree(parts: &Parts, target: &str) -> std::io::Result<Tree> {
+    let folder = folder_name(target);
+    let mut tree = Tree::default();
+    tree.put_program(format!("{folder}/{}", file_name(target)), parts.program.clone());
+    tree.put(format!("{folder}/pencilmark.1"), parts.manual.clone());
+    for ((_, text), (_, name)) in parts.completions.iter().zip(SHELLS) {
+        tree.put(format!("{folder}/completions/{name}"), text.clone());
+    }
+    for name in ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
+        tree.put(format!("{folder}/{name}"), fs::read(root().join(name))?);
+    }
+    tree.put(format!("{folder}/{}", inside::FILE), parts.licences.clone());
+    Ok(tree)
+}
+
+fn folder_name(target: &str) -> String {
+    format!("pencilmark-{VERSION}-{target}")
+}
+
+fn file_name(target: &str) -> &'static str {
+    if target.contains("windows") { "pencilmark.exe" } else { "pencilmark" }
+}

@@ -1,0 +1,60 @@
+//! `cargo xtask systems`: systems and compilers that the tests do not run on must at least accept the program.
+use crate::tools::step;
+use crate::{root, site};
+use std::process::Command;
+
+/// What is compiled for, and what people call it. No part of the program needs a compiler of C, so each of
+/// them can be checked on any machine.
+const TARGETS: [(&str, &str); 3] = [
+    ("x86_64-pc-windows-msvc", "Windows"),
+    ("aarch64-apple-darwin", "macOS"),
+    ("aarch64-unknown-linux-gnu", "Linux on ARM"),
+];
+
+/// The oldest compiler that will do.
+const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
+
+const CHECK: [&str; 5] = ["check", "--locked", "--quiet", "--package", "pencilmark-cli"];
+
+/// Checks the program and the crates it is made of. What cannot be checked here is said.
+pub(crate) fn run() -> Result<(), String> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(CHECK);
+    let mut names = Vec::new();
+    for (target, name) in TARGETS {
+        match site::add(target) {
+            Ok(()) => {
+                cargo.args(["--target", target]);
+                names.push(name);
+            }
+            Err(why) => println!("NOTE: nothing is compiled for {name}: {why}"),
+        }
+    }
+    if !names.is_empty() {
+        step("systems", &names.join(", "), cargo.current_dir(root()))?;
+    }
+    oldest_compiler()
+}
+
+/// Checks the program with the oldest compiler, unless all the tests use it anyway.
+fn oldest_compiler() -> Result<(), String> {
+    let version = Command::new("rustc").arg("--version").current_dir(root()).output();
+    let version = version.map_err(|error| format!("rustc cannot be run: {error}"))?.stdout;
+    if String::from_utf8_lossy(&version).starts_with(&format!("rustc {OLDEST}.")) {
+        println!(
+            "== systems: Rust {OLDEST}, the oldest that will do, is the compiler of all tests"
+        );
+        return Ok(());
+    }
+    let mut rustup = Command::new("rustup");
+    rustup.args(["toolchain", "install", OLDEST, "--profile", "minimal", "--no-self-update"]);
+    if !rustup.output().is_ok_and(|output| output.status.success()) {
+        println!(
+            "NOTE: nothing is compiled with Rust {OLDEST}, the oldest that will do: it is not here"
+        );
+        return Ok(());
+    }
+    let mut cargo = Command::new("rustup");
+    cargo.args(["run", OLDEST, "cargo"]).args(CHECK).args(["--package", "pencilmark"]);
+    step("systems", &format!("Rust {OLDEST}"), cargo.current_dir(root()))
+}
