@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 26] = [
+const ARROWS: [(&str, &[&str], &[&str]); 28] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
     ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
@@ -24,6 +24,12 @@ const ARROWS: [(&str, &[&str], &[&str]); 26] = [
         &["core", "exact", "logic", "proof", "session", "words"],
         &["schemars", "serde", "serde_json"],
     ),
+    (
+        "pencilmark-scan",
+        &["core", "exact"],
+        &["gif", "image-webp", "png", "zune-core", "zune-jpeg"],
+    ),
+    ("pencilmark-training", &["core", "scan"], &["ab_glyph"]),
     ("pencilmark-batch", &["pipeline"], &["crc32fast", "memchr"]),
     (
         "pencilmark",

@@ -24,6 +24,7 @@ mod systems;
 mod test;
 mod tidy;
 mod tools;
+mod training;
 mod walls;
 
 use std::path::{Path, PathBuf};
@@ -80,6 +81,11 @@ Usage: cargo xtask CHORE
   variants [OPTION]...
           random puzzles with cages, dots, chess moves and the like, each walked through by logic with every
           step judged; ends with a table; `cargo xtask variants --help` lists the options
+  train-digits [OPTION]...
+          draws cells from free fonts and trains the net that reads digits; says which fonts are missing;
+          `cargo xtask train-digits --help` lists the options
+  scan [OPTION]...
+          how well pictures with known puzzles are read: a table and every picture that failed
   deep [--list] [--seconds N] [PART]...
           all that takes long, one after the other: miri, mutants, fuzz, campaigns, laws, siege, boards;
           goes on when a part fails, and ends with a table";
@@ -106,6 +112,8 @@ fn main() -> ExitCode {
         Some("campaign") => example("pencilmark-logic", "campaign", &arguments[1..]),
         Some("variants") => example("pencilmark-generate", "variants", &arguments[1..]),
         Some("boards") => boards::run(&arguments[1..]),
+        Some("train-digits") => training::run("train", &arguments[1..]),
+        Some("scan") => training::run("measure", &arguments[1..]),
         Some("deep") => deep::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };

@@ -1,0 +1,116 @@
+//! From the corners of a grid to 81 pictures of cells that the net can read.
+use crate::find::{Found, scaled};
+use crate::lattice::{self, Crossings};
+use crate::map::{Map, percentile};
+use crate::net::CELL_SIDE;
+use crate::picture::Picture;
+use crate::quad::{Perspective, Surface, longest_side, straighten};
+
+/// The pixels of a cell: -1 ink, 0 paper, 1 lighter than paper.
+pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
+
+/// A grid, straightened, with its lines found.
+#[derive(Clone, Debug)]
+pub(crate) struct Straight {
+    /// Dark ink on light paper, whatever the picture was.
+    pub(crate) picture: Map,
+    pub(crate) crossings: Crossings,
+    /// From the unit square onto the corners, in the picture.
+    pub(crate) onto: Perspective,
+}
+
+/// Straightens a grid. None where its corners do not span an area.
+pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
+    let onto = Perspective::onto(&found.corners)?;
+    let mut straight = close_up(picture, found)?;
+    if found.is_light {
+        straight.values.iter_mut().for_each(|value| *value = 255.0 - *value);
+    }
+    let crossings = lattice::crossings(&straight);
+    Some(Straight { picture: straight, crossings, onto })
+}
+
+/// The straightened picture. Where the grid is larger than that, its part of the picture is made
+/// smaller first, so that no pixel is skipped.
+fn close_up(picture: &Picture, found: &Found) -> Option<Map> {
+    let side = longest_side(&found.corners);
+    if side <= 1.6 * lattice::SIDE as f32 {
+        return Some(straighten(
+            picture,
+            &Perspective::onto(&found.corners)?,
+            lattice::SIDE,
+            lattice::BORDER,
+        ));
+    }
+    let margin = side * 0.1;
+    let bounds = |of: fn(f32, f32) -> f32, start: f32| {
+        let x = found.corners.iter().map(|point| point.x).fold(start, of);
+        let y = found.corners.iter().map(|point| point.y).fold(start, of);
+        (x, y)
+    };
+    let (left, top) = bounds(f32::min, f32::MAX);
+    let (right, bottom) = bounds(f32::max, f32::MIN);
+    let place = |value: f32| value.max(0.0) as usize;
+    let first = (
+        place(left - margin).min(picture.width() - 1),
+        place(top - margin).min(picture.height() - 1),
+    );
+    let part = picture.part(first, (place(right + margin), place(bottom + margin)));
+    let longer = part.width().max(part.height());
+    let small = part.within(((longer as f32 * 1.2 * lattice::SIDE as f32 / side) as usize).max(1));
+    let factor = small.width() as f32 / part.width() as f32;
+    let corners = found.corners.map(|mut point| {
+        point.x -= first.0 as f32;
+        point.y -= first.1 as f32;
+        scaled(point, factor)
+    });
+    Some(straighten(&small, &Perspective::onto(&corners)?, lattice::SIDE, lattice::BORDER))
+}
+
+/// The 81 cells, by rows: each measured from its own paper, all with one contrast, so that empty
+/// cells stay empty.
+pub(crate) fn cells(straight: &Straight) -> Vec<CellPixels> {
+    let mut cells: Vec<CellPixels> = (0..81).map(|at| cell(straight, at / 9, at % 9)).collect();
+    for cell in &mut cells {
+        let paper = percentile(&mut cell.clone(), 0.5);
+        for pixel in cell.iter_mut() {
+            *pixel -= paper;
+        }
+    }
+    let mut sizes: Vec<f32> = cells.iter().flatten().map(|pixel| pixel.abs()).collect();
+    let ink = percentile(&mut sizes, 0.97) + 4.0;
+    for pixel in cells.iter_mut().flatten() {
+        *pixel = (*pixel / ink).clamp(-2.0, 2.0) / 2.0;
+    }
+    cells
+}
+
+/// What lies between four crossings. Every pixel is the mean of four places.
+fn cell(straight: &Straight, row: usize, column: usize) -> CellPixels {
+    let at = |down: usize, right: usize| straight.crossings[row + down][column + right];
+    let corners = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
+    let Some(map) = Perspective::onto(&corners) else { return [0.0; CELL_SIDE * CELL_SIDE] };
+    core::array::from_fn(|pixel| {
+        let (x, y) = ((pixel % CELL_SIDE) as f32, (pixel / CELL_SIDE) as f32);
+        let near = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
+        let sum: f32 = near
+            .iter()
+            .map(|(right, down)| {
+                let side = CELL_SIDE as f32;
+                straight.picture.sample(map.at((x + right) / side, (y + down) / side))
+            })
+            .sum();
+        sum / 4.0
+    })
+}
+
+/// The cells of the grid turned clockwise by a quarter.
+pub(crate) fn turned(cells: &[CellPixels]) -> Vec<CellPixels> {
+    let turn = |cell: &CellPixels| -> CellPixels {
+        core::array::from_fn(|at| {
+            let (x, y) = (at % CELL_SIDE, at / CELL_SIDE);
+            cell[(CELL_SIDE - 1 - x) * CELL_SIDE + y]
+        })
+    };
+    (0..81).map(|at| turn(&cells[(8 - at % 9) * 9 + at / 9])).collect()
+}

@@ -1,0 +1,214 @@
+//! Where the grids are: candidates from the ink, the best by the evidence for lines.
+use crate::components::{Component, largest};
+use crate::evidence::{self, FAR, SEEN};
+use crate::picture::Picture;
+use crate::quad::{Perspective, Point, Quad, area, longest_side, middle};
+use crate::sides::four_sides;
+use crate::threshold::{Ink, Sums};
+
+/// The longer side of the picture in which grids are looked for.
+const SEARCHED: usize = 800;
+/// How many components of each kind of ink are looked at.
+const COMPONENTS: usize = 8;
+/// Kinds of ink: the side of the surroundings as a part of the picture's, how much darker ink is than
+/// they are, and whether it is also looked at with small gaps closed. Faint lines need little; lines
+/// that touch the edge of a shadow need much.
+const KINDS: [(usize, u32, bool); 5] =
+    [(40, 5, true), (14, 8, false), (14, 3, true), (40, 16, true), (14, 30, true)];
+/// With this much evidence, there is no need to look outside: ten lines each way.
+const FULL: f32 = 1.0;
+/// A second grid of a picture needs this much evidence.
+const FURTHER: f32 = 0.75;
+/// Less than this is not a grid at all.
+const LEAST: f32 = 0.1;
+/// How many grids of a picture are read.
+const MOST_GRIDS: usize = 12;
+
+/// A smaller part of the picture is not a grid, or one too small to be read.
+const LEAST_SHARE: f32 = 0.02;
+
+/// A grid that was found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    /// The evidence, with a little extra for large grids.
+    pub(crate) score: f32,
+    /// The corners, in pixels of the whole picture.
+    pub(crate) corners: Quad,
+    pub(crate) is_light: bool,
+}
+
+/// The picture in two sizes: lines thinner than a pixel are lost where every other pixel is skipped.
+struct Searched {
+    full: Picture,
+    half: Picture,
+}
+
+impl Searched {
+    fn score(&self, corners: Quad, near: usize) -> Option<Found> {
+        let whole = (self.full.width() * self.full.height()) as f32;
+        let share = area(&corners) / whole;
+        if share.is_nan() || share < LEAST_SHARE {
+            return None;
+        }
+        let evidence = if longest_side(&corners) > 450.0 {
+            let factor = self.half.width() as f32 / self.full.width() as f32;
+            let map = Perspective::onto(&corners.map(|point| scaled(point, factor)))?;
+            evidence::between(&self.half, &map, near)
+        } else {
+            evidence::between(&self.full, &Perspective::onto(&corners)?, near)
+        };
+        let score = evidence.score + 0.07 * share.min(1.0).sqrt();
+        Some(Found { score, corners, is_light: evidence.is_light })
+    }
+}
+
+/// The same place in a picture of another size: pixels are squares, and places their middles.
+pub(crate) fn scaled(point: Point, factor: f32) -> Point {
+    Point::new((point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5)
+}
+
+/// The grids of a picture, the one with most evidence first. Where nothing speaks for any, none.
+pub(crate) fn find(picture: &Picture) -> Vec<Found> {
+    let full = picture.within(SEARCHED);
+    let half = full.within(full.width().max(full.height()).div_ceil(2));
+    let factor = picture.width() as f32 / full.width() as f32;
+    let searched = Searched { full, half };
+    let mut found: Vec<Found> = candidates(&searched.full)
+        .into_iter()
+        .filter_map(|corners| searched.score(corners, SEEN))
+        .collect();
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    if let Some(larger) = as_boxes(&searched, &found) {
+        found.insert(0, larger);
+    }
+    let mut kept: Vec<Found> = Vec::new();
+    for grid in found {
+        let least = if kept.is_empty() { LEAST } else { FURTHER };
+        if grid.score < least || kept.len() == MOST_GRIDS {
+            break;
+        }
+        if !kept.iter().any(|other| overlap(&grid.corners, &other.corners)) {
+            kept.push(grid);
+        }
+    }
+    for grid in &mut kept {
+        grid.corners = grid.corners.map(|point| scaled(point, factor));
+    }
+    kept
+}
+
+/// The outlines of the largest connected parts of the ink, and the whole picture.
+fn candidates(picture: &Picture) -> Vec<Quad> {
+    let smooth = picture.softened();
+    let sums = Sums::new(&smooth);
+    let shorter = picture.width().min(picture.height());
+    let mut seen = Vec::new();
+    let mut corners = Vec::new();
+    for is_light in [false, true] {
+        for (part, least, is_spread) in KINDS {
+            let ink = Ink::of(&smooth, &sums, (shorter / part).max(9) / 2, least, is_light);
+            outlines(&ink, shorter, &mut seen, &mut corners);
+            if is_spread {
+                outlines(&ink.spread(), shorter, &mut seen, &mut corners);
+            }
+        }
+    }
+    let (right, bottom) = ((picture.width() - 1) as f32, (picture.height() - 1) as f32);
+    let whole = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
+    corners.push(whole.map(|(x, y)| Point::new(x, y)));
+    corners
+}
+
+fn outlines(ink: &Ink, shorter: usize, seen: &mut Vec<[usize; 4]>, corners: &mut Vec<Quad>) {
+    let is_ample = |part: &&Component| {
+        let (width, height) = (part.width() as f32, part.height() as f32);
+        let least = shorter as f32 * 0.18;
+        width >= least && height >= least && width < 3.2 * height && height < 3.2 * width
+    };
+    for part in largest(ink, COMPONENTS).iter().filter(is_ample) {
+        let key = [part.left, part.top, part.width(), part.height()].map(|place| place / 6);
+        if !seen.contains(&key) {
+            seen.push(key);
+            corners.extend(four_sides(part));
+        }
+    }
+}
+
+/// The grid of which what was found is only one box, if there is more evidence for it.
+fn as_boxes(searched: &Searched, found: &[Found]) -> Option<Found> {
+    let mut best: Option<Found> = None;
+    for small in found.iter().take(2) {
+        if small.score > FULL {
+            break;
+        }
+        let Some(map) = Perspective::onto(&small.corners) else { continue };
+        for place in 0..9_usize {
+            let (left, top) = (-((place % 3) as f32), -((place / 3) as f32));
+            let corner = |(u, v): (f32, f32)| map.at(left + u, top + v);
+            let corners = [(0.0, 0.0), (3.0, 0.0), (3.0, 3.0), (0.0, 3.0)].map(corner);
+            if !is_inside(&searched.full, &corners) {
+                continue;
+            }
+            let Some(larger) = searched.score(corners, FAR) else { continue };
+            let least = best.as_ref().or(found.first()).map_or(0.0, |best| best.score);
+            if larger.score > least + 0.02 {
+                best = Some(larger);
+            }
+        }
+    }
+    best
+}
+
+/// Whether the corners are in the picture, nearly.
+fn is_inside(picture: &Picture, corners: &Quad) -> bool {
+    let (width, height) = (picture.width() as f32, picture.height() as f32);
+    let margin = 0.03 * width.max(height);
+    corners.iter().all(|point| {
+        (-margin..=width + margin).contains(&point.x)
+            && (-margin..=height + margin).contains(&point.y)
+    })
+}
+
+/// Whether two figures share more than an edge.
+fn overlap(a: &Quad, b: &Quad) -> bool {
+    let reaches_into = |a: &Quad, b: &Quad| {
+        let centre = middle(a);
+        let inner = |point: &Point| {
+            let towards = centre.minus(*point).times(0.1);
+            Point::new(point.x + towards.x, point.y + towards.y)
+        };
+        contains(b, centre) || a.iter().any(|point| contains(b, inner(point)))
+    };
+    reaches_into(a, b) || reaches_into(b, a)
+}
+
+fn contains(quad: &Quad, point: Point) -> bool {
+    (0..4).all(|at| {
+        let (start, end) = (quad[at], quad[(at + 1) % 4]);
+        end.minus(start).cross(point.minus(start)) >= 0.0
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(left: f32, top: f32, side: f32) -> Quad {
+        let corners = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)];
+        corners.map(|(x, y)| Point::new(left + x, top + y))
+    }
+
+    #[test]
+    fn neighbours_do_not_overlap_and_a_box_in_a_grid_does() {
+        assert!(!overlap(&square(0.0, 0.0, 90.0), &square(92.0, 3.0, 90.0)));
+        assert!(overlap(&square(0.0, 0.0, 90.0), &square(30.0, 30.0, 30.0)));
+        assert!(overlap(&square(0.0, 0.0, 90.0), &square(60.0, 60.0, 90.0)));
+    }
+    #[test]
+    fn an_even_picture_has_no_grid() {
+        for (width, height) in [(1, 1), (3, 700), (640, 480), (20_000, 2)] {
+            let picture = Picture::grey(width, height, vec![180; width * height]).unwrap();
+            assert_eq!(find(&picture).len(), 0);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Reads Sudoku puzzles from photographs and screenshots, and reports every doubt.
+//!
+//! Input is pixels, output is what was read: for each grid of the picture the 81 cells with their
+//! chances, and every change that the rules of Sudoku made to what the cells look like. Nothing is
+//! corrected in silence. The same pixels give the same reading; nothing here knows a file, a clock
+//! or a thread.
+//!
+//! ```
+//! use pencilmark_scan::{Picture, scan};
+//!
+//! let white_paper = Picture::grey(640, 480, vec![255; 640 * 480])?;
+//! assert!(scan(&white_paper).is_empty());
+//! # Ok::<(), pencilmark_scan::PictureError>(())
+//! ```
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "places in a picture go from whole numbers to fractions and back all the time"
+)]
+mod cells;
+mod components;
+mod decode;
+mod evidence;
+#[cfg(feature = "files")]
+mod exif;
+#[cfg(feature = "files")]
+pub mod files;
+mod find;
+mod lattice;
+mod map;
+pub mod net;
+mod picture;
+mod quad;
+mod reading;
+mod sides;
+mod strength;
+mod threshold;
+
+use cells::{CellPixels, Straight};
+use decode::{Likely, decode};
+use find::Found;
+use net::{BLANK, MARKS};
+
+#[cfg(feature = "files")]
+pub use files::{FileError, FileKind};
+pub use net::{CELL_SIDE, Net};
+pub use picture::{MOST_PIXELS, Picture, PictureError};
+pub use quad::Point;
+pub use reading::{CellReading, Grid, Proposal, Solutions};
+
+/// With less evidence for lines than this, a grid is believed only for its digits.
+const FAINT: f32 = 0.45;
+/// This many clear digits make up for faint lines: no puzzle has fewer.
+const LEAST_CLEAR: usize = 17;
+/// Fewer digits than this say nothing about which side is up.
+const LEAST_DIGITS: usize = 9;
+/// With less doubt than this (as a mean logarithm), the grid is upright as it is.
+const UPRIGHT: f32 = -0.12;
+/// Another side must be so much clearer to be taken for the upper one.
+const CLEARER: f32 = 0.1;
+/// No class is less likely than this, as a logarithm.
+const LEAST_LIKELY: f32 = -12.0;
+
+/// Reads every grid of a picture, the clearest first.
+pub fn scan(picture: &Picture) -> Vec<Grid> {
+    scan_with(picture, Net::trained())
+}
+
+/// Reads every grid of a picture with a net of your own.
+pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
+    find::find(picture).iter().filter_map(|found| read(picture, found, net)).collect()
+}
+
+/// The pictures of the 81 cells of the clearest grid, as the net sees them, with the grid as it lies:
+/// for training. Pixels go from -1 (ink) over 0 (paper) to 1.
+pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> {
+    let found = find::find(picture).into_iter().next()?;
+    Some(cells::cells(&cells::straight(picture, &found)?))
+}
+
+fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
+    let straight = cells::straight(picture, found)?;
+    let Upright { likely, marks, quarters } = upright(&cells::cells(&straight), net);
+    if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
+        return None;
+    }
+    let decoded = decode(&likely);
+    let by_rules = decoded.by_rules.as_ref();
+    let places = Places { straight: &straight, quarters };
+    let corner = |nth: u8| found.corners[usize::from((nth + 4 - quarters) % 4)];
+    Some(Grid {
+        cells: reading::readings(&likely, &marks, &decoded),
+        solutions: by_rules.map_or(Solutions::NotOne, |_| Solutions::One),
+        cost: by_rules.map_or(0.0, |by_rules| by_rules.cost),
+        evidence: found.score,
+        corners: [corner(0), corner(1), corner(2), corner(3)],
+        quarters,
+        is_light: found.is_light,
+        straightened: places.straightened()?,
+        cell_corners: (0..81).map(|cell| places.corners(cell)).collect(),
+    })
+}
+
+/// What the cells are likely to be, with the grid turned so that the digits stand.
+struct Upright {
+    likely: Likely,
+    marks: [f32; 81],
+    quarters: u8,
+}
+
+/// Turns the grid if its digits are clearer then.
+fn upright(cells: &[CellPixels], net: &Net) -> Upright {
+    let mut best = looked_at(cells, net, 0);
+    let mut clarity = clarity(&best.likely);
+    if clarity > UPRIGHT {
+        return best;
+    }
+    clarity += CLEARER;
+    let mut turned = cells.to_vec();
+    for quarters in 1..4 {
+        turned = cells::turned(&turned);
+        let other = looked_at(&turned, net, quarters);
+        let own = self::clarity(&other.likely);
+        if own > clarity {
+            (best, clarity) = (other, own);
+        }
+    }
+    best
+}
+
+fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
+    let mut looked = Upright { likely: [[0.0; 10]; 81], marks: [0.0; 81], quarters };
+    for (at, cell) in cells.iter().enumerate().take(81) {
+        let classes = net.classes(cell);
+        looked.marks[at] = classes[MARKS].exp();
+        let own = &mut looked.likely[at];
+        own.copy_from_slice(&classes[..10]);
+        own[BLANK] = (classes[BLANK].exp() + classes[MARKS].exp()).max(f32::MIN_POSITIVE).ln();
+    }
+    strength::doubt_faint_digits(&mut looked.likely, cells);
+    for chance in looked.likely.iter_mut().flatten() {
+        *chance = chance.max(LEAST_LIKELY);
+    }
+    looked
+}
+
+/// How clear the digits are: the mean logarithm of the likeliest class, of cells with a digit.
+fn clarity(likely: &Likely) -> f32 {
+    let most = |values: &[f32]| values.iter().copied().fold(f32::MIN, f32::max);
+    let digits: Vec<f32> =
+        likely.iter().filter(|cell| most(&cell[1..]) > -1.2).map(|cell| most(cell)).collect();
+    if digits.len() < LEAST_DIGITS {
+        return -9.0;
+    }
+    digits.iter().sum::<f32>() / digits.len() as f32
+}
+
+/// How many cells show a digit clearly.
+fn clear_digits(likely: &Likely) -> usize {
+    likely.iter().filter(|cell| cell[1..].iter().any(|chance| *chance > -0.1)).count()
+}
+
+/// Where the parts of an upright grid are.
+struct Places<'a> {
+    straight: &'a Straight,
+    quarters: u8,
+}
+
+impl Places<'_> {
+    fn straightened(&self) -> Option<Picture> {
+        let map = &self.straight.picture;
+        let grey = map.values.iter().map(|value| (value + 0.5) as u8).collect();
+        Some(Picture::grey(map.width, map.height, grey).ok()?.turned(self.quarters))
+    }
+    /// The corners of a cell in the picture.
+    fn corners(&self, cell: usize) -> [Point; 4] {
+        let (mut row, mut column) = (cell / 9, cell % 9);
+        for _ in 0..self.quarters {
+            (row, column) = (8 - column, row);
+        }
+        let inner = (lattice::SIDE - 2 * lattice::BORDER) as f32;
+        let place = |at: f32| (at - lattice::BORDER as f32) / inner;
+        let mut corners = [(0, 0), (0, 1), (1, 1), (1, 0)].map(|(down, right)| {
+            let crossing = self.straight.crossings[row + down][column + right];
+            self.straight.onto.at(place(crossing.x), place(crossing.y))
+        });
+        corners.rotate_right(usize::from(self.quarters % 4));
+        corners
+    }
+}

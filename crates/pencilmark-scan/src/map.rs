@@ -1,0 +1,120 @@
+//! Numbers in rows and columns: what is computed from pixels.
+
+/// A rectangle of numbers, row by row.
+#[derive(Clone, Debug)]
+pub(crate) struct Map {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) values: Vec<f32>,
+}
+
+impl Map {
+    pub(crate) fn new(width: usize, height: usize) -> Self {
+        Self { width, height, values: vec![0.0; width * height] }
+    }
+    pub(crate) fn row(&self, y: usize) -> &[f32] {
+        &self.values[y * self.width..(y + 1) * self.width]
+    }
+    /// Rows for columns.
+    pub(crate) fn flipped(&self) -> Self {
+        let mut flipped = Self::new(self.height, self.width);
+        for (y, row) in self.values.chunks(self.width).enumerate() {
+            for (x, value) in row.iter().enumerate() {
+                flipped.values[x * self.height + y] = *value;
+            }
+        }
+        flipped
+    }
+    /// The mean of every place's surroundings, `reach` pixels to each side, as far as there are any.
+    pub(crate) fn mean(&self, reach: usize) -> Self {
+        let across = Self { values: means(&self.values, self.width, reach), ..*self };
+        across.columns_mean(reach)
+    }
+    /// The mean along each row, `reach` pixels to each side.
+    pub(crate) fn row_mean(&self, reach: usize) -> Self {
+        Self { values: means(&self.values, self.width, reach), ..*self }
+    }
+    fn columns_mean(&self, reach: usize) -> Self {
+        let mut mean = Self::new(self.width, self.height);
+        let mut sums = vec![0.0_f32; self.width];
+        let mut count = 0.0;
+        let add = |sums: &mut [f32], row: &[f32], sign: f32| {
+            sums.iter_mut().zip(row).for_each(|(sum, value)| *sum += sign * value);
+        };
+        for y in 0..reach.min(self.height) {
+            add(&mut sums, self.row(y), 1.0);
+            count += 1.0;
+        }
+        for y in 0..self.height {
+            if y + reach < self.height {
+                add(&mut sums, self.row(y + reach), 1.0);
+                count += 1.0;
+            }
+            if y > reach {
+                add(&mut sums, self.row(y - reach - 1), -1.0);
+                count -= 1.0;
+            }
+            let own = &mut mean.values[y * self.width..(y + 1) * self.width];
+            own.iter_mut().zip(&sums).for_each(|(own, sum)| *own = sum / count);
+        }
+        mean
+    }
+}
+
+fn means(values: &[f32], width: usize, reach: usize) -> Vec<f32> {
+    let mut means = Vec::with_capacity(values.len());
+    for row in values.chunks(width) {
+        let mut sum: f32 = row[..reach.min(width)].iter().sum();
+        let mut count = reach.min(width) as f32;
+        for x in 0..width {
+            if x + reach < width {
+                sum += row[x + reach];
+                count += 1.0;
+            }
+            if x > reach {
+                sum -= row[x - reach - 1];
+                count -= 1.0;
+            }
+            means.push(sum / count);
+        }
+    }
+    means
+}
+
+/// The value below which the share of the values lies. Reorders them.
+pub(crate) fn percentile(values: &mut [f32], share: f32) -> f32 {
+    let Some(last) = values.len().checked_sub(1) else { return 0.0 };
+    let at = ((last as f32 * share) as usize).min(last);
+    *values.select_nth_unstable_by(at, f32::total_cmp).1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_are_those_of_the_surroundings() {
+        let (width, height) = (9, 6);
+        let values: Vec<f32> = (0..54).map(|at| (at * at % 17) as f32).collect();
+        let map = Map { width, height, values };
+        for reach in [1, 2, 7] {
+            let mean = map.mean(reach);
+            for y in 0..height {
+                for x in 0..width {
+                    let rows = y.saturating_sub(reach)..(y + reach + 1).min(height);
+                    let (left, right) = (x.saturating_sub(reach), (x + reach + 1).min(width));
+                    let near: Vec<f32> =
+                        rows.flat_map(|y| map.row(y)[left..right].to_vec()).collect();
+                    let expected = near.iter().sum::<f32>() / near.len() as f32;
+                    assert!((mean.row(y)[x] - expected).abs() < 1e-4);
+                }
+            }
+        }
+    }
+    #[test]
+    fn a_third_of_the_values_lies_below() {
+        let mut values: Vec<f32> = (0..100).rev().map(|at| at as f32).collect();
+        assert!((percentile(&mut values, 0.3) - 29.0).abs() < 1e-6);
+        assert!(percentile(&mut [], 0.3).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,240 @@
+//! The small net that says what a cell shows. Its weights are part of the program; `cargo xtask
+//! train-digits` makes them anew.
+use core::fmt;
+use std::sync::OnceLock;
+
+/// Side of the square picture of a cell that the net reads.
+pub const CELL_SIDE: usize = 32;
+/// How many classes there are: blank, the digits 1 to 9, pencil marks alone.
+pub const CLASSES: usize = 11;
+/// The class of a cell with nothing in it. The class of a digit is the digit.
+pub const BLANK: usize = 0;
+/// The class of a cell with pencil marks and no digit.
+pub const MARKS: usize = 10;
+
+/// What every file of weights begins with.
+pub const MAGIC: &[u8; 8] = b"PMdigit1";
+/// Inputs and outputs of the layers, in the order of the file. A layer is its outputs' biases, then
+/// their scales (both as 32-bit floats), then for each input a byte for every output.
+pub const LAYERS: [(usize, usize); 5] = [(25, 16), (144, 32), (288, 48), (768, 64), (64, CLASSES)];
+
+/// Why bytes are not the weights of a net.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NetError {
+    /// They do not begin as weights do.
+    Unknown,
+    /// There are fewer or more than the layers need.
+    Length {
+        /// How many bytes the weights have.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str("these bytes are not the weights of a net"),
+            Self::Length { expected, found } => {
+                write!(f, "the weights have {expected} bytes, and there are {found}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for NetError {}
+
+/// A net with its weights.
+#[derive(Clone, Debug)]
+pub struct Net {
+    first: Layer<16>,
+    second: Layer<32>,
+    third: Layer<48>,
+    fourth: Layer<64>,
+    last: Layer<CLASSES>,
+}
+
+#[derive(Clone, Debug)]
+struct Layer<const OUT: usize> {
+    biases: [f32; OUT],
+    /// For each input, the weights of all outputs.
+    weights: Vec<[f32; OUT]>,
+}
+
+impl Net {
+    /// The net with the weights that are part of the program.
+    pub fn trained() -> &'static Self {
+        static TRAINED: OnceLock<Net> = OnceLock::new();
+        TRAINED.get_or_init(|| {
+            let weights = include_bytes!("../weights/digits.net");
+            Self::from_bytes(weights).unwrap_or_else(|_| Self::without_opinion())
+        })
+    }
+
+    /// A net with the weights in `bytes`, as `cargo xtask train-digits` writes them.
+    ///
+    /// # Errors
+    /// When the bytes are of another kind or length.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
+        let sizes = LAYERS.iter().map(|(inputs, outputs)| outputs * (8 + inputs));
+        let expected = MAGIC.len() + sizes.sum::<usize>();
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::Unknown)?;
+        if bytes.len() != expected {
+            return Err(NetError::Length { expected, found: bytes.len() });
+        }
+        let mut rest = rest;
+        Ok(Self {
+            first: Layer::read(&mut rest, LAYERS[0].0),
+            second: Layer::read(&mut rest, LAYERS[1].0),
+            third: Layer::read(&mut rest, LAYERS[2].0),
+            fourth: Layer::read(&mut rest, LAYERS[3].0),
+            last: Layer::read(&mut rest, LAYERS[4].0),
+        })
+    }
+
+    /// A net to which everything is equally likely.
+    fn without_opinion() -> Self {
+        Self {
+            first: Layer::zero(LAYERS[0].0),
+            second: Layer::zero(LAYERS[1].0),
+            third: Layer::zero(LAYERS[2].0),
+            fourth: Layer::zero(LAYERS[3].0),
+            last: Layer::zero(LAYERS[4].0),
+        }
+    }
+
+    /// The natural logarithm of how likely each class is. Pixels go from -1 (ink) over 0 (paper) to 1.
+    pub fn classes(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> [f32; CLASSES] {
+        let first = self.first.convolve(&bordered(cell, CELL_SIDE, 1, 2), CELL_SIDE, (5, 2, 1));
+        let second = self.second.convolve(&bordered(&first, 16, 16, 1), 16, (3, 2, 16));
+        let third = self.third.convolve(&bordered(&second, 8, 32, 1), 8, (3, 1, 32));
+        let mut hidden = self.fourth.dense(&strongest(&third));
+        for value in &mut hidden {
+            *value = value.max(0.0);
+        }
+        let scores = self.last.dense(&hidden);
+        let most = scores.iter().copied().fold(f32::MIN, f32::max);
+        let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+        scores.map(|score| score - most - sum.ln())
+    }
+}
+
+impl<const OUT: usize> Layer<OUT> {
+    fn zero(inputs: usize) -> Self {
+        Self { biases: [0.0; OUT], weights: vec![[0.0; OUT]; inputs] }
+    }
+    /// Takes the layer from the front of `bytes`, which are long enough.
+    fn read(bytes: &mut &[u8], inputs: usize) -> Self {
+        let biases: [f32; OUT] = core::array::from_fn(|_| number(bytes));
+        let scales: [f32; OUT] = core::array::from_fn(|_| number(bytes));
+        let (own, rest) = bytes.split_at(inputs * OUT);
+        *bytes = rest;
+        let weight = |input: usize, out: usize| f32::from(own[input * OUT + out].cast_signed());
+        let all = |input| core::array::from_fn(|out| weight(input, out) * scales[out]);
+        Self { biases, weights: (0..inputs).map(all).collect() }
+    }
+
+    fn add(&self, sums: &mut [f32; OUT], input: usize, value: f32) {
+        for (sum, weight) in sums.iter_mut().zip(&self.weights[input]) {
+            *sum += value * weight;
+        }
+    }
+
+    /// `input` has a border of half a kernel. All channels of a pixel lie together.
+    fn convolve(
+        &self,
+        input: &[f32],
+        side: usize,
+        (kernel, stride, channels): (usize, usize, usize),
+    ) -> Vec<f32> {
+        let (whole, run) = (side + kernel - 1, kernel * channels);
+        let side = side / stride;
+        let mut result = Vec::with_capacity(side * side * OUT);
+        for row in 0..side {
+            for column in 0..side {
+                let start = (row * whole + column) * stride * channels;
+                let mut sums = self.biases;
+                for line in 0..kernel {
+                    let from = start + line * whole * channels;
+                    for (at, value) in input[from..from + run].iter().enumerate() {
+                        self.add(&mut sums, line * run + at, *value);
+                    }
+                }
+                result.extend(sums.map(|sum| sum.max(0.0)));
+            }
+        }
+        result
+    }
+
+    fn dense(&self, input: &[f32]) -> [f32; OUT] {
+        let mut sums = self.biases;
+        for (at, value) in input.iter().enumerate() {
+            self.add(&mut sums, at, *value);
+        }
+        sums
+    }
+}
+
+/// Takes a number from the front of `bytes`.
+fn number(bytes: &mut &[u8]) -> f32 {
+    match bytes.split_first_chunk::<4>() {
+        Some((number, rest)) => {
+            *bytes = rest;
+            f32::from_le_bytes(*number)
+        }
+        None => 0.0,
+    }
+}
+
+/// The same map with zeros around it.
+fn bordered(map: &[f32], side: usize, channels: usize, border: usize) -> Vec<f32> {
+    let whole = (side + 2 * border) * channels;
+    let mut bordered = vec![0.0; whole * (side + 2 * border)];
+    for (row, line) in map.chunks(side * channels).enumerate() {
+        let start = (row + border) * whole + border * channels;
+        bordered[start..start + line.len()].copy_from_slice(line);
+    }
+    bordered
+}
+
+/// The strongest of each two by two pixels of the third layer, by channel.
+fn strongest(map: &[f32]) -> Vec<f32> {
+    let at = |row: usize, column: usize, channel: usize| map[(row * 8 + column) * 48 + channel];
+    let mut pooled = Vec::with_capacity(768);
+    for row in (0..8).step_by(2) {
+        for column in (0..8).step_by(2) {
+            pooled.extend((0..48).map(|channel| {
+                let upper = at(row, column, channel).max(at(row, column + 1, channel));
+                let lower = at(row + 1, column, channel).max(at(row + 1, column + 1, channel));
+                upper.max(lower)
+            }));
+        }
+    }
+    pooled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_of_the_program_are_whole() {
+        let weights = include_bytes!("../weights/digits.net");
+        assert!(Net::from_bytes(weights).is_ok());
+        assert!(weights.len() < 100_000);
+    }
+    #[test]
+    fn bytes_that_are_no_weights_are_refused() {
+        assert_eq!(Net::from_bytes(b"weights").err(), Some(NetError::Unknown));
+        let short = Net::from_bytes(MAGIC).err();
+        assert_eq!(short, Some(NetError::Length { expected: 70_064, found: 8 }));
+    }
+    #[test]
+    fn chances_add_up_to_one() {
+        let chances = Net::trained().classes(&[0.0; CELL_SIDE * CELL_SIDE]);
+        let sum: f32 = chances.iter().map(|chance| chance.exp()).sum();
+        assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        assert!(chances[BLANK] > -0.1, "an even surface is a blank cell: {chances:?}");
+    }
+}

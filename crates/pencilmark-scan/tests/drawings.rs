@@ -1,0 +1,141 @@
+//! What the project draws is read back: every theme, several sizes, turned, inverted, dim.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+#![allow(clippy::cast_precision_loss, reason = "places of pixels are small numbers")]
+use pencilmark_draw::svg::{self, Look, Show, Theme};
+use pencilmark_exact::Classic;
+use pencilmark_scan::{Grid, Picture, Solutions, files, scan};
+
+const PUZZLES: [&str; 3] = [
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+];
+
+fn numbers(line: &str) -> [u8; 81] {
+    *Classic::from_line(line.as_bytes()).unwrap().numbers()
+}
+
+fn drawn(line: &str, theme: Theme, show: Show, width: u32) -> Picture {
+    let puzzle = Classic::from_line(line.as_bytes()).unwrap().to_puzzle();
+    // Clashing digits look like all others.
+    let look = Look { theme, show, quiet: true, ..Look::default() };
+    let bytes = pencilmark_print::png(&svg::drawing(&puzzle, None, &look), width).unwrap();
+    files::decode(&bytes).unwrap()
+}
+
+fn only(picture: &Picture) -> Grid {
+    let mut grids = scan(picture);
+    assert_eq!(grids.len(), 1);
+    grids.remove(0)
+}
+
+/// A larger picture with others laid on it.
+fn page(width: usize, height: usize, parts: &[(&Picture, (usize, usize))]) -> Picture {
+    let mut grey = vec![235; width * height];
+    for (part, (left, top)) in parts {
+        for (row, line) in part.pixels().chunks(part.width()).enumerate() {
+            let start = (top + row) * width + left;
+            grey[start..start + line.len()].copy_from_slice(line);
+        }
+    }
+    Picture::grey(width, height, grey).unwrap()
+}
+
+#[test]
+fn every_theme_and_size_is_read_back() {
+    for (nth, (_, theme)) in Theme::ALL.into_iter().enumerate() {
+        for width in [240, 500, if nth == 0 { 2200 } else { 900 }] {
+            let line = PUZZLES[nth % PUZZLES.len()];
+            let grid = only(&drawn(line, theme, Show::Digits, width));
+            assert_eq!(grid.numbers(), numbers(line), "{theme:?} {width}");
+            assert_eq!(grid.solutions, Solutions::One);
+            assert!(grid.is_sure(), "{theme:?} {width}");
+            assert_eq!(grid.changes().count(), 0);
+        }
+    }
+}
+
+#[test]
+fn a_turned_or_mirrored_light_changes_nothing() {
+    let line = PUZZLES[1];
+    let picture = drawn(line, Theme::Light, Show::Digits, 700);
+    for quarters in 0..4 {
+        let grid = only(&picture.turned(quarters));
+        assert_eq!(grid.numbers(), numbers(line), "{quarters} quarters");
+        assert_eq!((grid.quarters + quarters) % 4, 0);
+    }
+    let dark = only(&picture.inverted());
+    assert!(dark.is_light);
+    assert_eq!(dark.numbers(), numbers(line));
+    for (factor, base) in [(3, 0), (5, 20), (4, 90)] {
+        let dim = |pixel: &u8| (u16::from(*pixel) * factor / 8 + base) as u8;
+        let grey = picture.pixels().iter().map(dim).collect();
+        let dim = Picture::grey(picture.width(), picture.height(), grey).unwrap();
+        assert_eq!(only(&dim).numbers(), numbers(line), "{factor}/8 + {base}");
+    }
+}
+
+#[test]
+fn every_grid_of_a_page_is_read_and_its_cells_are_where_they_are() {
+    let parts: Vec<Picture> =
+        PUZZLES.iter().map(|line| drawn(line, Theme::Light, Show::Digits, 420)).collect();
+    let (high, places) = (parts[0].height(), [(30, 20), (500, 40), (260, 560)]);
+    assert!(high < 500);
+    let laid: Vec<_> = parts.iter().zip(places).collect();
+    let grids = scan(&page(960, 1060, &laid));
+    assert_eq!(grids.len(), PUZZLES.len());
+    for (line, (left, top)) in PUZZLES.iter().zip(places) {
+        let grid = grids.iter().find(|grid| grid.numbers() == numbers(line)).unwrap();
+        let (left, top) = (left as f32, top as f32);
+        let is_inside = |x: f32, y: f32| {
+            // Corners are found to a pixel or so.
+            (left - 1.5..left + 421.5).contains(&x)
+                && (top - 1.5..top + high as f32 + 1.5).contains(&y)
+        };
+        let corners = grid.corners;
+        assert!(corners.iter().all(|corner| is_inside(corner.x, corner.y)), "{corners:?}");
+        let (first, last) = (grid.cell_corners[0], grid.cell_corners[80]);
+        assert!(first[0].x < last[2].x && first[0].y < last[2].y);
+        assert!(grid.cell_corners.iter().flatten().all(|corner| is_inside(corner.x, corner.y)));
+    }
+}
+
+#[test]
+fn candidates_are_pencil_marks_and_no_digits() {
+    let line = PUZZLES[0];
+    let puzzle = Classic::from_line(line.as_bytes()).unwrap().to_puzzle();
+    let look = Look { show: Show::Candidates, ..Look::default() };
+    // Two marks in every empty cell.
+    let mut marked = puzzle.clone();
+    let digits =
+        pencilmark_core::DigitSet::from_iter([1, 6].map(pencilmark_core::Digit::from_number));
+    for cell in puzzle.shape().cells().filter(|cell| puzzle.digit(*cell).is_none()) {
+        marked.set(cell, pencilmark_core::Entry::Candidates(digits));
+    }
+    let bytes = pencilmark_print::png(&svg::drawing(&marked, None, &look), 900).unwrap();
+    let grid = only(&files::decode(&bytes).unwrap());
+    assert_eq!(grid.numbers(), numbers(line));
+    let marked = grid.cells.iter().filter(|cell| cell.has_marks()).count();
+    assert!(marked > 40, "{marked} of 51");
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_is_shown_as_it_is() {
+    // Without two of its digits, this puzzle has several solutions.
+    let line = PUZZLES[1].replacen('8', ".", 2);
+    let grid = only(&drawn(&line, Theme::Light, Show::Digits, 700));
+    assert_eq!(grid.solutions, Solutions::NotOne);
+    assert_eq!(grid.numbers(), numbers(&line));
+    assert_eq!(grid.changes().count(), 0);
+    assert!(!grid.is_sure());
+}
+
+#[test]
+fn a_second_digit_of_a_row_is_shown_with_what_would_be_right() {
+    // A 5 where an empty cell should be, in a row that has a 5 already.
+    let line = PUZZLES[0].replacen("53.", "535", 1);
+    let grid = only(&drawn(&line, Theme::Light, Show::Digits, 700));
+    assert_eq!(grid.numbers(), numbers(&line), "a clear digit is never overridden");
+    let proposals = grid.proposals();
+    assert!(proposals.iter().any(|proposal| (proposal.cell, proposal.number) == (2, 0)));
+}

@@ -1,0 +1,216 @@
+//! Trains the net that reads digits: `cargo xtask train-digits`.
+//!
+//! Cells are drawn from the digits of free fonts, and a net is trained on them. The same fonts and
+//! seed give the same weights, byte for byte.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "places in a picture go from whole numbers to fractions and back all the time"
+)]
+mod blur;
+mod canvas;
+mod cell;
+mod dice;
+mod fonts;
+mod layers;
+mod measure;
+mod model;
+mod pack;
+mod photographs;
+mod train;
+
+use cell::{Drawn, Pen};
+use dice::Dice;
+use measure::Row;
+use model::Model;
+use pencilmark_scan::Net;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+const USAGE: &str = "\
+Usage: cargo xtask train-digits [OPTION]...
+  --photographs FOLDER  learn from photographs, too: those of FOLDER/manifest.tsv that may be used
+  --out FILE            where to write the weights; default: those of the program
+  --cells N             how many cells to draw; default: 96000
+  --epochs N            how often each cell is seen; default: 12
+  --seed N              another seed, other cells; default: 1
+  --sheet FILE          only draw 400 cells, as a picture (PGM) to look at
+  --fonts               only say how many faces there are, or which packages are missing
+
+Usage: cargo xtask scan [OPTION]...
+  --pictures FOLDER     pictures with a manifest.tsv of their puzzles; default: ../shared/data/photo
+  --weights FILE        another net
+  --only WORD           only pictures with WORD in their names";
+
+/// Cells that are drawn from another seed and never trained on.
+const UNSEEN: usize = 4000;
+/// Where the pictures are, seen from the project.
+const PICTURES: &str = "../shared/data/photo";
+
+/// What is asked for on the command line.
+struct Wishes {
+    photographs: Option<String>,
+    weights: Option<String>,
+    out: String,
+    cells: usize,
+    epochs: usize,
+    seed: u64,
+    sheet: Option<String>,
+    only_fonts: bool,
+    pictures: String,
+    only: String,
+}
+
+fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String> {
+    let mut wishes = Wishes {
+        photographs: None,
+        weights: None,
+        out: "crates/pencilmark-scan/weights/digits.net".to_owned(),
+        cells: 96_000,
+        epochs: 12,
+        seed: 1,
+        sheet: None,
+        only_fonts: false,
+        pictures: PICTURES.to_owned(),
+        only: String::new(),
+    };
+    while let Some(option) = arguments.next() {
+        let mut value = || arguments.next().ok_or_else(|| format!("{option} needs a value"));
+        let number = |text: String| {
+            text.parse::<u32>().map_err(|_| format!("{text} is not a number\n\n{USAGE}"))
+        };
+        match option.as_str() {
+            "--photographs" => wishes.photographs = Some(value()?),
+            "--weights" => wishes.weights = Some(value()?),
+            "--out" => wishes.out = value()?,
+            "--cells" => wishes.cells = number(value()?)? as usize,
+            "--epochs" => wishes.epochs = number(value()?)? as usize,
+            "--seed" => wishes.seed = number(value()?)?.into(),
+            "--sheet" => wishes.sheet = Some(value()?),
+            "--fonts" => wishes.only_fonts = true,
+            "--pictures" => wishes.pictures = value()?,
+            "--only" => wishes.only = value()?,
+            _ => return Err(USAGE.to_owned()),
+        }
+    }
+    Ok(wishes)
+}
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let chore = arguments.next();
+    let done = wishes(arguments).and_then(|wishes| match chore.as_deref() {
+        Some("train") => train(&wishes),
+        Some("measure") => measured(&wishes),
+        _ => Err(USAGE.to_owned()),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn train(wishes: &Wishes) -> Result<(), String> {
+    let missing = fonts::missing()?;
+    if !missing.is_empty() {
+        return Err(format!(
+            "{} packages with fonts are missing; to install them:\n  apt-get install {}",
+            missing.len(),
+            missing.join(" ")
+        ));
+    }
+    let fonts = fonts::read()?;
+    let families = fonts.families.len();
+    println!(
+        "{} faces of {families} families, fingerprint {:016x}",
+        fonts.count(),
+        fonts.fingerprint
+    );
+    if wishes.only_fonts {
+        return Ok(());
+    }
+    let mut pen = Pen::new(&fonts, wishes.seed);
+    if let Some(file) = &wishes.sheet {
+        let drawn: Vec<Drawn> = (0..400).map(|_| pen.cell()).collect();
+        return std::fs::write(file, sheet(&drawn)).map_err(|error| format!("{file}: {error}"));
+    }
+    let start = Instant::now();
+    let mut cells: Vec<Drawn> = (0..wishes.cells).map(|_| pen.cell()).collect();
+    println!("{} cells drawn in {:.0} s", cells.len(), start.elapsed().as_secs_f32());
+    let mut dice = Dice::new(wishes.seed + 1);
+    let mut model = Model::new(&mut dice);
+    if let Some(folder) = &wishes.photographs {
+        // A net that knows fonts says in which photographs the grid was found.
+        epochs(&mut model, &cells, wishes.epochs / 3, &mut dice);
+        let (_, net) = packed(&model)?;
+        let (cut, pictures) = photographs::cells(Path::new(folder), &net, &mut dice)?;
+        println!("{} cells of {pictures} photographs", cut.len());
+        cells.extend(cut);
+    }
+    epochs(&mut model, &cells, wishes.epochs, &mut dice);
+    let (bytes, net) = packed(&model)?;
+    let mut pen = Pen::new(&fonts, wishes.seed + 1000);
+    let unseen: Vec<Drawn> = (0..UNSEEN).map(|_| pen.cell()).collect();
+    let share = train::accuracy(&net, &unseen) * 100.0;
+    println!("{share:.2} % of {UNSEEN} drawn cells that it never saw are read rightly");
+    std::fs::write(&wishes.out, &bytes).map_err(|error| format!("{}: {error}", wishes.out))?;
+    println!("{} bytes in {}", bytes.len(), wishes.out);
+    Ok(())
+}
+
+/// Trains, and tells of every epoch.
+fn epochs(model: &mut Model, cells: &[Drawn], epochs: usize, dice: &mut Dice) {
+    let start = Instant::now();
+    train::train(model, cells, epochs, dice, |epoch, loss, right| {
+        let seconds = start.elapsed().as_secs_f32();
+        println!("epoch {epoch}: loss {loss:.4}, right {:.2} %, {seconds:.0} s", right * 100.0);
+    });
+}
+
+/// The net as it will be in the program.
+fn packed(model: &Model) -> Result<(Vec<u8>, Net), String> {
+    let bytes = pack::pack(model);
+    let net = Net::from_bytes(&bytes).map_err(|error| error.to_string())?;
+    Ok((bytes, net))
+}
+
+/// The net in a file, or that of the program.
+fn net(wishes: &Wishes) -> Result<Net, String> {
+    let Some(file) = &wishes.weights else { return Ok(Net::trained().clone()) };
+    let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+    Net::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
+}
+
+/// Prints what the net reads of pictures that it has learnt from, and of all others.
+fn measured(wishes: &Wishes) -> Result<(), String> {
+    let (folder, net) = (Path::new(&wishes.pictures), net(wishes)?);
+    let wanted = |row: &Row, learnt: bool| {
+        row.file.contains(&wishes.only) && photographs::is_learnt(row) == learnt
+    };
+    for (name, learnt) in [("never seen in training", false), ("learnt from", true)] {
+        let (table, failures) = measure::measure(folder, &net, |row| wanted(row, learnt))?;
+        println!("Pictures {name}\n\n{table}\nNot read exactly:\n{failures}");
+    }
+    Ok(())
+}
+
+/// Cells side by side, twenty in a row.
+fn sheet(cells: &[Drawn]) -> Vec<u8> {
+    let side = pencilmark_scan::CELL_SIDE;
+    let (width, height) = (20 * side, cells.len() / 20 * side);
+    let mut bytes = format!("P5 {width} {height} 255\n").into_bytes();
+    for y in 0..height {
+        for x in 0..width {
+            let cell = &cells[y / side * 20 + x / side];
+            let level = i16::from(cell.pixels[y % side * side + x % side]) + 128;
+            bytes.push(level.clamp(0, 255) as u8);
+        }
+    }
+    bytes
+}
