@@ -48,7 +48,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 28] = [
         "pencilmark-cli",
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
-            "pipeline", "print", "proof", "rate", "serve", "session", "wire", "words",
+            "pipeline", "print", "proof", "rate", "scan", "serve", "session", "wire", "words",
         ],
         &[
             "anstream",

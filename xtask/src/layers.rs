@@ -95,7 +95,7 @@ const HOUSES: &[House] = &[
             // The commands, of which none knows another.
             &[
                 "check", "collect", "convert", "count", "draw", "explain", "generate", "hint",
-                "play", "print", "rate", "serve", "solve", "steps", "verify", "view",
+                "play", "print", "rate", "scan", "serve", "solve", "steps", "verify", "view",
             ],
             &["command"],
             &["help"],

@@ -7,6 +7,7 @@ mod input;
 mod output;
 mod rate;
 mod rows;
+mod scan;
 mod solving;
 mod telling;
 
@@ -18,5 +19,6 @@ pub(crate) use input::Input;
 pub(crate) use output::{ConvertArgs, DrawArgs, PrintArgs, Scale};
 pub(crate) use rate::{Profile, RateArgs};
 pub(crate) use rows::{CountArgs, Many};
+pub(crate) use scan::ScanArgs;
 pub(crate) use solving::{ExplainArgs, HintArgs, SolveArgs, StepsArgs, Until, VerifyArgs};
 pub(crate) use telling::{Notation, Picture, Telling};

@@ -1,8 +1,8 @@
 //! The command line: all commands, each with its options.
 use crate::args::{
     CanonArgs, CheckArgs, Common, ConvertArgs, CountArgs, DrawArgs, ExplainArgs, Format,
-    GenerateArgs, HintArgs, MinimizeArgs, NewArgs, PlayArgs, PrintArgs, RateArgs, ServeArgs,
-    SolveArgs, StatsArgs, StepsArgs, TransformArgs, VerifyArgs, ViewArgs,
+    GenerateArgs, HintArgs, MinimizeArgs, NewArgs, PlayArgs, PrintArgs, RateArgs, ScanArgs,
+    ServeArgs, SolveArgs, StatsArgs, StepsArgs, TransformArgs, VerifyArgs, ViewArgs,
 };
 use crate::exit::Failure;
 use clap::{Parser, Subcommand};
@@ -60,6 +60,8 @@ pub(crate) enum Command {
     Draw(DrawArgs),
     /// Print puzzles as a PDF booklet, or a solution as a lesson
     Print(PrintArgs),
+    /// Read puzzles from photographs and screenshots
+    Scan(ScanArgs),
     /// Print a blank board to fill in
     New(NewArgs),
     /// Play at the terminal

@@ -11,7 +11,7 @@ type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 const PICTURE: &[&str] = &["color", "cells", "language", "ascii", "format", "json", "time_limit"];
 const ROWS: &[&str] = &["format", "json", "time_limit"];
 
-const COMMANDS: [Row; 22] = [
+const COMMANDS: [Row; 23] = [
     ("solve", &["steps", "until", "techniques", "method", "quick"], PICTURE),
     ("hint", &["level", "techniques", "notation"], PICTURE),
     ("steps", &["all", "technique", "limit", "steps"], PICTURE),
@@ -27,6 +27,7 @@ const COMMANDS: [Row; 22] = [
     ("convert", &["to", "from", "list", "output"], &["format", "json"]),
     ("draw", &["output", "step", "width", "view", "theme"], &["cells"]),
     ("print", &["output", "per_page", "title", "large", "lesson"], &["cells", "language"]),
+    ("scan", &["strict"], &["color", "cells", "language", "ascii"]),
     ("new", &["size", "shape", "to"], &["format", "json"]),
     ("play", &["save", "resume", "size"], &["color", "cells", "language", "ascii", "time_limit"]),
     ("serve", &["port", "open"], &[]),
@@ -73,7 +74,7 @@ Usage: pencilmark COMMAND [OPTIONS]
 
   solving      solve, hint, steps, explain, verify
   playing      play, serve
-  one puzzle   check, view, draw, convert, new
+  one puzzle   check, view, draw, convert, scan, new
   many         count, rate, canon, minimize, transform, stats, print
   making       generate
   the shell    completions, man

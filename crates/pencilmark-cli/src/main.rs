@@ -27,6 +27,7 @@ mod play;
 mod print;
 mod printing;
 mod rate;
+mod scan;
 mod serve;
 mod signals;
 mod solve;
@@ -82,6 +83,7 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(args, common),
         Command::Draw(args) => draw::run(args, common),
         Command::Print(args) => print::run(args, common),
+        Command::Scan(args) => scan::run(args, common),
         Command::New(args) => view::blank(args, common),
         Command::Play(args) => play::run(args, common),
         Command::Serve(args) => serve::run(args),

@@ -29,7 +29,7 @@ fn the_short_help_of_the_program_names_every_command_on_one_screen() {
 
 #[test]
 fn the_short_help_of_every_command_fits_a_screen() {
-    assert_eq!(commands().len(), 22);
+    assert_eq!(commands().len(), 23);
     for command in commands() {
         let help = run_in(&[("COLUMNS", "80")], &[&command, "-h"], "").out;
         let lines = help.lines().count();
@@ -91,6 +91,7 @@ fn scene(name: &str) -> PathBuf {
         "pencilmark solve puzzle.txt --json > path.json",
         "pencilmark check puzzle.txt --certify proofs.jsonl",
         "pencilmark play puzzle.txt --save monday.game; pencilmark play puzzle.txt",
+        "pencilmark draw puzzle.txt -o photo.png --width 500",
     ] {
         let run = shell(line, &folder);
         assert_eq!(run.status.code(), Some(0), "{line}: {}", String::from_utf8_lossy(&run.stderr));

@@ -179,3 +179,20 @@ program-conflict = Das ist nicht miteinander vereinbar: { $parts }.
 program-conflict-givens = die Ziffern in { $cells }
 program-conflict-houses = { $houses }
 program-superfluous = Jedes davon könnte für sich wegbleiben:
+
+# `scan`: was man sich in einem Bild ansehen sollte.
+scan-no-grid =
+    { $file }: Es wurde kein Gitter mit 9x9 Zellen gefunden. Fotografiere das ganze Gitter von oben.
+scan-too-large = Die Datei ist größer als 256 MB: zu groß für das Bild eines Rätsels
+scan-grid = { $file }, Gitter { $number }
+scan-doubts =
+    { $count ->
+        [one] { $file }: { $count } unsichere Zelle: { $cells }
+       *[other] { $file }: { $count } unsichere Zellen: { $cells }
+    }
+scan-doubt = { $cell } ({ $one } oder { $other })
+scan-empty = leer
+scan-changed =
+    { $file }: { $cell } sieht aus wie { $seen } und wurde als { $taken } genommen: Sonst gäbe es nicht genau eine Lösung
+scan-not-one = { $file }: So wie es gelesen wurde, hat das Rätsel nicht genau eine Lösung
+scan-proposal = { $file }: Mit { $digit } in { $cell } gäbe es genau eine Lösung

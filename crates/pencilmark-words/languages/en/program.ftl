@@ -178,3 +178,20 @@ program-conflict = These cannot hold together: { $parts }.
 program-conflict-givens = the digits in { $cells }
 program-conflict-houses = { $houses }
 program-superfluous = Any one of these could be left out:
+
+# `scan`: what a person should look at in a picture.
+scan-no-grid =
+    { $file }: no grid of 9x9 cells was found. Take the picture from above, with all of the grid in it.
+scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
+scan-grid = { $file }, grid { $number }
+scan-doubts =
+    { $count ->
+        [one] { $file }: { $count } doubtful cell: { $cells }
+       *[other] { $file }: { $count } doubtful cells: { $cells }
+    }
+scan-doubt = { $cell } ({ $one } or { $other })
+scan-empty = empty
+scan-changed =
+    { $file }: { $cell } looks like { $seen } and was taken as { $taken }: otherwise there would not be exactly one solution
+scan-not-one = { $file }: as it was read, the puzzle does not have exactly one solution
+scan-proposal = { $file }: { $cell } as { $digit } would give exactly one solution

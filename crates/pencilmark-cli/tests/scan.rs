@@ -1,0 +1,61 @@
+//! Puzzles read from pictures.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod common;
+
+use common::{EASY, folder, run};
+
+/// The picture of a puzzle, in a file.
+fn drawn(name: &str, puzzle: &str) -> String {
+    let file = folder("scan").join(name).display().to_string();
+    let drawn = run(&["draw", puzzle, "-o", &file, "--width", "500"]);
+    assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+    file
+}
+
+#[test]
+fn what_was_drawn_is_read_back_as_a_line_for_each_grid() {
+    let (one, other) = (drawn("one.png", EASY), drawn("other.png", EASY));
+    let scanned = run(&["scan", &one, &other, "--strict"]);
+    assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""));
+    assert_eq!(scanned.out, format!("{EASY}\n{EASY}\n"));
+}
+
+#[test]
+fn what_is_not_sure_is_reported_and_left_out_where_that_is_asked_for() {
+    // The first row is missing.
+    let open = format!("{}{}", ".".repeat(9), &EASY[9..]);
+    let file = drawn("open.png", &open);
+    let scanned = run(&["scan", &file]);
+    assert_eq!((scanned.code, scanned.out.trim_end()), (Some(1), open.as_str()));
+    let said = format!("pencilmark: {file}: as it was read, the puzzle does not have exactly one");
+    assert!(scanned.err.starts_with(&said), "{}", scanned.err);
+    let german = run(&["scan", &file, "--strict", "--language", "de"]);
+    assert_eq!((german.code, german.out.as_str()), (Some(1), ""));
+    assert!(german.err.contains("hat das Rätsel nicht genau eine Lösung"), "{}", german.err);
+}
+
+#[test]
+fn what_the_rules_changed_is_reported() {
+    // A second 5 in the first row, which `draw` marks, so that it is less clear than the others.
+    let file = drawn("clash.png", &format!("535{}", &EASY[3..]));
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.out.trim_end(), EASY);
+    let said = "r1c3 looks like 5 and was taken as empty";
+    assert!(scanned.err.contains(said), "{}", scanned.err);
+    assert_eq!(scanned.code, Some(1));
+}
+
+#[test]
+fn what_is_not_a_picture_is_named_and_the_others_are_read() {
+    let (good, bad) = (drawn("good.png", EASY), folder("scan").join("bad.png"));
+    std::fs::write(&bad, "8.5").unwrap();
+    let scanned = run(&["scan", &bad.display().to_string(), &good]);
+    assert_eq!((scanned.code, scanned.out.trim_end()), (Some(2), EASY));
+    assert!(
+        scanned.err.starts_with(&format!("pencilmark: {}: ", bad.display())),
+        "{}",
+        scanned.err
+    );
+    let missing = run(&["scan", "no-such-file.png"]);
+    assert_eq!((missing.code, missing.out.as_str()), (Some(2), ""));
+}
