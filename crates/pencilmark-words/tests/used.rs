@@ -42,7 +42,7 @@ fn every_message_is_said() -> io::Result<()> {
 }
 
 /// What the modules of the page put together from parts.
-const PARTS: [(&str, &[&str]); 4] = [
+const PARTS: [(&str, &[&str]); 6] = [
     ("page-level-", &["easy", "medium", "hard", "unfair", "extreme"]),
     ("page-takes-", &["easy", "medium", "hard", "unfair", "extreme"]),
     (
@@ -52,6 +52,8 @@ const PARTS: [(&str, &[&str]); 4] = [
             "nets", "exotic", "rules",
         ],
     ),
+    ("page-pen-", &["line", "side", "circle", "cross"]),
+    ("page-pen-told-", &["line", "side", "circle", "cross"]),
     ("page-house-", &["box", "region", "row", "column", "diagonal", "window", "extra"]),
 ];
 
