@@ -152,7 +152,7 @@ impl<const RESTART: bool> Visitor for All<'_, RESTART> {
 }
 
 /// After this many digits without a solution the search begins again, with level weights.
-const FIRST_TRIES: u64 = 4_096;
+const FIRST_TRIES: u64 = 256;
 
 /// The choices that are left at one level of the search.
 struct Level {
