@@ -33,7 +33,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("ruled/propagate.rs", "return places > least;", "return true;"),
     // The search.
     ("ruled.rs", "        state.undo(trail);\n", ""),
-    ("ruled.rs", "put_off.fill(0);", ""),
+    ("ruled/cover.rs", "self.put_off.fill(0);", ""),
     ("ruled.rs", "_ if !kept.cells[cell] => true,", ""),
     // Clauses.
     (
