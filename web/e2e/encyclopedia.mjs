@@ -35,14 +35,21 @@ test("from an article to its example and to practice", { skip: !site }, async ()
   await page.getByRole("link", { name: "Play this example" }).click();
   await page.waitForSelector("[data-ready]");
   await page.waitForFunction(() => document.querySelector("[data-at='0']")?.getAttribute("aria-label").includes("3"));
-  const newest = () => page.evaluate(() => localStorage.getItem(`pencilmark.game.${JSON.parse(localStorage.getItem("pencilmark.games"))[0].id}`));
+  const newest = () => page.evaluate(() => {
+    const [{ id }] = JSON.parse(localStorage.getItem("pencilmark.games"));
+    return { id, game: localStorage.getItem(`pencilmark.game.${id}`) };
+  });
   // What is struck in an example is struck in the game, and its rules are the game's.
   for (const [name, kept] of [["en/als-aic", /cells 2- c3,5,7 /], ["de/bug-2", / c4,8 /], ["en/rule-and-rule", /rule cage/]]) {
+    const { id: before } = await newest();
     await page.goto(`${site}techniques/${name}.html`);
     await page.getByRole("link", { name: /Play this example|Dieses Beispiel spielen/ }).click();
     await page.waitForSelector("[data-ready]");
-    await page.waitForFunction(() => document.querySelector("#title").textContent === "From a link");
-    assert.match(await newest(), kept, name);
+    await page.waitForFunction((before) => {
+      const [{ id }] = JSON.parse(localStorage.getItem("pencilmark.games"));
+      return id !== before && localStorage.getItem(`pencilmark.game.${id}`);
+    }, before);
+    assert.match((await newest()).game, kept, name);
   }
   await page.goto(`${site}techniques/en/x-wing.html`);
   await page.getByRole("link", { name: "Practise it" }).click();
