@@ -269,6 +269,14 @@ fn a_picture_that_there_is_not_is_refused_even_where_nothing_is_drawn() {
 }
 
 #[test]
+fn a_loaded_puzzle_has_its_title_and_its_author() {
+    let text = json!({"givens": EASY, "size": 9, "title": "Evening", "author": "A. Setter"});
+    let loaded = ask(json!({"call": "load", "text": text.to_string()}));
+    assert_eq!((&loaded["title"], &loaded["author"]), (&json!("Evening"), &json!("A. Setter")));
+    assert_eq!(ask(json!({"call": "load", "text": EASY}))["title"], Value::Null);
+}
+
+#[test]
 fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let typed = |text: &str| json!({"call": "move", "game": game, "text": text});
@@ -280,7 +288,7 @@ fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
         ("A1 4", "not legal: r1c1 came with the puzzle"),
         ("J1 5", "row J is not on the board: its rows are A to I"),
         ("A3 0", "0 is out of range: the digits are 1 to 9"),
-        ("A3", "which digit in r1c3? write r1c3 and a digit"),
+        ("A3", "which digit in A3? write A3 and a digit"),
     ] {
         assert_eq!(refused(typed(text)), reason);
         let mut german = typed(text);
