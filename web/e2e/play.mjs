@@ -10,7 +10,7 @@ onBoth("a pasted puzzle is solved with hints to the end, found again, and undone
   await page.getByText("73 givens").waitFor();
   const apply = page.getByRole("button", { name: "Apply (N)" });
   for (let step = 0; step < 8; step++) {
-    for (let more = 0; more < 4 && !(await apply.isEnabled()); more++) await press(page, "KeyH");
+    for (let more = 0; more < 4 && !(await apply.isVisible()); more++) await press(page, "KeyH");
     await press(page, "KeyN");
   }
   await page.getByText("Solved!").waitFor();
