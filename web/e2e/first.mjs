@@ -1,7 +1,7 @@
 // The first visit, what is fetched for it, new puzzles, the card at the end, and the puzzles of the day.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EASY, LAST, needsChromium, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+import { EASY, LAST, needsChromium, onBoth, open, openBoard, paste, places, press } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -172,3 +172,18 @@ onBoth("statistics tell what was solved: by level and size, and the days in a ro
   await seen.getByRole("button", { name: "4 × 4" }).click();
   assert.deepEqual(await rows(), ["Easy 1 00:20 00:20"]);
 });
+
+for (const [width, height] of [[412, 823], [1350, 940]]) {
+  test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not tell what moves"), async () => {
+    const page = await open("about:blank", { viewport: { width, height } });
+    await page.addInitScript(() => {
+      window.moved = [];
+      new PerformanceObserver((list) => window.moved.push(...list.getEntries().flatMap(({ sources }) => sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80))))).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address);
+    await page.waitForSelector("[data-ready]");
+    await page.waitForTimeout(500);
+    assert.deepEqual(await page.evaluate(() => window.moved), []);
+    await page.context().close();
+  });
+}
