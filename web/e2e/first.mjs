@@ -171,6 +171,10 @@ onBoth("statistics tell what was solved: by level and size, and the days in a ro
   await seen.getByRole("img", { name: "Last times: 05:00, 03:20, 01:40, 04:10" }).waitFor();
   await seen.getByRole("button", { name: "4 × 4" }).click();
   assert.deepEqual(await rows(), ["Easy 1 00:20 00:20"]);
+  await page.keyboard.press("Escape");
+  await seen.waitFor({ state: "hidden" });
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
 });
 
 for (const [width, height] of [[412, 823], [1350, 940]]) {
