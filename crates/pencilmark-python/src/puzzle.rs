@@ -5,7 +5,7 @@ use crate::errors;
 use core::hash::{Hash, Hasher};
 use pencilmark::board::{Cell, Puzzle as Board};
 use pencilmark::canon::Numbers;
-use pencilmark::formats::{Format, Meta, Options, export, losses};
+use pencilmark::formats::{Format, Label, Meta, Options, export, losses};
 use pyo3::prelude::*;
 
 /// A puzzle, and what else the text it came from said. Equal puzzles have the same board, the same
@@ -34,6 +34,10 @@ impl Puzzle {
     /// Without titles and comments.
     pub(crate) fn of(board: Board) -> Self {
         Self { board, meta: Meta::default(), warnings: Vec::new() }
+    }
+    /// What the text it came from said of it.
+    pub(crate) fn label(&self, label: Label) -> Option<String> {
+        self.meta.label(label).map(str::to_owned)
     }
     fn read(py: Python<'_>, text: &str, options: &Options) -> PyResult<Self> {
         let parsed = py.detach(|| pencilmark::parse(text, options));

@@ -232,6 +232,17 @@ def arrow_solve(column: object, threads: int | None) -> Column: ...
 def arrow_check(column: object, threads: int | None) -> Column: ...
 def arrow_canonical(column: object, threads: int | None) -> Column: ...
 def arrow_rate(column: object, profiles: list[str], threads: int | None) -> Column: ...
+def booklet(
+    puzzles: list[Puzzle],
+    levels: list[str | None] | None,
+    title: str | None,
+    solutions: bool,
+    per_page: int | None,
+    paper: str,
+    links: bool,
+    large: bool,
+    language: str,
+) -> bytes: ...
 @overload
 def explain(technique: str, *, language: str = "en") -> Technique:
     """A technique by any of its names, with its page.
