@@ -42,7 +42,8 @@ Usage: cargo xtask CHORE
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
   cluster the Python package in a real Spark: two executors, each result compared with one process, executors
-          killed meanwhile; installs Java on Debian and Spark (400 MB) when they are missing; takes minutes
+          and drivers killed meanwhile; a master with two workers, to which the wheel is shipped; Ray Data;
+          installs Java on Debian, Spark and Ray (1.1 GB) when they are missing; takes minutes
   npm     the package for npm: builds and packs it, installs the packed file, checks its types and tries it in
           Node and in a browser
   site [FOLDER]

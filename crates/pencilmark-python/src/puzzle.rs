@@ -57,6 +57,16 @@ impl Puzzle {
         let texts = formats.iter().filter(whole).map(|format| export(&self.board, &meta, *format));
         texts.flatten().next().map_or_else(|| self.json(), Ok)
     }
+    /// One line that reads back as this board.
+    pub(crate) fn line(&self) -> PyResult<String> {
+        let meta = Meta::default();
+        if losses(&self.board, &meta, Format::LINE).is_empty()
+            && let Ok(line) = export(&self.board, &meta, Format::LINE)
+        {
+            return Ok(line);
+        }
+        self.json()
+    }
     /// The board as numbers, if it is the plain one of 9x9.
     fn numbers(&self) -> Option<Numbers> {
         let number = |cell: Cell| self.board.digit(cell).map_or(0, |digit| digit.number() as u8);

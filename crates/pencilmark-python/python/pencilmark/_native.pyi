@@ -211,6 +211,14 @@ class Generator:
         need: str,
         rules: list[str],
     ) -> Generator: ...
+    @property
+    def never_fails(self) -> bool:
+        """Whether each attempt yields a puzzle."""
+    @property
+    def handful(self) -> int:
+        """How many attempts are worked on side by side."""
+    def lines(self, first: int, end: int) -> list[tuple[int, str]]:
+        """The puzzles of some attempts in one line each, with the numbers of these attempts."""
     def __iter__(self) -> Generator: ...
     def __next__(self) -> Puzzle: ...
 
