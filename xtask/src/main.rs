@@ -55,7 +55,7 @@ Usage: cargo xtask CHORE
           in two folders, to compare the bytes; docs/RELEASING.md
   systems
           compiles the program for Windows, macOS and ARM as far as that needs none of them, and with the
-          oldest compiler that will do
+          oldest compiler that will do; and the Python package for a Python without its lock
   semver [COMMIT]
           which changes of the public crates since the last release, or this commit, need a higher version
   new-technique ID --after OTHER [OPTION]...
