@@ -85,8 +85,8 @@ def generate(
     A task makes `per_task` attempts. By default there are at most a thousand tasks at a time; name a
     smaller number where an attempt takes long. Where an attempt may fail, as with `difficulty=`,
     nobody knows beforehand how many it takes. So this call makes them, in several jobs, and the frame
-    consists of what they made, which executors keep on their disks (`frame.unpersist()` does not reach
-    it; it goes with the session). In all other cases the puzzles are made when they are asked for.
+    consists of what they made, which executors keep on their disks until the session ends or
+    `spark.catalog.clearCache()` is called. In all other cases the puzzles are made when they are asked for.
 
     Raises `ValueError` for an option that has no meaning.
     """
