@@ -14,6 +14,7 @@ __all__ = [
     "arrow_count",
     "arrow_rate",
     "arrow_solve",
+    "booklet",
     "explain",
     "restore_path",
     "restore_puzzle",
