@@ -394,7 +394,7 @@ export type HintKind =
   | "step"
   /** The board is solved. */
   | "solved"
-  /** A digit stands twice in a house. */
+  /** A digit appears twice in a house. */
   | "clash"
   /** A placed digit is not that of the solution. */
   | "wrong"
