@@ -34,7 +34,7 @@ pub(crate) fn cross_house_subset<const W: usize>(
 
 /// Empty cells with at most so many candidates, and more than one.
 fn open<const W: usize>(cx: &Ctx<'_, W>, most: usize) -> CellSet<W> {
-    cx.few(most) & cx.grid.empty() - cx.singles()
+    cx.few(most) & (cx.grid.empty() - cx.singles())
 }
 
 /// Cells that see each other, and their candidates.
@@ -79,7 +79,7 @@ fn offer<const W: usize>(
 ) -> Flow {
     let mut gone: Vec<Candidate> = Vec::new();
     let mut seen: Vec<[Cell; 2]> = pairs(&set.cells).collect();
-    for digit in set.digits.iter() {
+    for digit in set.digits {
         let places = set.cells.iter().copied().filter(|&cell| cx.grid.digits(cell).contains(digit));
         let places: Vec<Cell> = places.collect();
         let peers = cx.geometry().common_peers(places.iter().copied());
