@@ -12,6 +12,7 @@ const PARTS = {
   help: () => import("./later/help.js"),
   pen: () => import("./later/pen.js"),
   photo: () => import("./later/scan/photo.js"),
+  rated: () => import("./later/rated.js"),
   settings: () => import("./later/settings.js"),
   share: () => import("./later/share.js"),
   shown: () => import("./later/shown.js"),

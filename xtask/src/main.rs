@@ -42,7 +42,8 @@ Usage: cargo xtask CHORE
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
           and runs its tests; installs Python on Debian when it is missing
   cluster the Python package in a real Spark: two executors, each result compared with one process, executors
-          killed meanwhile; installs Java on Debian and Spark (400 MB) when they are missing; takes minutes
+          and drivers killed meanwhile; a master with two workers, to which the wheel is shipped; Ray Data;
+          installs Java on Debian, Spark and Ray (1.1 GB) when they are missing; takes minutes
   npm     the package for npm: builds and packs it, installs the packed file, checks its types and tries it in
           Node and in a browser
   site [FOLDER]
@@ -54,7 +55,7 @@ Usage: cargo xtask CHORE
           in two folders, to compare the bytes; docs/RELEASING.md
   systems
           compiles the program for Windows, macOS and ARM as far as that needs none of them, and with the
-          oldest compiler that will do
+          oldest compiler that will do; and the Python package for a Python without its lock
   semver [COMMIT]
           which changes of the public crates since the last release, or this commit, need a higher version
   new-technique ID --after OTHER [OPTION]...

@@ -20,16 +20,15 @@ pub(crate) fn run() -> Result<(), String> {
     let python = environment(&folder, REQUIREMENTS)?;
     let wheel = built(&folder, &python)?;
     install_wheel(&python, &wheel)?;
-    // In another folder, so that nothing of the sources is imported.
     let tests = root().join(CRATE).join("tests");
     let mut stubs = Command::new(&python);
     stubs.args(["-m", "mypy.stubtest", "pencilmark", "--ignore-disjoint-bases", "--allowlist"]);
     stubs.arg(tests.join("stubtest.txt")).arg("--mypy-config-file").arg(tests.join("mypy.ini"));
     step("python", "types", stubs.current_dir(&folder))?;
-    test(&folder, &python, &tests)
+    step("python", "tests", &mut pytest(&folder, &python, &tests))
 }
 
-/// `cargo xtask cluster`: the wheel in a real Spark, whose executors are killed meanwhile.
+/// `cargo xtask cluster`: the wheel in a real Spark, whose executors and drivers are killed meanwhile, and in Ray.
 pub(crate) fn cluster() -> Result<(), String> {
     if find("java").is_none() {
         install("cluster", &["openjdk-17-jre-headless"]);
@@ -45,7 +44,11 @@ pub(crate) fn cluster() -> Result<(), String> {
     let folder = target.join("cluster");
     let python = environment(&folder, &format!("{CLUSTER}/requirements.txt"))?;
     install_wheel(&python, &wheel)?;
-    test(&folder, &python, &root().join(CLUSTER))
+    let tests = root().join(CLUSTER);
+    let mut pytest = pytest(&folder, &python, &tests);
+    // Killing and starting again may take minutes on a busy machine.
+    pytest.args(["--override-ini", "faulthandler_timeout=1200"]);
+    step("cluster", "tests", pytest.env("PENCILMARK_WHEEL", &wheel))
 }
 
 /// The wheel, built anew.
@@ -56,7 +59,9 @@ fn built(folder: &Path, python: &Path) -> Result<PathBuf, String> {
     }
     let mut build = Command::new(python);
     build.args(["-m", "maturin", "build", "--quiet", "--locked", "--profile", PROFILE, "--out"]);
-    step("python", "wheel", build.arg(&wheels).current_dir(root().join(CRATE)))?;
+    // For this Python, not the first on the path: a free-threaded one has wheels of its own.
+    build.arg(&wheels).arg("--interpreter").arg(python);
+    step("python", "wheel", build.current_dir(root().join(CRATE)))?;
     wheel(&wheels)
 }
 
@@ -66,10 +71,12 @@ fn install_wheel(python: &Path, wheel: &Path) -> Result<(), String> {
     step("python", "installation", install.arg(wheel))
 }
 
-fn test(folder: &Path, python: &Path, tests: &Path) -> Result<(), String> {
+/// The tests in a folder, run in another, so that nothing of the sources is imported.
+fn pytest(folder: &Path, python: &Path, tests: &Path) -> Command {
     let mut pytest = Command::new(python);
     pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(tests);
-    step("python", "tests", pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(folder))
+    pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(folder);
+    pytest
 }
 
 /// The only wheel in the folder.

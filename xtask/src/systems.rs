@@ -1,6 +1,7 @@
 //! `cargo xtask systems`: systems and compilers that the tests do not run on must at least accept the program.
 use crate::tools::step;
 use crate::{root, site};
+use std::fs;
 use std::process::Command;
 
 /// What is compiled for, and what people call it. No part of the program needs a compiler of C, so each of
@@ -8,8 +9,16 @@ use std::process::Command;
 const TARGETS: [(&str, &str); 3] = [
     ("x86_64-pc-windows-msvc", "Windows"),
     ("aarch64-apple-darwin", "macOS"),
-    ("aarch64-unknown-linux-gnu", "Linux on ARM"),
+    (ARM, "Linux on ARM"),
 ];
+
+/// A target whose Python may be described instead of asked.
+const ARM: &str = "aarch64-unknown-linux-gnu";
+
+/// A build of Python without its lock, as `pyo3` describes it: the Python package must compile for it, too. There is no
+/// stable interface for such builds before 3.15, so it is another one than that of the wheel.
+const FREE_THREADED: &str =
+    "implementation=CPython\nversion=3.14\nbuild_flags=Py_GIL_DISABLED\npointer_width=64\n";
 
 /// The oldest compiler that will do.
 const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
@@ -33,7 +42,20 @@ pub(crate) fn run() -> Result<(), String> {
     if !names.is_empty() {
         step("systems", &names.join(", "), cargo.current_dir(root()))?;
     }
+    if names.contains(&"Linux on ARM") {
+        free_threaded()?;
+    }
     oldest_compiler()
+}
+
+/// Checks the Python package for a Python without its lock.
+fn free_threaded() -> Result<(), String> {
+    let file = site::target_folder()?.join("free-threaded-python.txt");
+    fs::write(&file, FREE_THREADED).map_err(|error| format!("{}: {error}", file.display()))?;
+    let mut cargo = Command::new("cargo");
+    cargo.args(["check", "--locked", "--quiet", "--package", "pencilmark-python"]);
+    cargo.args(["--target", ARM]).env("PYO3_CONFIG_FILE", &file);
+    step("systems", "a free-threaded Python", cargo.current_dir(root()))
 }
 
 /// Checks the program with the oldest compiler, unless all the tests use it anyway.

@@ -1,6 +1,7 @@
 //! From a request and a seed to puzzles.
 use crate::difficulty::{Difficulty, Rated, Rater};
 use crate::draft::{Draft, given_count, minimal_only, unique_only};
+use crate::mirror::Mirror;
 use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
 use crate::request::{BoardChoice, Impossible, Request};
@@ -104,6 +105,18 @@ impl Maker {
     /// How many attempts there are in all; near another puzzle they come to an end.
     pub fn attempts(&self) -> u64 {
         self.request.near.as_ref().map_or(u64::MAX, near::choices)
+    }
+    /// Whether every attempt is known to yield one puzzle: a plain board without a wish that what was made
+    /// may miss. Then the first n puzzles of a seed are those of the first n attempts.
+    pub fn never_fails(&self) -> bool {
+        let Request { mirror, minimal, clues, technique, difficulty, unbiased, .. } = &self.request;
+        let all_are_minimal = *mirror == Mirror::None;
+        self.request.chooses_givens_freely()
+            && (!minimal || all_are_minimal)
+            && clues.is_none()
+            && technique.is_none()
+            && difficulty.is_none()
+            && !unbiased
     }
     /// A good number of attempts to ask for at once: enough to work on them side by side, few
     /// enough to be back soon.

@@ -47,6 +47,28 @@ fn make(request: &Request, seed: u64, count: u64) -> Vec<Generated> {
     all
 }
 
+#[test]
+fn where_no_attempt_fails_each_yields_a_puzzle() {
+    let symmetric = Request { mirror: Mirror::Full, ..plain() };
+    for request in [plain(), Request { minimal: true, ..plain() }, symmetric.clone()] {
+        let maker = Maker::new(request).unwrap();
+        assert!(maker.never_fails());
+        let attempts: Vec<u64> =
+            maker.make(5, 100..1700, Stop::NEVER).iter().map(|made| made.attempt).collect();
+        assert_eq!(attempts, (100..1700).collect::<Vec<_>>());
+    }
+    let may_fail = [
+        Request { minimal: true, ..symmetric },
+        Request { clues: Some(24..=24), ..plain() },
+        Request { difficulty: Some("se 2..".parse().unwrap()), ..plain() },
+        Request { unbiased: true, ..plain() },
+        Request::new(Shape::square(4).unwrap()),
+    ];
+    for request in may_fail {
+        assert!(!Maker::new(request).unwrap().never_fails());
+    }
+}
+
 /// Counts to two with the general engine, which the generator does not use on plain boards.
 fn has_one_solution(puzzle: &Puzzle) -> bool {
     let budget = Budget::nodes(10_000_000);

@@ -3,24 +3,18 @@
 import os
 import random
 import signal
-import sys
 import threading
 import time
 from pathlib import Path
 
 import pyarrow
-import pyspark
 import pytest
+from conftest import alone
 from pyspark.sql import SparkSession
 
 import pencilmark.spark
-from pencilmark import arrow, generate
-
-# Executors would find another Python otherwise.
-os.environ["PYSPARK_PYTHON"] = sys.executable
-os.environ["SPARK_HOME"] = str(Path(pyspark.__file__).parent)
-
-RUBBISH = [None, "", "what?", "." * 80, "é🧩", "5" * 81]
+from pencilmark import arrow
+from pencilmark import generate as made
 
 
 @pytest.fixture(scope="module")
@@ -37,13 +31,6 @@ def spark():
     session.stop()
 
 
-@pytest.fixture(scope="module")
-def rows() -> list:
-    puzzles = [puzzle.convert("line") for puzzle in generate(300, seed=8, minimal=True)]
-    chance = random.Random(5)
-    return [(number, chance.choice(puzzles + RUBBISH * 5)) for number in range(6000)]
-
-
 def frame(spark, rows, partitions):
     return spark.createDataFrame(rows, "number int, puzzle string").repartition(partitions)
 
@@ -51,11 +38,6 @@ def frame(spark, rows, partitions):
 def collected(added, into):
     found = {row["number"]: row for row in added.collect()}
     return [found[number][into] and found[number][into].asDict(True) for number in sorted(found)]
-
-
-def alone(task, rows, *options, **named):
-    """What one process says of the same rows."""
-    return pyarrow.array(task(pyarrow.array([text for _, text in rows], pyarrow.string()), *options, **named)).to_pylist()
 
 
 def test_rows_are_those_of_one_process_whatever_the_partitions(spark, rows):
@@ -90,11 +72,63 @@ def test_two_executors_take_part(spark, rows):
     assert len({row["pid"] for row in counted.mapInArrow(who, "pid long").collect()}) >= 2
 
 
+def in_order(frame):
+    rows = sorted(frame.collect(), key=lambda row: row["attempt"])
+    assert len({row["attempt"] for row in rows}) == len(rows)
+    return [row["puzzle"] for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("n", "options"),
+    [
+        (2500, {"minimal": True}),
+        # Attempts fail, most of them in the last: several rounds.
+        (300, {"clues": (24, 25)}),
+        (12, {"difficulty": "hodoku hard", "per_task": 40}),
+        (20, {"shape": "2x2", "rules": ["killer"]}),
+        (0, {}),
+    ],
+)
+def test_generated_puzzles_are_those_of_one_process(spark, n, options):
+    of_spark = pencilmark.spark.generate(spark, n, seed=11, **options)
+    options.pop("per_task", None)
+    maker = made(0, seed=11, **options)
+    expected, first = [], 0
+    while len(expected) < n:
+        expected += [line for _, line in maker.lines(first, first + 1024)]
+        first += 1024
+    assert in_order(of_spark) == expected[:n]
+    same = [pencilmark.Puzzle.parse(line) for line in expected[: min(n, 12)]]
+    assert same == list(made(len(same), seed=11, **options))
+
+
+def test_generation_without_a_seed_is_drawn_once(spark):
+    frame = pencilmark.spark.generate(spark, 50)
+    assert in_order(frame) == in_order(frame)
+    assert in_order(frame) != in_order(pencilmark.spark.generate(spark, 50))
+
+
 def test_what_cannot_be_asked_is_said_at_once(spark, rows):
     with pytest.raises(ValueError, match="not a profile"):
         pencilmark.spark.rate(frame(spark, rows[:5], 1), "puzzle", "guess")
     with pytest.raises(ValueError, match="already"):
         pencilmark.spark.count(frame(spark, rows[:5], 1), "puzzle", into="number")
+    with pytest.raises(ValueError, match="fewer than 17"):
+        pencilmark.spark.generate(spark, 5, clues=16)
+    with pytest.raises(ValueError, match="per_task"):
+        pencilmark.spark.generate(spark, 5, per_task=0)
+    with pytest.raises(ValueError, match="name the columns"):
+        pencilmark.spark.remaining(frame(spark, rows[:5], 1), "nowhere")
+
+
+def test_what_is_in_a_folder_does_not_remain(spark, rows, tmp_path):
+    some = frame(spark, rows[:100], 3)
+    folder = tmp_path / "done"
+    assert pencilmark.spark.remaining(some, folder, "number").count() == 100
+    some.where("number % 3 = 0").write.parquet(str(folder))
+    left = pencilmark.spark.remaining(some, folder, "number")
+    assert sorted(row["number"] for row in left.collect()) == [n for n in range(100) if n % 3]
+    assert left.columns == some.columns
 
 
 def executors() -> list[int]:
@@ -116,9 +150,8 @@ def executors() -> list[int]:
 
 
 def test_killed_executors_change_no_row(spark, rows):
-    many = rows * 4
-    many = [(number, text) for number, (_, text) in enumerate(many)]
-    expected = alone(arrow.rate, many, "hodoku")
+    many = [(number, text) for number, (_, text) in enumerate(rows * 4)]
+    expected = alone(arrow.rate, rows, "hodoku") * 4
     chance, killed, done = random.Random(), [], threading.Event()
 
     def kill():

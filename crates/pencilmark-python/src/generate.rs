@@ -4,7 +4,7 @@ use crate::watch::Watch;
 use crate::{crew, errors};
 use pencilmark::Shape;
 use pencilmark::formats::parse_shape;
-use pencilmark::generate::{BoardChoice, Maker, Request, RuleKind};
+use pencilmark::generate::{BoardChoice, Generated, Maker, Request, RuleKind};
 use pencilmark::logic::Technique;
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
@@ -73,6 +73,26 @@ impl Generator {
             threads: crew::threads(threads),
             state: Mutex::new(State { next: 0, made: VecDeque::new(), left: n }),
         })
+    }
+    /// Whether each attempt yields a puzzle.
+    #[getter]
+    fn never_fails(&self) -> bool {
+        self.maker.never_fails()
+    }
+    /// How many attempts are worked on side by side.
+    #[getter]
+    fn handful(&self) -> u64 {
+        self.maker.handful()
+    }
+    /// The puzzles of some attempts in one line each, with the numbers of these attempts. In the calling
+    /// thread, and without a change to what comes next.
+    fn lines(&self, py: Python<'_>, first: u64, end: u64) -> PyResult<Vec<(u64, String)>> {
+        let end = end.min(self.maker.attempts());
+        Watch::new(None)?.run(py, |stop| {
+            let made = self.maker.make(self.seed, first.min(end)..end, stop);
+            let line = |made: &Generated| Puzzle::of(made.puzzle.to_puzzle()).line();
+            made.iter().map(|made| Ok((made.attempt, line(made)?))).collect()
+        })?
     }
     fn __iter__(this: Py<Self>) -> Py<Self> {
         this

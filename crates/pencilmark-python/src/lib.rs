@@ -5,6 +5,7 @@
 //! [`watch`]. What a class is and how it looks to Python stands in a file of its own; results without
 //! methods are data classes of the package (`_results.py`), which [`results`] fills.
 mod arrow;
+mod booklet;
 mod crew;
 mod errors;
 mod explain;
@@ -28,6 +29,8 @@ mod _native {
     use crate::arrow::{
         Column, arrow_canonical, arrow_check, arrow_count, arrow_rate, arrow_solve,
     };
+    #[pymodule_export]
+    use crate::booklet::booklet;
     #[pymodule_export]
     use crate::explain::explain;
     #[pymodule_export]

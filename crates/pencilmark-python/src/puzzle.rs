@@ -5,7 +5,7 @@ use crate::errors;
 use core::hash::{Hash, Hasher};
 use pencilmark::board::{Cell, Puzzle as Board};
 use pencilmark::canon::Numbers;
-use pencilmark::formats::{Format, Meta, Options, export, losses};
+use pencilmark::formats::{Format, Label, Meta, Options, export, losses};
 use pyo3::prelude::*;
 
 /// A puzzle, and what else the text it came from said. Equal puzzles have the same board, the same
@@ -35,6 +35,10 @@ impl Puzzle {
     pub(crate) fn of(board: Board) -> Self {
         Self { board, meta: Meta::default(), warnings: Vec::new() }
     }
+    /// What the text it came from said of it.
+    pub(crate) fn label(&self, label: Label) -> Option<String> {
+        self.meta.label(label).map(str::to_owned)
+    }
     fn read(py: Python<'_>, text: &str, options: &Options) -> PyResult<Self> {
         let parsed = py.detach(|| pencilmark::parse(text, options));
         let parsed = parsed.map_err(|error| errors::parse(py, &error))?;
@@ -52,6 +56,16 @@ impl Puzzle {
         let formats = [Format::LINE, Format::NOTATION, Format::JSON];
         let texts = formats.iter().filter(whole).map(|format| export(&self.board, &meta, *format));
         texts.flatten().next().map_or_else(|| self.json(), Ok)
+    }
+    /// One line that reads back as this board.
+    pub(crate) fn line(&self) -> PyResult<String> {
+        let meta = Meta::default();
+        if losses(&self.board, &meta, Format::LINE).is_empty()
+            && let Ok(line) = export(&self.board, &meta, Format::LINE)
+        {
+            return Ok(line);
+        }
+        self.json()
     }
     /// The board as numbers, if it is the plain one of 9x9.
     fn numbers(&self) -> Option<Numbers> {

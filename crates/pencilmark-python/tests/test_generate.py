@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from pencilmark import generate
+from pencilmark import Puzzle, generate
 
 
 def test_a_seed_makes_the_same_puzzles_on_any_number_of_threads():
@@ -22,6 +22,21 @@ def test_the_program_makes_the_same():
         ".829.3.1...4....2.....8......5.......7.....4..2.74...9..6.....4549.1..72.....7.3.",
         "91...645........1.5...1....8...4.......5.7......83.927.4.6..7.5..59..6...9.....8.",
     ]
+
+
+def test_attempts_may_be_made_in_any_order():
+    """What the tasks of a cluster do."""
+    options = dict(seed=7, difficulty="hodoku hard")
+    expected = [puzzle.convert("line") for puzzle in generate(4, **options)]
+    maker = generate(0, **options)
+    assert not maker.never_fails and generate(0, symmetry="180").never_fails
+    parts = [maker.lines(first, first + 50) for first in (50, 0, 100)]
+    made = [line for _, line in sorted(parts[0] + parts[1] + parts[2])]
+    assert made[:4] == expected and len(made) >= 4
+    assert maker.lines(7, 7) == maker.lines(9, 3) == []
+    [(attempt, killer)] = generate(0, seed=1, shape="2x2", rules=["killer"]).lines(0, 1)
+    assert attempt == 0 and Puzzle.parse(killer) == next(generate(seed=1, shape="2x2", rules=["killer"]))
+    assert "\n" not in killer
 
 
 def test_without_a_seed_they_differ():

@@ -3,6 +3,9 @@
 import os
 import random
 import signal
+import subprocess
+import sys
+import sysconfig
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -137,3 +140,11 @@ def test_one_generator_in_many_threads():
     for thread in threads:
         thread.join()
     assert sorted(map(str, found)) == sorted(map(str, generate(300, seed=5)))
+
+
+def test_a_python_without_its_lock_stays_without_it():
+    """A module that is not made for that turns the lock on when it is imported."""
+    is_free_threaded = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
+    question = "import sys, pencilmark.arrow; print(getattr(sys, '_is_gil_enabled', lambda: True)())"
+    said = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == str(not is_free_threaded) and said.stderr == ""

@@ -16,7 +16,7 @@ Whole columns of puzzles, for data frames, are in `pencilmark.arrow`.
 """
 
 from ._errors import ParseError
-from ._functions import generate, verify
+from ._functions import booklet, generate, verify
 from ._native import Path, Puzzle, Step, explain
 from ._results import Check, Hint, Rating, Technique, Verified
 
@@ -30,6 +30,7 @@ __all__ = [
     "Step",
     "Technique",
     "Verified",
+    "booklet",
     "explain",
     "generate",
     "verify",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from . import _native
@@ -57,6 +57,43 @@ def generate(
         technique=technique,
         need=need,
         rules=list(rules),
+    )
+
+
+def booklet(
+    puzzles: Iterable[Puzzle],
+    *,
+    levels: Iterable[str | None] | None = None,
+    title: str | None = None,
+    solutions: bool = True,
+    per_page: int | None = None,
+    paper: str = "a4",
+    links: bool = False,
+    large: bool = False,
+    language: str = "en",
+) -> bytes:
+    """A PDF to print: the puzzles with their numbers, and the solutions on the last pages.
+
+    `levels` is a text for each puzzle that stands beside it. `per_page` is 1, 2, 4 (the default), 6 or
+    9, `paper` is `a4` or `letter`. `links` prints a QR code that opens the puzzle in SudokuPad.
+    `large` is for people who do not see well.
+
+    >>> pdf = booklet(generate(8, seed=1), title="For the weekend")
+    >>> pdf[:5]
+    b'%PDF-'
+
+    Raises `ValueError` for an option that has no meaning, and when there is no puzzle.
+    """
+    return _native.booklet(
+        list(puzzles),
+        None if levels is None else list(levels),
+        title,
+        solutions,
+        per_page,
+        paper,
+        links,
+        large,
+        language,
     )
 
 

@@ -14,6 +14,7 @@ __all__ = [
     "arrow_count",
     "arrow_rate",
     "arrow_solve",
+    "booklet",
     "explain",
     "restore_path",
     "restore_puzzle",
@@ -92,7 +93,7 @@ class Puzzle:
     def canonical(self) -> Puzzle | None:
         """The form that all puzzles share which are the same but for symmetry.
 
-        `None` for boards other than the plain 9x9, and where a digit stands twice in a house.
+        `None` for boards other than the plain 9x9, and where a digit appears twice in a house.
         """
     def minimize(self, *, seed: int = 0, time_limit: float | None = None) -> Puzzle | None:
         """A puzzle within it of which every given is needed; another one for another seed.
@@ -211,6 +212,14 @@ class Generator:
         need: str,
         rules: list[str],
     ) -> Generator: ...
+    @property
+    def never_fails(self) -> bool:
+        """Whether each attempt yields a puzzle."""
+    @property
+    def handful(self) -> int:
+        """How many attempts are worked on side by side."""
+    def lines(self, first: int, end: int) -> list[tuple[int, str]]:
+        """The puzzles of some attempts in one line each, with the numbers of these attempts."""
     def __iter__(self) -> Generator: ...
     def __next__(self) -> Puzzle: ...
 
@@ -232,6 +241,17 @@ def arrow_solve(column: object, threads: int | None) -> Column: ...
 def arrow_check(column: object, threads: int | None) -> Column: ...
 def arrow_canonical(column: object, threads: int | None) -> Column: ...
 def arrow_rate(column: object, profiles: list[str], threads: int | None) -> Column: ...
+def booklet(
+    puzzles: list[Puzzle],
+    levels: list[str | None] | None,
+    title: str | None,
+    solutions: bool,
+    per_page: int | None,
+    paper: str,
+    links: bool,
+    large: bool,
+    language: str,
+) -> bytes: ...
 @overload
 def explain(technique: str, *, language: str = "en") -> Technique:
     """A technique by any of its names, with its page.

@@ -17,15 +17,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import PurePath
 from typing import Any
 
 import pyarrow
-from pyspark.sql import DataFrame
+from pyspark.errors import AnalysisException
+from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.types import DataType, DoubleType, IntegerType, LongType, StringType, StructType
 
-from . import arrow
+from . import _spark_generate, arrow
 
-__all__ = ["canonical", "check", "count", "rate", "solve"]
+__all__ = ["canonical", "check", "count", "generate", "rate", "remaining", "solve"]
 
 # Spark has no numbers without a sign, and 31 or 63 bits are enough.
 _TYPES: dict[Any, tuple[Any, DataType]] = {
@@ -65,6 +67,57 @@ def rate(frame: DataFrame, column: str, *profiles: str, into: str = "rating") ->
         return arrow.rate(texts, *profiles, threads=1)
 
     return _added(frame, column, into, task)
+
+
+def generate(
+    spark: SparkSession,
+    n: int,
+    *,
+    seed: int | None = None,
+    per_task: int | None = None,
+    **options: Any,
+) -> DataFrame:
+    """The puzzles of `pencilmark generate -n N --seed SEED` with these options, in no order.
+
+    A frame of two columns: `attempt`, a number by which they can be put in order, and `puzzle`, one line.
+    The options are those of `pencilmark.generate`.
+
+    A task makes `per_task` attempts. By default there are at most a thousand tasks at a time; name a
+    smaller number where an attempt takes long. Where an attempt may fail, as with `difficulty=`,
+    nobody knows beforehand how many it takes. So this call makes them, in several jobs, and the frame
+    consists of what they made, which executors keep on their disks until the session ends or
+    `spark.catalog.clearCache()` is called. In all other cases the puzzles are made when they are asked for.
+
+    Raises `ValueError` for an option that has no meaning.
+    """
+    return _spark_generate.generate(spark, n, seed, per_task, options)
+
+
+def remaining(frame: DataFrame, folder: str | PurePath, *keys: str) -> DataFrame:
+    """The rows of the frame that are not yet in the Parquet files of a folder.
+
+    Rows are the same if these columns are. If there is no such folder, all rows remain. With this, work
+    goes on where a driver that died has left it:
+
+        rows = pencilmark.spark.remaining(frame, "rated", "number")
+        rated = pencilmark.spark.rate(rows, "puzzle")
+        committer = "mapreduce.fileoutputcommitter.algorithm.version"
+        rated.write.mode("append").option(committer, "2").parquet("rated")
+
+    Version 2 of the committer puts the file of a task into the folder when that task is done, version 1
+    when the whole job is.
+    """
+    if not keys:
+        raise ValueError("name the columns that tell rows apart: remaining(frame, folder, 'number')")
+    session = frame.sparkSession
+    schema = StructType([frame.schema[key] for key in keys])
+    try:
+        done = session.read.schema(schema).parquet(str(folder))
+    except AnalysisException as error:
+        if error.getCondition() == "PATH_NOT_FOUND":
+            return frame
+        raise
+    return frame.join(done, list(keys), "left_anti").select(frame.columns)
 
 
 def _added(

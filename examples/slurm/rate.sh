@@ -1,0 +1,28 @@
+#!/bin/bash
+#SBATCH --job-name=pencilmark
+#SBATCH --cpus-per-task=1
+#SBATCH --requeue
+#SBATCH --open-mode=append
+
+# Rates a collection in parts, one task of a Slurm array for each:
+#
+#   sbatch --array=1-100 rate.sh puzzles.txt rated 100
+#
+# The last number says how many parts there are. A part that was interrupted goes on where it was, and a finished one is
+# left alone, so the same command does what is left; --array=7,9 does these two. In the end:
+#
+#   cat rated/*.csv > rated.csv
+
+set -eu
+puzzles=$1 folder=$2 parts=$3
+part=$folder/$(printf '%06d' "$SLURM_ARRAY_TASK_ID").csv
+mkdir -p "$folder"
+if [ -e "$part" ]; then
+    exit 0
+fi
+code=0
+pencilmark rate "$puzzles" --profile hodoku --format csv --keep-going \
+    --shard "$SLURM_ARRAY_TASK_ID/$parts" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+    --output "$part" --resume || code=$?
+# 1 says that some lines are no puzzles; their rows say so, too.
+[ "$code" -le 1 ] || exit "$code"
