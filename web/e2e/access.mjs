@@ -6,7 +6,10 @@ import { EASY, inTheme, LAST, openBoard, paste, places } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 
-const violations = async (page, where) => assert.equal(await found(page), "[]", where);
+const violations = async (page, where) => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  assert.equal(await found(page), "[]", where);
+};
 
 for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing: ${theme}`, async () => {
@@ -19,7 +22,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
       await violations(page, `${theme} ${view}`);
     }
     await page.locator("label", { hasText: "My notes" }).click();
-    for (const tab of ["Way through", "All steps", "Learn", "Techniques", "Log", "Hint"]) {
+    for (const tab of ["Path", "All steps", "Learn", "Techniques", "Log", "Hint"]) {
       await page.getByRole("tab", { name: tab }).click();
       await page.waitForTimeout(100);
       await violations(page, `${theme} ${tab}`);
@@ -42,6 +45,13 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
       await page.waitForSelector("dialog[open] h2");
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
       await violations(page, `${theme} ${dialog}`);
+      if (dialog === "My games") {
+        await page.evaluate(() => localStorage.setItem("pencilmark.solved", JSON.stringify([100, 300].map((seconds) => ({ id: `${seconds}`, at: Date.now(), level: "easy", side: 9, seconds, hints: 0 })))));
+        await page.getByRole("button", { name: "Statistics" }).click();
+        await page.getByRole("dialog", { name: "Statistics" }).waitFor();
+        await violations(page, `${theme} Statistics`);
+        await page.keyboard.press("Escape");
+      }
       await page.getByRole("button", { name: "Close" }).click();
     }
     await page.context().close();

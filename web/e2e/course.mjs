@@ -13,7 +13,7 @@ const SEVERAL = "53..7....6..1.5....98....6.8...6...34..8.3..17...2...6.6....2..
 async function walk(page, puzzle, givens) {
   await paste(page, puzzle);
   await page.getByText(givens).waitFor();
-  await tab(page, "Way through").click();
+  await tab(page, "Path").click();
   await page.getByRole("button", { name: "Show the way through" }).click();
 }
 
@@ -94,7 +94,7 @@ onBoth("a long proof is read branch by branch", async (page) => {
   await tab(page, "Techniques").click();
   await panel(page).getByRole("button", { name: "Forcing Net Verity", exact: true }).click();
   await page.getByText("Forcing Net Verity – this is not your game").waitFor();
-  await tab(page, "Way through").click();
+  await tab(page, "Path").click();
   await page.getByRole("button", { name: "Branch by branch" }).click();
   await panel(page).getByText(/Branch 1 of \d+/).waitFor();
   const picture = () => page.locator("sudoku-board svg").innerHTML();
@@ -116,7 +116,7 @@ onBoth("every name of a technique is found, and that there is none is said", asy
     return panel(page).locator(".techniques button").allInnerTexts();
   };
   await panel(page).getByRole("button", { name: "Swordfish", exact: true }).waitFor();
-  const names = { "pointing pair": "Pointing", "simple coloring": "Simple Colours Trap", "box line": "Claiming", "hidden singles": "Hidden Single", domino: "SK Loop", "Naked Triplets": "Naked Triple", "y wing": "XY-Wing" };
+  const names = { "pointing pair": "Pointing", "simple coloring": "Simple Colours Trap", "box line": "Claiming", "hidden singles": "Hidden Single", domino: "SK Loop", "Naked Triplets": "Naked Triple", "y wing": "XY-Wing", "UR type 1": "Unique Rectangle Type 1", "intersection removal": "Pointing", "wing xy": "XY-Wing" };
   for (const [word, name] of Object.entries(names)) assert.ok((await found(word)).includes(name), word);
   assert.deepEqual(await found("zzz"), []);
   await panel(page).getByText("No technique is called that.").waitFor();

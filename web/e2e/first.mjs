@@ -1,7 +1,7 @@
 // The first visit, what is fetched for it, new puzzles, the card at the end, and the puzzles of the day.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EASY, LAST, needsChromium, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+import { EASY, LAST, needsChromium, onBoth, open, openBoard, paste, places, press } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -143,3 +143,51 @@ onBoth("the puzzles of the day are the same for everybody, and a calendar shows 
   await dialog(page).getByRole("button", { name: /^5 October/ }).click();
   await dialog(page).getByRole("heading", { name: "5 October" }).waitFor();
 });
+
+onBoth("a puzzle from elsewhere is called what it is called there, and says who made it and how hard it is", async (page) => {
+  await paste(page, JSON.stringify({ givens: EASY, size: 9, title: "Evening", author: "A. Setter" }));
+  await page.locator("#title").getByText("Evening").waitFor();
+  await page.waitForFunction(() => /A\. Setter.*Easy.*SE 1\.2/s.test(document.querySelector("#facts").textContent));
+  await page.getByRole("button", { name: "My games" }).click();
+  await dialog(page).getByRole("searchbox").fill("setter");
+  await dialog(page).getByRole("button", { name: /^Evening A\. Setter · Easy/ }).waitFor();
+});
+
+onBoth("statistics tell what was solved: by level and size, and the days in a row", async (page) => {
+  const DAY = 86_400_000;
+  const noon = new Date().setHours(12, 0, 0, 0);
+  await page.evaluate(([DAY, noon]) => {
+    const one = (id, days, level, seconds, side = 9, hints = 0) => ({ id, at: noon - days * DAY, level, side, seconds, hints });
+    const list = [one("a", 9, "easy", 300), one("b", 8, "easy", 200), one("c", 7, "easy", 100), one("d", 1, "hard", 600, 9, 2), one("e", 0, "easy", 250), one("f", 0, "easy", 20, 4)];
+    localStorage.setItem("pencilmark.solved", JSON.stringify(list));
+  }, [DAY, noon]);
+  await page.getByRole("button", { name: "My games" }).click();
+  await dialog(page).getByRole("button", { name: "Statistics" }).click();
+  const seen = page.getByRole("dialog", { name: "Statistics" });
+  await seen.waitFor();
+  assert.deepEqual(await page.locator(".statistics .tiles > div").evaluateAll((tiles) => tiles.map((tile) => tile.innerText)), ["Solved\n6", "Without hints\n5", "Days in a row\n2", "Longest row\n3"]);
+  const rows = () => page.locator(".statistics tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent).join(" ")));
+  assert.deepEqual(await rows(), ["Easy 4 01:40 03:20", "Hard 1 10:00 10:00"]);
+  await seen.getByRole("img", { name: "Last times: 05:00, 03:20, 01:40, 04:10" }).waitFor();
+  await seen.getByRole("button", { name: "4 × 4" }).click();
+  assert.deepEqual(await rows(), ["Easy 1 00:20 00:20"]);
+  await page.keyboard.press("Escape");
+  await seen.waitFor({ state: "hidden" });
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+});
+
+for (const [width, height] of [[412, 823], [1350, 940]]) {
+  test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not tell what moves"), async () => {
+    const page = await open("about:blank", { viewport: { width, height } });
+    await page.addInitScript(() => {
+      window.moved = [];
+      new PerformanceObserver((list) => window.moved.push(...list.getEntries().flatMap(({ sources }) => sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80))))).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address);
+    await page.waitForSelector("[data-ready]");
+    await page.waitForTimeout(500);
+    assert.deepEqual(await page.evaluate(() => window.moved), []);
+    await page.context().close();
+  });
+}

@@ -64,7 +64,7 @@ onBoth("a killer is drawn, its hints use the cages, and a digit against a cage i
   await page.getByText(/cage of/).first().waitFor();
   await page.getByLabel("Move (/)").fill("A1 4");
   await press(page, "Enter");
-  await page.getByText("4 in A1 breaks the cage of 3").waitFor();
+  await page.getByText("4 in r1c1 breaks the cage of 3").waitFor();
   await page.getByRole("button", { name: "Share and print" }).click();
   const other = await openBoard(await page.getByLabel("Link to this game").inputValue());
   await other.waitForSelector("[data-ready]");
@@ -101,6 +101,17 @@ onBoth("a file is dropped", async (page) => {
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   }, EASY);
   await page.getByText("30 givens").waitFor();
+});
+
+test("nine columns of the form fit the smallest phone, and of more the edge shows that they go on", async () => {
+  if (!places.http) return;
+  const page = await open(`${places.http}form?size=9`, { viewport: { width: 320, height: 568 } });
+  const right = (at) => page.locator("tr").first().locator("td").nth(at).evaluate((cell) => cell.getBoundingClientRect().right);
+  assert.ok((await right(8)) <= 320, `the ninth column ends at ${await right(8)}`);
+  await page.goto(`${places.http}form?size=16`);
+  assert.ok((await right(15)) > 320);
+  assert.match(await page.locator(".wide").evaluate((wide) => getComputedStyle(wide).backgroundAttachment), /scroll/);
+  await page.context().close();
 });
 
 test("the form works without JavaScript", async () => {

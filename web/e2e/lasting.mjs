@@ -173,7 +173,7 @@ onBoth("a true candidate that was excluded is a mistake, and two solutions are t
   await press(page, "Enter");
   await page.getByText(/^Many solutions\. Two solutions differ in r\dc\d/).waitFor();
   assert.ok((await page.locator("sudoku-board .lit").count()) > 1);
-  await page.getByRole("tab", { name: "Way through" }).click();
+  await page.getByRole("tab", { name: "Path" }).click();
   await page.getByRole("button", { name: "Show the way through" }).click();
   await page.getByRole("button", { name: "The end" }).or(page.getByText("several solutions")).first().waitFor();
   if (await page.getByRole("button", { name: "The end" }).isEnabled()) await page.getByRole("button", { name: "The end" }).click();

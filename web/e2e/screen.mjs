@@ -1,7 +1,7 @@
 // Where things stand: all that playing takes is on one screen, and what helps comes as a sheet over the pad.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, EASY, openBoard, paste, places, press } from "./harness.mjs";
+import { cell, EASY, needsChromium, openBoard, paste, places, press } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 
@@ -101,5 +101,85 @@ test("what is rare is where there is room for it, whatever the window becomes", 
   await cell(page, 1, 1).click();
   await press(page, "KeyM");
   assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+const LARGE = { 16: "4x4", 25: "5x5" };
+/** Opens an empty board with letters. */
+const large = async (side, viewport, more = {}) => {
+  const page = await openBoard(address, { viewport, hasTouch: true, ...more });
+  await paste(page, `pencilmark game 1\nshape ${LARGE[side]}\ncells ${". ".repeat(side ** 2)}\n`);
+  await page.waitForFunction((cells) => document.querySelectorAll("[role=gridcell]").length === cells, side ** 2);
+  return page;
+};
+
+for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390]]) {
+  for (const side of [16, 25]) {
+    test(`the pad of ${side} is on one screen of ${width} by ${height}`, async () => {
+      const page = await large(side, { width, height });
+      // Seven keys side by side on the smallest screen are a little narrower than others.
+      const least = width < 340 ? 40 : 44;
+      const small = (await missed(page)).filter((key) => !(Number(/: ([\d.]+) by/.exec(key)[1]) >= least && Number(/by ([\d.]+),/.exec(key)[1]) >= 44 && Number(/to ([\d.]+)/.exec(key)[1]) <= height));
+      assert.deepEqual(small, []);
+      assert.equal(await page.locator("digit-pad .digits button").count(), side);
+      for (const name of ["Undo", "Redo", "Erase"]) assert.ok(await page.getByRole("button", { name }).isVisible(), name);
+      const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
+      assert.ok(!scrolls, "nothing has to be scrolled");
+      await page.context().close();
+    });
+  }
+}
+
+test("two fingers enlarge a large board and move it, and the keys stay where they are", needsChromium("two fingers cannot be led in Firefox"), async () => {
+  const page = await large(16, { width: 390, height: 844 });
+  await page.locator(".frame .whole").waitFor({ state: "attached" });
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const box = await page.locator("sudoku-board").boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await touch("touchStart", [x - 30, y]);
+  await touch("touchStart", [x - 30, y], [x + 30, y]);
+  for (const far of [60, 90]) await touch("touchMove", [x - far, y], [x + far, y]);
+  await touch("touchEnd");
+  const seen = await cell(page, 8, 8).boundingBox();
+  assert.ok(Math.abs(seen.width - (3 * box.width) / 16) < 3, `a cell is ${seen.width} wide`);
+  assert.ok(await page.getByRole("button", { name: /^1,/ }).isVisible());
+  assert.equal((await page.locator(".frame").boundingBox()).width, box.width, "the board keeps its place");
+  await cell(page, 8, 8).tap();
+  assert.equal(await cell(page, 8, 8).getAttribute("aria-selected"), "true", "presses go where they are seen");
+  await page.getByRole("button", { name: /^3,/ }).tap();
+  await page.waitForFunction(() => document.querySelector("[data-at='119']").getAttribute("aria-label").endsWith(", 3"));
+  for (let step = 0; step < 7; step++) await press(page, "ArrowLeft");
+  const first = await cell(page, 8, 1).boundingBox();
+  assert.ok(first.x > box.x - 2, "the board follows the selected cell");
+  await page.getByRole("button", { name: "Whole board" }).click();
+  assert.ok(Math.abs((await page.locator("sudoku-board").boundingBox()).width - box.width) < 1);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a hint leaves the keys of the digits in reach, so that what it tells can be done", async () => {
+  const page = await openBoard(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 6).tap();
+  await page.locator(".dock").getByRole("button", { name: "Hint" }).tap();
+  await page.getByText("Hint 1 of 4").waitFor();
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
+  await page.getByRole("button", { name: /^1,/ }).tap();
+  await page.waitForFunction(() => document.querySelector("[data-at='5']").getAttribute("aria-label").includes(", 1"));
+  await page.context().close();
+});
+
+test("a digit that is written appears, and does so once", async () => {
+  const page = await openBoard(address);
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 3).click();
+  await press(page, "Digit4");
+  assert.equal(await page.locator("sudoku-board .fresh").textContent(), "4");
+  await press(page, "ArrowRight");
+  await press(page, "Shift+Digit2");
+  assert.equal(await page.locator("sudoku-board .fresh").count(), 0);
   await page.context().close();
 });

@@ -16,9 +16,14 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
+/** The key at the end of a name, such as that of "Hint (H)"; where there are no keys, style sheets leave it out. */
+const KEY = / \((\p{Lu}|Esc)\)$/u;
+
 /** @param {string} text @param {() => unknown} action @param {Record<string, any>} [properties] */
 export function button(text, action, properties = {}) {
-  const element = el("button", { type: "button", textContent: text, ...properties });
+  const element = el("button", { type: "button", textContent: text.replace(KEY, ""), ...properties });
+  const [key] = KEY.exec(text) ?? [];
+  if (key) element.append(el("span", { className: "key" }, key));
   element.addEventListener("click", () => action());
   return element;
 }

@@ -34,12 +34,12 @@ function paint() {
 
 /** What is played, above the board. */
 function about() {
-  const { name = "", rated = "", level } = library.current ?? {};
+  const { name = "", rated = "", author = "", level } = library.current ?? {};
   const { side } = store.board;
   find("#title").textContent = store.setting ? t("page-my-puzzle") : name;
   const word = level && !store.setting ? t(`page-level-${level}`) : "";
   const hard = word && word[0].toUpperCase() + word.slice(1);
-  find("#facts").replaceChildren(el("span", {}, `${side}×${side}`), ...[hard, rated].filter(Boolean).map((fact) => el("span", {}, fact)));
+  find("#facts").replaceChildren(el("span", {}, `${side}×${side}`), ...[store.setting ? "" : author, hard, rated].filter(Boolean).map((fact) => el("span", {}, fact)));
 }
 
 /** @param {import("../types/wire").PictureView} view */
@@ -182,6 +182,12 @@ store.addEventListener("say", (event) => {
   // What the board shows anyway does not cover it on a small screen.
   const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
   find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
+});
+// How hard a puzzle from elsewhere is, is found out while it is played; not where fetching what rates is dear.
+store.addEventListener("brought", () => {
+  const entry = library.current;
+  const { saveData } = /** @type {any} */ (navigator).connection ?? {};
+  if (store.board.side === 9 && !saveData) setTimeout(async () => entry === library.current && (await part("rated"))?.rated(store.game, entry), 1500);
 });
 store.addEventListener("shown", async (event) => (await part("shown"))?.shownDialog(/** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", async (event) => {

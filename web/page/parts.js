@@ -11,6 +11,7 @@ const PARTS = {
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),
   pen: () => import("./later/pen.js"),
+  rated: () => import("./later/rated.js"),
   settings: () => import("./later/settings.js"),
   share: () => import("./later/share.js"),
   shown: () => import("./later/shown.js"),

@@ -61,6 +61,8 @@ export type Action =
 
 /** What came of a call. Fields that a call has no use for are absent. */
 export type Answer = {
+  /** Who made a loaded puzzle. */
+  author?: string;
   /** How the board looks. */
   board?: Board;
   /** Whether steps are missing from the list; the message says why. */
@@ -95,6 +97,8 @@ export type Answer = {
   techniques?: Technique[];
   /** What was asked for as text: a board, a log, a page. */
   text?: string;
+  /** What a loaded puzzle is called. */
+  title?: string;
   /** One word: where the steps end, or how many solutions there are. */
   verdict?: string;
   /** Cells whose placed digit is not that of the only solution. */
@@ -390,7 +394,7 @@ export type HintKind =
   | "step"
   /** The board is solved. */
   | "solved"
-  /** A digit stands twice in a house. */
+  /** A digit appears twice in a house. */
   | "clash"
   /** A placed digit is not that of the solution. */
   | "wrong"

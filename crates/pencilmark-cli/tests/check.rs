@@ -56,7 +56,7 @@ fn the_number_of_solutions_is_counted_up_to_the_limit() {
 fn clashing_givens_are_named_and_logic_says_why_there_is_no_solution() {
     let clash = run(&["check", &EASY.replacen("53..7", "53.57", 1)]);
     assert_eq!(clash.code, Some(1));
-    assert!(clash.out.contains("5 stands twice in row 1: r1c1 r1c4"), "{}", clash.out);
+    assert!(clash.out.contains("5 appears twice in row 1: r1c1 r1c4"), "{}", clash.out);
     let none = run(&[
         "check",
         &EASY.replacen("53..7", "53..7.4", 1).replacen("....6..195", "..6..195", 1),
@@ -83,5 +83,5 @@ fn a_hint_tells_no_more_than_its_level() {
     assert_eq!(told[2], "Hidden Single in box 2, the house where it is easiest to see.\n");
     assert!(told[3].contains("r1c6 is the only cell left that can hold 8."));
     assert_eq!(run(&["hint", EASY, "--level", "all"]).code, Some(2));
-    assert_eq!(run(&["hint", SOLVED]).out, "It is solved.\n");
+    assert_eq!(run(&["hint", SOLVED]).out, "The puzzle is solved.\n");
 }

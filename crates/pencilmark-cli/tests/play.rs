@@ -89,7 +89,7 @@ fn every_game_has_a_file_of_its_own_and_several_are_listed() {
     let again = run_in(&state, &["play", "--resume", "game-1"], "");
     assert!(again.out.contains("(1 action)"), "{again:?}");
     let wrong = run_in(&state, &["play", "--resume", "game-7"], "");
-    assert!(wrong.err.contains("saved are: game-1, game-2"), "{wrong:?}");
+    assert!(wrong.err.contains("saved games: game-1, game-2"), "{wrong:?}");
 }
 
 #[test]

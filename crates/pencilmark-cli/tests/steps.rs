@@ -182,7 +182,7 @@ fn a_path_must_lead_where_it_says() {
     assert_eq!(verdict.code, Some(1));
     assert_eq!(
         verdict.out,
-        "Every step is proved, but the steps are said to solve the puzzle, and do not.\n"
+        "Every step is proved, but the path claims to solve the puzzle, but it does not.\n"
     );
     path["outcome"] = "stopped".into();
     let verdict = verify(&path);

@@ -80,7 +80,7 @@ fn a_picture_that_cannot_be_drawn_is_refused_with_the_fix() {
     for (arguments, message) in [
         (&["draw", EASY, "-o", "x.gif"][..], "x.gif: the name of a picture must end in .svg"),
         (&["draw", EASY, "--theme", "pink"], "choose light, dark, contrast"),
-        (&["draw", common::SOLVED, "--step"], "no step to draw: It is solved."),
+        (&["draw", common::SOLVED, "--step"], "no step to draw: The puzzle is solved."),
         (&["draw", EASY, "--view", "marked"], "--view marked is text"),
     ] {
         let refused = run(arguments);

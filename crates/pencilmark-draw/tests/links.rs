@@ -53,3 +53,35 @@ fn a_digit_rules_out_cells_with_a_cross_but_not_the_cell_that_is_looked_at() {
     view.rays.push(Ray { from, to: Cell::new(500) });
     assert_eq!(strokes(&view), 1, "nothing beyond the board");
 }
+
+#[test]
+fn a_link_that_begins_beside_a_mark_passes_between_the_rows_of_digits() {
+    let mut puzzle = Puzzle::empty(Shape::square(9).expect("a board"));
+    let digits = [(3, 3, 5), (3, 4, 1), (3, 6, 8), (3, 7, 6), (4, 4, 6), (4, 6, 9), (4, 8, 4)];
+    for (row, column, digit) in digits {
+        puzzle.set(Cell::at(row, column, 9), Entry::Placed(Digit::from_number(digit)));
+    }
+    let at = |column, digit| Candidate::new(Cell::at(4, column, 9), Digit::from_number(digit));
+    let view = View {
+        candidates: vec![(at(7, 2), Role::Off), (at(7, 3), Role::On), (at(3, 3), Role::Off)],
+        links: vec![Link { from: at(7, 3), to: at(3, 3), strong: false }],
+        ..View::default()
+    };
+    let [x, y, bow_x, bow_y, to_x, to_y] = path(&draw(&puzzle, Some(&view), &Look::default()))[..]
+    else {
+        panic!("three points")
+    };
+    // Cells are 60 wide, and the board begins at 3.
+    let centre = |place: u8| 33.0 + 60.0 * f64::from(place);
+    for step in 1..40 {
+        let t = f64::from(step) / 40.0;
+        let on = |a: f64, b: f64, c: f64| {
+            (1.0 - t) * (1.0 - t) * a + 2.0 * t * (1.0 - t) * b + t * t * c
+        };
+        let (x, y) = (on(x, bow_x, to_x), on(y, bow_y, to_y));
+        for (row, column) in [(3, 4), (3, 6), (3, 7), (4, 4), (4, 6)] {
+            let away = (x - centre(column)).hypot(y - centre(row));
+            assert!(away > 18.0, "{away} from the digit of row {row}, column {column}");
+        }
+    }
+}

@@ -75,6 +75,10 @@ pub fn parse_line(
     number: usize,
     options: &Options,
 ) -> Result<Option<Parsed>, ParseError> {
+    if let Some(puzzle) = line::read_usual(line, options) {
+        let (warnings, meta) = (Vec::new(), Meta::default());
+        return Ok(Some(Parsed { puzzle, format: Format::LINE, warnings, meta }));
+    }
     if let Some(found) = whole(&Raw::new(line, number), &ask(options)) {
         return found.map(|found| Some(with_oddities(&Text::new("", number), found)));
     }

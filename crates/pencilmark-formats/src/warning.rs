@@ -5,7 +5,7 @@ use pencilmark_core::Clash;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Warning {
-    /// A digit stands twice in a house.
+    /// A digit appears twice in a house.
     Clash {
         /// Where and what.
         clash: Clash,
@@ -34,7 +34,7 @@ pub enum Warning {
     },
     /// A region of a jigsaw is not in one piece.
     RegionInPieces(char),
-    /// A deleted candidate of a library line was none before.
+    /// A candidate deleted by a library line was not there.
     DeletedNothing {
         /// The group as it is written.
         triplet: String,

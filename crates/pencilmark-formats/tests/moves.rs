@@ -90,7 +90,7 @@ fn a_line_that_is_no_move_is_told_why() {
         ("A1 0", "0 is out of range: the digits are 1 to 9"),
         ("A1 10", "10 is out of range: the digits are 1 to 9"),
         ("A1 x", "'x' is not a digit: the digits are 1 to 9"),
-        ("A1 5 6", "'6' is too much: write one cell and one digit"),
+        ("A1 5 6", "'6' is left over: write one cell and one digit"),
         ("A1 >> 5", "'>>' is not a digit: the digits are 1 to 9"),
         ("A1 <> .", "'.' is not a digit: the digits are 1 to 9"),
         ("five", "'five' is not a cell: write a letter and a digit, such as A1, or r1c1"),

@@ -238,5 +238,39 @@ fn a_large_board_of_one_digit() {
     let parsed = parse(&row.repeat(144), &Options::default()).unwrap();
     assert_eq!(parsed.puzzle.given_count(), 144 * 144);
     assert_eq!(parsed.warnings.len(), 21);
-    assert_eq!(parsed.warnings[0].to_string(), "7 stands twice in box 1: in r1c1 and in r1c2");
+    assert_eq!(parsed.warnings[0].to_string(), "7 appears twice in box 1: in r1c1 and in r1c2");
+}
+
+/// Lines of 81 characters, of which `parse_line` reads most by a short way, and some that are nearly so.
+#[test]
+fn a_line_of_a_file_says_what_the_same_text_says_alone() {
+    let mut random = Random::new(24);
+    let alphabets: [&[char]; 5] = [
+        &['.', '.', '.', '.', '.', '.', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+        &['0', '0', '0', '0', '0', '0', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+        &['.', '.', '.', '.', '0', '.', '1', '9'],
+        &['.', '.', '.', '.', '.', '.', '.', '.', '.', '.', '.', '.', '.', '7', 'A'],
+        &['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    ];
+    let (mut clean, mut odd, mut wrong) = (0, 0, 0);
+    for round in 0..4_000 {
+        let alphabet = alphabets[round % alphabets.len()];
+        // A line without clashes now and then: few digits.
+        let few = round % 3 == 0;
+        let cells = if round % 11 == 0 { 80 + random.below(3) } else { 81 };
+        let mut symbol = |at: usize| match alphabet[random.below(alphabet.len())] {
+            digit if few && digit.is_ascii_digit() && !at.is_multiple_of(10) => alphabet[0],
+            symbol => symbol,
+        };
+        let line: String = (0..cells).map(&mut symbol).collect();
+        let (alone, of_file) =
+            (parse(&line, &Options::default()), parse_line(&line, 1, &Options::default()));
+        match (&alone, &of_file) {
+            (Ok(parsed), _) if parsed.warnings.is_empty() => clean += 1,
+            (Ok(_), _) => odd += 1,
+            (Err(_), _) => wrong += 1,
+        }
+        assert_eq!(alone.map(Some), of_file, "{line}");
+    }
+    assert!(clean > 300 && odd > 300 && wrong > 100, "{clean} clean, {odd} odd, {wrong} wrong");
 }

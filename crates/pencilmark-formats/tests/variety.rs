@@ -363,7 +363,7 @@ fn digits_that_clash_are_read_and_named() {
     let parsed = read(&P.replacen("530", "535", 1));
     assert_eq!(parsed.puzzle.digit(Cell::new(2)), Some(digit(5)));
     let sentences: Vec<String> = parsed.warnings.iter().map(ToString::to_string).collect();
-    assert_eq!(sentences, ["5 stands twice in box 1: in r1c1 and in r1c3"]);
+    assert_eq!(sentences, ["5 appears twice in box 1: in r1c1 and in r1c3"]);
 }
 
 #[test]

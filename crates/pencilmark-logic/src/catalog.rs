@@ -84,6 +84,7 @@ techniques! {
     HiddenPair: "hidden-pair", [], Some("0210"), Sets, Medium;
     NakedTriple: "naked-triple", [], Some("0201"), Sets, Medium;
     HiddenTriple: "hidden-triple", [], Some("0211"), Sets, Medium;
+    CrossHouseSubset: "cross-house-subset", ["naked pair across houses", "differing cells"], None, Rules, Medium;
     InniesOuties: "innies-outies", ["45 rule", "rule of 45", "innies", "outies"], None, Rules, Medium;
     RuleAndHouse: "rule-and-house", ["cage and house"], None, Rules, Hard;
     RuleAndRule: "rule-and-rule", ["cage against cage", "competing cages"], None, Rules, Hard;

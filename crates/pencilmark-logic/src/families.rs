@@ -35,6 +35,7 @@ mod ruled;
 mod ruled_balance;
 mod ruled_bonds;
 mod ruled_pairs;
+mod ruled_subsets;
 mod sectors;
 mod siamese;
 mod single_digit;
@@ -100,6 +101,7 @@ fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
         T::NoPartner => ruled_bonds::no_partner,
         T::CommonPeer => ruled_bonds::common_peer,
         T::LinkedCells => ruled_bonds::linked_cells,
+        T::CrossHouseSubset => ruled_subsets::cross_house_subset,
         T::RuleCombinations => ruled::combinations,
         T::RequiredDigits => ruled::required_digits,
         T::RuleAndHouse => ruled::rule_and_house,
@@ -113,7 +115,7 @@ fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
 fn finder<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {
         T::NoPartner | T::CommonPeer | T::LinkedCells | T::RuleCombinations | T::RequiredDigits
-        | T::RuleAndHouse | T::RuleAndRule | T::InniesOuties => of_rules(technique),
+        | T::RuleAndHouse | T::RuleAndRule | T::InniesOuties | T::CrossHouseSubset => of_rules(technique),
         T::FullHouse => singles::full_house,
         T::HiddenSingle => singles::hidden_single,
         T::NakedSingle => singles::naked_single,

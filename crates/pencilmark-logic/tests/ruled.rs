@@ -89,6 +89,7 @@ fn every_step_is_proved_and_true_of_the_solution() {
         Technique::RuleAndHouse,
         Technique::RuleAndRule,
         Technique::LinkedCells,
+        Technique::CrossHouseSubset,
     ] {
         let count = counts.get(&technique).copied().unwrap_or(0);
         assert!(count >= 10, "{technique} only {count} times: {counts:?}");

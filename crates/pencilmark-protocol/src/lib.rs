@@ -27,7 +27,7 @@ pub use practice::practice_puzzles;
 
 use pencilmark_core::UnknownName;
 use pencilmark_exact::Budget;
-use pencilmark_formats::{Options, parse};
+use pencilmark_formats::{Label, Options, parse};
 use pencilmark_session::{Game, HintLevel};
 use pencilmark_wire::{
     ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, PictureJson, RequestJson,
@@ -282,6 +282,8 @@ fn opened(
     let words = parsed.warnings_in(language);
     let all: Vec<String> = core::iter::once(parsed.summary_in(language)).chain(words).collect();
     answer.summary = Some(all.join("; "));
+    let label = |wanted| parsed.meta.label(wanted).map(str::to_owned);
+    (answer.title, answer.author) = (label(Label::Title), label(Label::Author));
     Ok(Game::new(&parsed.puzzle))
 }
 

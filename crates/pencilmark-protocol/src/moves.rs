@@ -13,7 +13,8 @@ pub(crate) fn typed(
     language: Language,
 ) -> Result<String, FailureJson> {
     let shape = game.shape().clone();
-    let names = Names { language, cells: CellNames::LetterRow, ..Names::from(&shape) };
+    // `A1` is understood; the answer names cells as hints and explanations do.
+    let names = Names { language, ..Names::from(&shape) };
     let wanted = parse_move(text, shape.side(), CellNames::LetterRow)
         .map_err(|error| told(&error.said(), &names))?;
     let (action, cell, done) = match wanted {

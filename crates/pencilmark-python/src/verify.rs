@@ -67,7 +67,7 @@ fn judge(
 
 fn end_words(wrong: WrongEnd, names: &Names<'_>) -> String {
     match wrong {
-        WrongEnd::NotSolved => "the steps are said to solve the puzzle, and do not".into(),
+        WrongEnd::NotSolved => "the path claims to solve the puzzle, but it does not".into(),
         WrongEnd::OtherBoard => "the position at the end is of another board".into(),
         WrongEnd::Differs(cell) => {
             let cell = names.cell(cell);

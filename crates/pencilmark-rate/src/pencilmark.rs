@@ -82,7 +82,11 @@ const LADDER: [Rung; 19] = [
     rung(&[Technique::NakedPair, Technique::HiddenPair], Level::Noting, 60),
     rung(&[Technique::RequiredDigits], Level::Noting, 70),
     rung(&[Technique::InniesOuties], Level::Combining, 90),
-    rung(&[Technique::NakedTriple, Technique::HiddenTriple], Level::Combining, 100),
+    rung(
+        &[Technique::NakedTriple, Technique::HiddenTriple, Technique::CrossHouseSubset],
+        Level::Combining,
+        100,
+    ),
     rung(&[Technique::XWing], Level::Combining, 120),
     rung(&[Technique::RuleAndHouse, Technique::LinkedCells], Level::Combining, 140),
     rung(

@@ -30,7 +30,7 @@ pub struct Claimed {
 /// How the end of a path differs from what the path says of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WrongEnd {
-    /// The steps are said to solve the puzzle, and do not.
+    /// The path claims to solve the puzzle, but it does not.
     NotSolved,
     /// The stated position is of another board.
     OtherBoard,

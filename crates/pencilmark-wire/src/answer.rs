@@ -18,7 +18,7 @@ pub enum HintKind {
     Step,
     /// The board is solved.
     Solved,
-    /// A digit stands twice in a house.
+    /// A digit appears twice in a house.
     Clash,
     /// A placed digit is not that of the solution.
     Wrong,
@@ -131,7 +131,7 @@ pub struct CheckJson {
     /// The solution, or two different ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<String>,
-    /// Digits that stand twice in a house: `5 in row 1: r1c1 r1c9`; and rules that are broken, with the
+    /// Digits that appear twice in a house: `5 in row 1: r1c1 r1c9`; and rules that are broken, with the
     /// cells that show it: `the cage of 5 (r1c1, r1c2): r1c1 r1c2`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clashes: Vec<String>,

@@ -283,6 +283,12 @@ pub struct AnswerJson {
     /// What a loaded text was read as, and what is odd about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<String>,
+    /// What a loaded puzzle is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Who made a loaded puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub author: Option<String>,
     /// The hint.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<HintJson>,

@@ -12,7 +12,7 @@ pub struct Message(u16);
 ///
 /// ```
 /// use pencilmark_words::{Language, message};
-/// assert_eq!(message!("hint-solved").text(Language::ENGLISH), "It is solved.");
+/// assert_eq!(message!("hint-solved").text(Language::ENGLISH), "The puzzle is solved.");
 /// ```
 ///
 /// ```compile_fail

@@ -23,6 +23,7 @@ export class SudokuBoard extends HTMLElement {
   /** The cell that was pressed last, when, and whether it was the second press of a double click. */ #pressed = { at: -1, time: 0, twice: false };
   /** Counts down while a finger rests. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
+  /** The digits that were drawn last. @type {string[]} */ #digits = [];
 
   connectedCallback() {
     this.addEventListener("keydown", (event) => this.key(event));
@@ -49,6 +50,7 @@ export class SudokuBoard extends HTMLElement {
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
     picture.querySelector("title")?.remove();
+    this.#appear(picture);
     this.querySelector("svg:not(.drawing)")?.remove();
     this.querySelector(".level-buttons")?.remove();
     this.append(document.adoptNode(picture));
@@ -70,6 +72,18 @@ export class SudokuBoard extends HTMLElement {
     this.style.aspectRatio = String(ratio);
     this.style.setProperty("--ratio", String(ratio));
   }
+  /** A digit that was not there before appears, rather than being there at once. @param {Element} picture */
+  #appear(picture) {
+    const digits = store.board.cells.map(({ digit }) => digit ?? "");
+    const fresh = digits.findIndex((digit, at) => digit && !this.#digits[at]);
+    const count = digits.filter((digit, at) => digit !== this.#digits[at]).length;
+    this.#digits = digits;
+    if (count !== 1 || fresh < 0) return;
+    const margin = Number(picture.getAttribute("viewBox")?.split(" ")[2]) / 2 - this.side * 30;
+    const x = String(margin + (fresh % this.side) * 60 + 30);
+    const y = margin + Math.floor(fresh / this.side) * 60 + 30;
+    [...picture.querySelectorAll(`text[x="${x}"]`)].find((text) => Math.abs(Number(text.getAttribute("y")) - y) < 20)?.classList.add("fresh");
+  }
   build() {
     const side = this.side;
     const grid = el("div", { className: "grid", role: "grid", "aria-label": t("page-sudoku-board-by", { n: side }) });
@@ -87,6 +101,8 @@ export class SudokuBoard extends HTMLElement {
     this.replaceChildren(grid);
     this.active = 0;
     this.selection = new Set([0]);
+    this.classList.toggle("many", side > 9);
+    if (side > 9 && navigator.maxTouchPoints) import("../later/zoom.js").then(({ zoom }) => zoom(this), () => {});
   }
   /** What a screen reader says of a cell. @param {number} at */
   label(at) {

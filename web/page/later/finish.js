@@ -11,6 +11,7 @@ import { show } from "./dialog.js";
 import { fresh, LEVELS, levelName } from "./fresh.js";
 import { alike, keep } from "./records.js";
 import { copyOrShare, savePuzzle } from "./result.js";
+import { statisticsDialog } from "./statistics.js";
 
 /** @import { Entry } from "../state/library.js" */
 /** @import { Level, Step } from "../../types/wire" */
@@ -82,7 +83,7 @@ export async function finishCard() {
     el("div", { className: "tools ends" },
       button(t("page-share-result"), () => copyOrShare(text, start, status)),
       button(t("page-save-picture"), () => savePuzzle(start, about)),
-      button(t("page-look-back"), () => dialog.close()), goOn), status);
+      button(t("page-look-back"), () => dialog.close()), button(t("page-statistics"), statisticsDialog), goOn), status);
   dialog.classList.add("finish");
   dialog.prepend(tick());
   keep(result);

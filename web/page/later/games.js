@@ -8,13 +8,14 @@ import { t } from "../words/words.js";
 import { show } from "./dialog.js";
 import { read, saveAll, told } from "./exchange.js";
 import { levelName } from "./fresh.js";
+import { statisticsDialog } from "./statistics.js";
 
 /** @import { Entry } from "../state/library.js" */
 
 /** How far a game is. @param {Entry} entry */
 const left = (entry) => (entry.left ? t("page-cells-left", { n: entry.left }) : t("page-solved-game"));
 /** What is known of its puzzle. @param {Entry} entry */
-const facts = (entry) => [entry.level && levelName(entry.level), entry.rated].filter(Boolean).join(" · ");
+const facts = (entry) => [entry.author, entry.level && levelName(entry.level), entry.rated].filter(Boolean).join(" · ");
 
 /** Draws the boards that are in sight, one after another. @param {HTMLElement} list @param {AbortSignal} closed */
 function painter(list, closed) {
@@ -65,7 +66,7 @@ function exchange(status, changed) {
     file.value = "";
     changed();
   });
-  return el("p", { className: "tools" }, button(t("page-save-all"), saveAll), button(t("page-load-saved"), () => file.click()), file);
+  return el("p", { className: "tools" }, button(t("page-save-all"), saveAll), button(t("page-load-saved"), () => file.click()), button(t("page-statistics"), statisticsDialog), file);
 }
 
 export function gamesDialog() {

@@ -1,7 +1,9 @@
 // How hard a puzzle is, in words.
 import { call } from "../engine/engine.js";
 import { library } from "../state/library.js";
-import { language, t } from "../words/words.js";
+import { language, moreWords, t } from "../words/words.js";
+
+await moreWords();
 
 /**
  * How hard the puzzle of a game is, if that is known quickly; what is shown beside its title too is kept.
@@ -10,6 +12,7 @@ import { language, t } from "../words/words.js";
 export async function rated(game, entry) {
   const rating = await call({ call: "rate", game }).then((answer) => answer.rating, () => undefined);
   const er = rating?.er?.toLocaleString(language, { minimumFractionDigits: 1 });
+  if (entry && !entry.level && rating?.hodoku_level) entry.level = /** @type {import("../../types/wire").Level} */ (rating.hodoku_level.toLowerCase());
   if (er && entry) library.rate(entry, `SE ${er}`);
   const level = rating?.hodoku_level && `${t(`page-level-${rating.hodoku_level.toLowerCase()}`)} ${rating.hodoku_score}`;
   return [er && `Sudoku Explainer ${er}`, level && `HoDoKu ${level}`].filter(Boolean).join(" · ");

@@ -54,7 +54,7 @@ export function scrubber() {
     place.textContent = `${Math.min(path.at + 1, path.steps.length)}/${path.steps.length}`;
   };
   // Beside the board there is no room for it on a small screen: then it is the top of the sheet.
-  const settle = () => (narrow.matches ? find("#learn .handle").after(element) : find("sudoku-board").after(element));
+  const settle = () => (narrow.matches ? find("#learn .handle").after(element) : find(".frame").after(element));
   narrow.addEventListener("change", settle);
   store.addEventListener("change", draw);
   settle();

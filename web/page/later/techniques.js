@@ -7,7 +7,7 @@ import { language, t } from "../words/words.js";
 import { course, ENOUGH } from "./course-kept.js";
 import { judged } from "./judged.js";
 import { pageOf } from "./page.js";
-import { plain } from "./search.js";
+import { fits } from "./search.js";
 import { styled } from "./styled.js";
 
 /** Of rare techniques there are no puzzles to practise on. */
@@ -167,10 +167,9 @@ export class TechniquesPanel {
     this.draw();
   }
   async #list() {
-    const wanted = plain(this.#search.value);
     const all = await this.all();
     if (this.#open) return;
-    const shown = all.filter(({ id, name, aliases }) => [id, name, ...(aliases ?? [])].some((one) => plain(one).includes(wanted)));
+    const shown = all.filter(({ id, name, aliases }) => fits([id, name, ...(aliases ?? [])], this.#search.value));
     const none = shown.length ? [] : [el("p", { role: "status" }, t("page-find-nothing"))];
     this.#body.replaceChildren(...none, ...LEVELS.flatMap((level) => {
       const ones = shown.filter((technique) => technique.level === level);

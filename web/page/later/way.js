@@ -27,7 +27,7 @@ function runs(steps) {
 }
 
 export class WayPanel extends Listing {
-  title = t("page-way-through-more");
+  title = t("page-way");
   /** The steps that the list shows. @type {import("../../types/wire").Step[]} */ #listed = [];
   /** How hard the puzzle is. */ #rating = "";
   /** Two solutions of the same puzzle, and where they differ. @type {{ all: Action[][], differ: string[] } | null} */ #two = null;
@@ -81,11 +81,11 @@ export class WayPanel extends Listing {
   /** @param {NonNullable<typeof store.path>} path */
   #drawPath(path) {
     const step = path.steps[path.at];
-    const first = button("|◀", () => store.goTo(0), { "aria-label": t("page-first-step") });
+    const first = button("|◀", () => store.goTo(0), { "aria-label": t("page-first-step"), className: "far" });
     const back = button(t("page-previous-p"), () => store.goTo(path.at - 1));
     first.disabled = back.disabled = path.at === 0;
     const next = button(t("page-next-n"), () => store.goTo(path.at + 1), { className: "primary" });
-    const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("page-end") });
+    const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("page-end"), className: "far" });
     next.disabled = last.disabled = path.at >= path.steps.length;
     const home = button(t("page-back-my-game-esc"), () => store.home());
     refill(this.tools, [first, back, next, last, home]);

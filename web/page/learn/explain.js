@@ -36,9 +36,9 @@ function houseWord(step, name) {
   return !house || step.text.includes(name) ? name : houseName(house);
 }
 
-/** @param {Step} step */
-export function explanation(step) {
-  const paragraph = el("p", {}, el("strong", {}, `${step.name}: `));
+/** @param {Step} step @param {boolean} [named] whether it begins with the name of the technique */
+export function explanation(step, named = true) {
+  const paragraph = el("p", {}, ...(named ? [el("strong", {}, `${step.name}: `)] : []));
   for (const token of step.tokens) {
     if ("text" in token) paragraph.append(token.text);
     else if ("digit" in token) paragraph.append(token.digit);

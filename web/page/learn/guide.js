@@ -21,7 +21,7 @@ const LATER = [
   ["techniques", async () => new (await import("../later/techniques.js")).TechniquesPanel()],
   ["log", async () => new (await import("../later/log.js")).LogPanel()],
 ];
-const TITLES = ["page-hints", "page-way-through-more", "page-all-steps", "page-learn", "page-techniques", "page-log"];
+const TITLES = ["page-hints", "page-way", "page-all-steps", "page-learn", "page-techniques", "page-log"];
 
 export class StepGuide extends HTMLElement {
   hints = new HintPanel();

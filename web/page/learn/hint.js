@@ -20,12 +20,13 @@ export class HintPanel {
   /** @type {Hint | null} */ #hint = null;
   /** What the last move was called. @type {AnswerTo<Call & { call: "name" }> | null} */ #named = null;
   /** @type {Promise<unknown>} */ #asking = Promise.resolve();
-  #ladder = el("p", { className: "ladder" });
+  #title = el("h2", { className: "named" });
+  #ladder = el("p", { className: "ladder climb" });
   #tools = el("div", { className: "tools" });
   #text = el("div", { className: "explanation", "aria-live": "polite" });
 
   constructor() {
-    this.element.append(this.#ladder, this.#text, this.#tools);
+    this.element.append(this.#title, this.#ladder, this.#text, this.#tools);
   }
   /** Asks for a hint, or for more of it; asking in quick succession asks for more each time. */
   hint() {
@@ -50,6 +51,7 @@ export class HintPanel {
       this.#level = Math.max(this.#level, 2 * Number(/r\d+c\d+/.test(answer.hint.text)) + 1);
     }
     this.draw();
+    if (matchMedia("(prefers-reduced-motion: no-preference)").matches) this.#text.animate({ opacity: [0, 1] }, 200);
     this.element.parentElement?.scrollTo(0, 0);
   }
   #call() {
@@ -93,31 +95,41 @@ export class HintPanel {
   }
   draw() {
     const current = this.#asked === store.game ? this.#hint : null;
-    const more = button(current && this.#level < LEVELS.length - 1 ? t("page-tell-me-more-h") : t("page-ask-hint"), () => this.hint(), { className: "primary" });
+    const full = Boolean(current?.step);
     const amends = current ? this.#amends(current).length : 0;
-    more.disabled = Boolean(current?.step) || amends > 0 || Boolean(store.path) || store.setting;
+    const more = button(current && this.#level < LEVELS.length - 1 ? t("page-tell-me-more-h") : t("page-ask-hint"), () => this.hint(), { className: "primary" });
+    more.disabled = full || amends > 0 || Boolean(store.path) || store.setting;
     const does = !amends ? "page-apply-n" : current?.kind === "wrong" ? "page-take-out" : "page-bring-candidate-back";
-    const apply = button(t(does), () => this.apply(), { className: current?.step || amends ? "primary" : "" });
-    apply.disabled = !current?.step && !amends;
-    const name = button(t("page-name-my-move-t"), () => this.name());
+    const apply = button(t(does), () => this.apply(), { className: full || amends ? "primary" : "" });
+    apply.disabled = !full && !amends;
+    const { technique } = current ?? {};
+    const lesson = button(t("page-lesson"), () => document.dispatchEvent(new CustomEvent("lesson", { detail: technique })));
+    const name = button(t("page-name-my-move-t"), () => this.name(), { className: "quiet" });
     name.disabled = !store.board.undo || Boolean(store.path);
     const another = button(t("page-another-one"), () => document.dispatchEvent(new CustomEvent("practise", { detail: library.current?.practise })));
     const { practise, exam } = library.current ?? {};
-    refill(this.#tools, [more, apply, name, ...(practise && !exam && !store.path ? [another] : [])]);
+    refill(this.#tools, [...(technique ? [lesson] : []), ...(full || amends ? [apply] : [more]), ...(practise && !exam && !store.path ? [another] : []), ...(current ? [] : [name])]);
+    this.#entitle(current);
     this.#climb(current);
     this.#text.replaceChildren(...this.#words(current));
+  }
+  /** What a step is called, and how hard it is. @param {Hint | null} current */
+  #entitle(current) {
+    const step = current?.step;
+    this.#title.hidden = !step;
+    if (step) this.#title.replaceChildren(el("strong", {}, step.name), " ", el("span", { className: `chip ${step.level}` }, t(`page-level-${step.level}`)));
   }
   /** How far the hint has gone. @param {Hint | null} current */
   #climb(current) {
     this.#ladder.hidden = current?.kind !== "step";
     if (this.#ladder.hidden) return;
     const bars = LEVELS.map((_, level) => el("span", { className: level <= this.#level ? "bar full" : "bar" }));
-    this.#ladder.replaceChildren(t("page-hint", { n: this.#level + 1, all: LEVELS.length }), " ", ...bars);
+    this.#ladder.replaceChildren(el("span", { className: "hidden" }, t("page-hint", { n: this.#level + 1, all: LEVELS.length })), ...bars);
   }
   /** @param {Hint | null} current @returns {(Node | string)[]} */
   #words(current) {
     if (current?.step) {
-      const told = el("div", {}, explanation(current.step));
+      const told = el("div", {}, explanation(current.step, false));
       this.#branches(current.step, told);
       return [told];
     }
@@ -125,7 +137,7 @@ export class HintPanel {
       const step = this.#named.hint?.step;
       return [el("p", {}, this.#named.message), ...(step ? [explanation(step)] : [])];
     }
-    if (current) return [el("p", {}, ...withCells(current.text)), ...this.#lesson(current)];
+    if (current) return [el("p", {}, ...withCells(current.text))];
     return [el("p", {}, t("page-hint-tells-little-ask"))];
   }
   /** A long proof can be read in parts. @param {Step} step @param {HTMLElement} told */
@@ -134,10 +146,5 @@ export class HintPanel {
     await moreWords();
     const { branchBar } = await import("../later/branches.js");
     told.append(...branchBar(step));
-  }
-  /** A way to the page of a technique that was told. @param {Hint} current */
-  #lesson(current) {
-    if (!current.technique) return [];
-    return [button(t("page-what-this-technique"), () => document.dispatchEvent(new CustomEvent("lesson", { detail: current.technique })))];
   }
 }

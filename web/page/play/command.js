@@ -4,7 +4,7 @@ import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
 class CommandLine extends HTMLElement {
-  #input = el("input", { id: "command", size: 10, autocomplete: "off", spellcheck: false, placeholder: "A1 5" });
+  #input = el("input", { id: "command", size: 10, autocomplete: "off", spellcheck: false, placeholder: `${t("page-move")}: A1 5` });
 
   connectedCallback() {
     const form = el("form", { className: "tools" });

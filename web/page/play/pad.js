@@ -48,8 +48,9 @@ class DigitPad extends HTMLElement {
     this.#drawColours();
     refill(this.#digits, store.pen?.keys() ?? board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
     this.classList.toggle("large", board.side > 9 && !store.pen);
+    this.classList.toggle("huge", board.side > 16 && !store.pen);
     document.body.classList.toggle("several", store.several);
-    this.style.setProperty("--across", String(store.pen ? 3 : board.side > 16 ? 7 : board.side > 9 ? Math.ceil(board.side / 3) : Math.min(3, Math.ceil(board.side / 2))));
+    this.style.setProperty("--across", String(store.pen ? 3 : board.side > 9 ? Math.min(7, Math.ceil(board.side / 3)) : Math.min(3, Math.ceil(board.side / 2))));
     /** @type {Record<string, boolean>} */ const off = {
       undo: !board.undo || Boolean(store.path),
       redo: !board.redo || Boolean(store.path),

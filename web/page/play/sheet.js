@@ -72,7 +72,7 @@ function handle(sheet) {
  * @param {Record<string, () => unknown>} actions what the places of the dock do besides
  */
 export function prepareSheets(actions) {
-  const [nav, views, header, more] = ["header nav", ".views", "header", "#more"].map((place) => /** @type {HTMLElement} */ (find(place)));
+  const [nav, fresh, views, header, more] = ["header nav", "#new", ".views", "header", "#more"].map((place) => /** @type {HTMLElement} */ (find(place)));
   document.querySelectorAll(".sheet").forEach((sheet) => handle(/** @type {HTMLElement} */ (sheet)));
   document.querySelectorAll(".dock button").forEach((place) => place.addEventListener("click", () => {
     const name = /** @type {HTMLElement} */ (place).dataset.opens ?? "";
@@ -86,6 +86,9 @@ export function prepareSheets(actions) {
   // What is at the top and below the board where there is room is behind "more" where there is none.
   const place = () => {
     (narrow.matches ? more : header).append(nav);
+    // A new puzzle is never far.
+    if (narrow.matches) header.append(fresh);
+    else nav.prepend(fresh);
     if (narrow.matches) more.querySelector(".handle")?.after(views);
     else find(".below").append(views);
   };

@@ -9,7 +9,7 @@ const MOST = 200;
 
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
- *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level,
+ *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level, author?: string,
  *   open?: number, daily?: string, hints?: number, mistakes?: number, exam?: Exam, judged?: boolean }} Entry
  */
 

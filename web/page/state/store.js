@@ -188,9 +188,10 @@ class Store extends EventTarget {
     const seen = await this.wonder({ call: "load", text, picture: { view: "notes", theme: this.theme } });
     if (!seen) return false;
     this.leave();
-    library.begin(name ?? t("page-pasted"), more);
+    library.begin(seen.title ?? name ?? t("page-pasted"), { ...(seen.author ? { author: seen.author } : {}), ...more });
     const answer = await this.ask(() => ({ call: "load", text: seen.game }));
     if (answer) this.say(seen.summary ?? t("page-game-was-loaded"));
+    if (answer && !more) this.dispatchEvent(new Event("brought"));
     return Boolean(answer);
   }
   show() {

@@ -69,6 +69,21 @@ pub(super) const BUGS: &[Bug] = &[
         "filling, house, needed) {",
         "filling, house, needed).filter(|_| false) {",
     ),
+    (
+        "families/ruled_subsets.rs",
+        "let beside = later & cx.geometry().peers(next);",
+        "let beside = later;",
+    ),
+    (
+        "families/ruled_subsets.rs",
+        "common_peers(places.iter().copied())",
+        "common_peers(places.iter().copied().take(1))",
+    ),
+    (
+        "families/ruled_subsets.rs",
+        "set.cells.iter().map(|&cell| Premise",
+        "set.cells.iter().skip(1).map(|&cell| Premise",
+    ),
     ("families/ruled_bonds.rs", "if by_all && !is_seen", "if !is_seen"),
     (
         "families/ruled_bonds.rs",

@@ -8,8 +8,10 @@ use pencilmark_logic::render::{Link, View};
 
 /// How far a link may bend aside, as a part of its length; the first of equals is taken.
 const BENDS: [f64; 8] = [0.14, -0.14, 0.24, -0.24, 0.06, -0.06, 0.36, -0.36];
+/// Where along a link it bends most; the middle is best where nothing is in the way.
+const SKEWS: [f64; 3] = [0.5, 0.2, 0.8];
 /// Points of a link that are looked at.
-const SAMPLES: usize = 12;
+const SAMPLES: usize = 16;
 /// How far a large digit reaches from the middle of its cell.
 const DIGIT: f64 = 17.0;
 
@@ -25,9 +27,7 @@ pub(super) fn draw(
         let dashes = if link.strong { "" } else { "6 4" };
         let pen = Pen { colour: palette.link, width: 2.2 * palette.fine.sqrt(), dashes };
         let (from, to) = (layout.spot(link.from), layout.spot(link.to));
-        let cost = |bend: &f64| crossed(layout, (from, bow(from, to, *bend), to), &obstacles);
-        let bend = BENDS.into_iter().min_by(|a, b| cost(a).total_cmp(&cost(b)));
-        let bow = bow(from, to, bend.unwrap_or(BENDS[0]));
+        let bow = clear_bow(layout, (from, to), &obstacles);
         arrow(paper, (from, bow, to), layout.spot_radius(), pen);
     }
 }
@@ -83,13 +83,28 @@ fn crossed(
     (1..SAMPLES).map(deep).sum()
 }
 
-/// The point towards which a link bends.
-fn bow(from: Point, to: Point, bend: f64) -> Point {
-    let (across, down) = (to.x - from.x, to.y - from.y);
-    Point {
-        x: f64::midpoint(from.x, to.x) - down * bend,
-        y: f64::midpoint(from.y, to.y) + across * bend,
+/// The first point towards which a link may bend without running over anything, or else the best one.
+fn clear_bow(layout: Layout<'_>, (from, to): (Point, Point), obstacles: &[(Point, f64)]) -> Point {
+    let mut best = (f64::INFINITY, from);
+    for skew in SKEWS {
+        for bend in BENDS {
+            let bow = bow(from, to, (bend, skew));
+            let cost = crossed(layout, (from, bow, to), obstacles);
+            if cost < best.0 {
+                best = (cost, bow);
+            }
+        }
+        if best.0 <= 0.0 {
+            break;
+        }
     }
+    best.1
+}
+
+/// The point towards which a link bends.
+fn bow(from: Point, to: Point, (bend, skew): (f64, f64)) -> Point {
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    from.shifted(across * skew - down * bend, down * skew + across * bend)
 }
 
 /// A bent arrow that begins and ends at the rim of the marks.

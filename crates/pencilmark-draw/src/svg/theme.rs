@@ -71,6 +71,8 @@ pub(super) struct Palette {
     /// Candidates and notes.
     pub(super) soft: &'static str,
     pub(super) line: &'static str,
+    /// Between regions, and around the board.
+    pub(super) wall: &'static str,
     /// The ground of extra houses.
     pub(super) extra: &'static str,
     /// Shapes in cells and lines through cells that are part of the puzzle.
@@ -106,7 +108,8 @@ const LIGHT: Palette = Palette {
     ground: "#ffffff",
     ink: "#16181d",
     soft: "#4a4f58",
-    line: "#8a909a",
+    line: "#a5abb4",
+    wall: "#22272f",
     extra: "#e9ebee",
     shade: "#cdd1d7",
     placed: "#1a4fa3",
@@ -125,7 +128,8 @@ const DARK: Palette = Palette {
     ground: "#16181d",
     ink: "#f2f2f2",
     soft: "#b9bec8",
-    line: "#666c78",
+    line: "#565c68",
+    wall: "#949daa",
     extra: "#2a2e36",
     shade: "#454b57",
     placed: "#8fc1ff",
@@ -145,6 +149,7 @@ const CONTRAST: Palette = Palette {
     ink: "#000000",
     soft: "#000000",
     line: "#000000",
+    wall: "#000000",
     extra: "#d9d9d9",
     shade: "#bdbdbd",
     placed: "#00309c",
@@ -164,6 +169,7 @@ const CONTRAST_DARK: Palette = Palette {
     ink: "#ffffff",
     soft: "#ffffff",
     line: "#ffffff",
+    wall: "#ffffff",
     extra: "#303030",
     shade: "#5c5c5c",
     placed: "#9fd0ff",
@@ -183,6 +189,7 @@ const COLOUR_BLIND: Palette = Palette {
     ink: "#000000",
     soft: "#3c3c3c",
     line: "#808080",
+    wall: "#000000",
     extra: "#e6e6e6",
     shade: "#cfcfcf",
     placed: "#0072b2",

@@ -116,7 +116,7 @@ fn read_board(
             Shape::jigsaw(&regions).map_err(|error| broken(error.to_string()))?
         }
         (None, _) if parameters.jigsaw => return Err(broken("the walls are missing".into())),
-        (Some(_), _) => return Err(broken("there is too much behind the givens".into())),
+        (Some(_), _) => return Err(broken("there is something left over after the givens".into())),
         (None, _) => Shape::boxes(parameters.rows, parameters.columns)
             .map_err(|error| broken(error.to_string()))?,
     };

@@ -101,7 +101,7 @@ fn library_lines_with_wrong_fields() {
 
 #[test]
 fn sections_without_a_puzzle() {
-    let message = "the section [Puzzle] has no puzzle behind it";
+    let message = "the section [Puzzle] is not followed by a puzzle";
     check_all(&[case("[State]\n.........", (1, 1), message)]);
 }
 

@@ -140,6 +140,10 @@ impl Reason for Ruled {
                 .with("digit", self.digits)
                 .with_any("cells", &self.cells)
                 .with("rules", rules),
+            Technique::CrossHouseSubset => Said::new(message!("why-cross-house-subset"))
+                .with_all("cells", &self.cells)
+                .with("digits", self.digits)
+                .with("rules", rules),
             Technique::LinkedCells => self
                 .with_combinations(
                     message!("why-linked-cells"),

@@ -98,7 +98,11 @@ fn ruled() -> Vec<(Technique, Argument)> {
         let cell = Ruled { cells: cells(&[0]), ..plain(&[]) };
         (technique, Argument::from(cell))
     };
-    let mut all = vec![one(Technique::NoPartner), one(Technique::CommonPeer)];
+    let mut all = vec![
+        one(Technique::NoPartner),
+        one(Technique::CommonPeer),
+        one(Technique::CrossHouseSubset),
+    ];
     for technique in [
         Technique::RuleCombinations,
         Technique::RequiredDigits,

@@ -21,7 +21,7 @@ impl<const W: usize> Net<W> {
     fn cells(&self) -> CellSet<W> {
         self.colours[0] | self.colours[1]
     }
-    /// Whether one colour stands twice in a house, so that it is false.
+    /// Whether one colour appears twice in a house, so that it is false.
     fn clashes(&self, colour: usize) -> bool {
         !self.colours[colour].is_disjoint(self.seen[colour])
     }
@@ -76,7 +76,7 @@ pub(crate) fn trap<const W: usize>(
     })
 }
 
-/// A colour that stands twice in a house is false everywhere.
+/// A colour that appears twice in a house is false everywhere.
 pub(crate) fn wrap<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

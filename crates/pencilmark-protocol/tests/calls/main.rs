@@ -269,15 +269,23 @@ fn a_picture_that_there_is_not_is_refused_even_where_nothing_is_drawn() {
 }
 
 #[test]
+fn a_loaded_puzzle_has_its_title_and_its_author() {
+    let text = json!({"givens": EASY, "size": 9, "title": "Evening", "author": "A. Setter"});
+    let loaded = ask(json!({"call": "load", "text": text.to_string()}));
+    assert_eq!((&loaded["title"], &loaded["author"]), (&json!("Evening"), &json!("A. Setter")));
+    assert_eq!(ask(json!({"call": "load", "text": EASY}))["title"], Value::Null);
+}
+
+#[test]
 fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let typed = |text: &str| json!({"call": "move", "game": game, "text": text});
     let done = ask(typed("A3 4"));
     assert_eq!(done["board"]["cells"][2]["digit"], "4");
-    assert_eq!(done["message"], "A3 = 4");
+    assert_eq!(done["message"], "r1c3 = 4", "cells are named as everywhere else");
     for (text, reason) in [
-        ("A3 5", "not legal: 5 is already in box 1, at A1; in row A, at A1"),
-        ("A1 4", "not legal: A1 came with the puzzle"),
+        ("A3 5", "not legal: 5 is already in box 1, at r1c1; in row 1, at r1c1"),
+        ("A1 4", "not legal: r1c1 came with the puzzle"),
         ("J1 5", "row J is not on the board: its rows are A to I"),
         ("A3 0", "0 is out of range: the digits are 1 to 9"),
         ("A3", "which digit in A3? write A3 and a digit"),

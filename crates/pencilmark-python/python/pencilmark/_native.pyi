@@ -93,7 +93,7 @@ class Puzzle:
     def canonical(self) -> Puzzle | None:
         """The form that all puzzles share which are the same but for symmetry.
 
-        `None` for boards other than the plain 9x9, and where a digit stands twice in a house.
+        `None` for boards other than the plain 9x9, and where a digit appears twice in a house.
         """
     def minimize(self, *, seed: int = 0, time_limit: float | None = None) -> Puzzle | None:
         """A puzzle within it of which every given is needed; another one for another seed.

@@ -22,7 +22,7 @@ class Check:
     solutions: tuple[str, ...]
     """The solution, or two different ones."""
     clashes: tuple[str, ...]
-    """Digits that stand twice in a house, and rules that are broken: `5 in row 1: r1c1 r1c9`."""
+    """Digits that appear twice in a house, and rules that are broken: `5 in row 1: r1c1 r1c9`."""
 
 
 @dataclass(frozen=True)

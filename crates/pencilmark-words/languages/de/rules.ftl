@@ -42,6 +42,11 @@ why-no-partner =
 why-common-peer =
     In { $house } kann die { $digit } nur in { $cells } stehen. Wo immer sie steht, schließt sie
     aus, was hier gestrichen wird; das sagt: { $rules }.
+why-cross-house-subset =
+    { $cells } sehen einander und haben nur die Kandidaten { $digits }: so viele Ziffern wie Zellen.
+    Also steht jede dieser Ziffern in einer davon, und keine andere Zelle, die alle ihre Plätze dort
+    sieht, kann sie enthalten. Welche Zellen einander sehen, sagen nicht nur die Häuser, sondern
+    auch: { $rules }.
 why-combinations = Es bleiben diese Kombinationen: { $combinations } ({ $rule }).
 why-combinations-many =
     Keine Füllung mit den Kandidaten der Zellen enthält, was hier gestrichen wird: { $rule }.

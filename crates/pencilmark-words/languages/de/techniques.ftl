@@ -149,6 +149,7 @@ technique-template-delete = Schablone zum Streichen
 technique-nested-net = Verschachteltes Zwangsnetz
 technique-no-partner = Kein Partner
 technique-common-peer = Gemeinsamer Nachbar
+technique-cross-house-subset = Hausübergreifende Teilmenge
 technique-rule-combinations = Kombinationen einer Regel
 technique-required-digits = Nötige Ziffern
 technique-innies-outies = Innies und Outies

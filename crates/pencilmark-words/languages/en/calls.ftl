@@ -27,7 +27,7 @@ move-empty = write a cell and a digit, such as A1 5 or r1c1=5
 move-no-digit = which digit in { $cell }? write { $cell } and a digit
 move-not-a-digit = '{ $word }' is not a digit: the digits are 1 to { $side }
 move-digit-beyond = { $word } is out of range: the digits are 1 to { $side }
-move-too-much = '{ $rest }' is too much: write one cell and one digit
+move-too-much = '{ $rest }' is left over: write one cell and one digit
 cell-length = '{ $word }' is not a cell: write a letter and a digit, such as A1, or r1c1
 cell-length-large =
     '{ $word }' is not a cell: write a letter and a number ({ $longest } characters at most), such as

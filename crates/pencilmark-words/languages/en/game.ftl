@@ -10,7 +10,7 @@ closing-gave-up-effort =
 
 # What cannot be. Each of these may end a sentence.
 
-clash = { $digit } stands twice in { $house }: at { $first } and { $second }
+clash = { $digit } appears twice in { $house }: at { $first } and { $second }
 no-candidate = no digit is left for { $cell }
 no-place = no place is left for { $digit } in { $house }
 

@@ -15,7 +15,7 @@ whereabouts-cells = { $technique } around { $cells }.
 
 # Hints that are not steps.
 
-hint-solved = It is solved.
+hint-solved = The puzzle is solved.
 hint-clash = { clash }.
 hint-wrong-count =
     { $count ->

@@ -18,7 +18,7 @@ play-saved-as = saved in { $file }
 play-not-saved = not saved there: { $problem }
 play-hint-more = (`hint` again tells more; `apply` does it)
 play-hint-apply = (`apply` does it)
-play-all-right = so far everything is right
+play-all-right = everything is right so far
 play-wrong = wrong: { $cells }
 play-check-none = the puzzle has no solution, so there is nothing to compare with
 play-check-several =
@@ -30,7 +30,7 @@ play-left-nothing = still to place: nothing
 # What `why A1` answers: what is left in a cell, and why the rest is not.
 
 play-cell-given = { $cell } is { $digit }; it came with the puzzle
-play-cell-written = { $cell } is { $digit }; you wrote it
+play-cell-written = { $cell } is { $digit }; you placed it
 play-cell-none = { $cell }: no digit is left
 play-cell-one = { $cell }: only { $digit } is left
 play-cell-some = { $cell }: { $digits } are left
@@ -82,7 +82,7 @@ play-ago-hours = { $count } h ago
 play-ago-days = { $count } days ago
 play-no-game = no game is saved; start one with `pencilmark play PUZZLE`
 play-no-games = no game is saved
-play-games = saved are: { $names }
+play-games = saved games: { $names }
 play-no-such-game =
     { $name }: there is no such file and no saved game of this name; { $known }
 play-no-puzzle = no puzzle: give one, or a file, or --resume, or --size 9

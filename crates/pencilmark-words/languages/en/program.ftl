@@ -19,7 +19,7 @@ program-solutions-differ =
        *[other] It has more than one solution: two of them differ in { $count } cells: { $cells }
     }
 program-cell-differs = { $cell } ({ $one } or { $other })
-program-twice = { $digit } stands twice in { $house }: { $cells }
+program-twice = { $digit } appears twice in { $house }: { $cells }
 program-valid = It is valid: it has exactly one solution.
 program-not-valid = It is not valid: it has no solution.
 program-several = It is not valid: it has more than one solution. Two of them:
@@ -117,7 +117,7 @@ verify-before =
         [one] The step before it is proved.
        *[other] The { $count } steps before it are proved.
     }
-verify-said-solved = the steps are said to solve the puzzle, and do not
+verify-said-solved = the path claims to solve the puzzle, but it does not
 verify-other-board = the position at the end is of another board
 verify-differs = the steps do not lead to the stated position: { $cell } differs
 

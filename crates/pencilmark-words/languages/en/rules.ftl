@@ -42,6 +42,11 @@ why-no-partner =
 why-common-peer =
     In { $house }, the digit { $digit } can only be in { $cells }. Wherever it is, it excludes what
     is removed here, because of { $rules }.
+why-cross-house-subset =
+    { $cells } see each other, and they have only the candidates { $digits }: as many digits as cells.
+    So each of these digits is in one of these cells, and no other cell that sees all its places
+    there can hold it. It is not only the houses that say which cells see each other, but also
+    { $rules }.
 why-combinations = For { $rule }, these combinations are left: { $combinations }.
 why-combinations-many =
     None of the ways to fill { $rule } with the candidates of its cells has what is removed here.

@@ -149,6 +149,7 @@ technique-template-delete = Template Delete
 technique-nested-net = Nested Forcing Net
 technique-no-partner = No Partner
 technique-common-peer = Common Peer
+technique-cross-house-subset = Cross-House Subset
 technique-rule-combinations = Rule Combinations
 technique-required-digits = Required Digits
 technique-innies-outies = Innies and Outies

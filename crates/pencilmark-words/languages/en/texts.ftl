@@ -102,7 +102,7 @@ text-library-fields =
 text-misplaced-candidate =
     '{ $symbol }' stands where only candidate { $expected } or a blank (. 0) can stand; each cell
     takes one symbol for each digit, in order
-text-missing-section = the section { $name } has no puzzle behind it
+text-missing-section = the section { $name } is not followed by a puzzle
 text-not-read =
     this is { $name }, which is not read; export the puzzle as text (one line of 81 cells)
 # $problem is English and may be left out.
@@ -131,8 +131,8 @@ text-empty-link = this link carries no puzzle; copy the puzzle as text
 
 # What is odd.
 
-odd-clash = { $digit } stands twice in { $house }: in { $first } and in { $second }
-odd-more-clashes = more digits stand twice in a house
+odd-clash = { $digit } appears twice in { $house }: in { $first } and in { $second }
+odd-more-clashes = more digits appear twice in a house
 odd-mixed-blanks = both '{ $one }' and '{ $other }' were read as an empty cell
 odd-zero-is-digit = 0 is used as a digit here: 0 was read as 1, 1 as 2, ...
 odd-perhaps-zero-is-digit =
@@ -141,7 +141,7 @@ odd-letters-are-digits = letters are the digits here: A was read as 1, ...
 odd-comment = line { $line } was taken as a comment
 odd-no-candidates = { $cell } has no candidates
 odd-region-in-pieces = region '{ $region }' is not in one piece
-odd-deleted-nothing = '{ $triplet }' deletes a candidate that was none before
+odd-deleted-nothing = '{ $triplet }' deletes a candidate that was not there
 odd-left-out-corner-marks = corner marks were left out
 odd-left-out-colours = colours were left out
 odd-left-out-fog = the fog was left out

@@ -123,10 +123,13 @@ fn set(text: &str, side: usize) -> Option<DigitSet> {
 /// The object of a puzzle in one line.
 pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     let shape = puzzle.shape();
-    let gap = if shape.side() > MAX_SYMBOL_SIDE { " " } else { "" };
     let line = |digits: &mut dyn Iterator<Item = Option<Digit>>| {
+        if shape.side() <= MAX_SYMBOL_SIDE {
+            let symbol = |digit: Option<Digit>| digit.and_then(Digit::symbol).unwrap_or('.');
+            return digits.map(symbol).collect::<String>();
+        }
         let name = |digit: Option<Digit>| digit.map_or(".".into(), |d| shape.digit_name(d));
-        digits.map(name).collect::<Vec<String>>().join(gap)
+        digits.map(name).collect::<Vec<String>>().join(" ")
     };
     let of = |keep: fn(&Entry) -> Option<Digit>| line(&mut puzzle.entries().iter().map(keep));
     let mut out = format!("{{\"schema\":{SCHEMA},\"shape\":");
