@@ -189,7 +189,7 @@ store.addEventListener("say", (event) => {
   const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
   find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
 });
-// How hard a puzzle from elsewhere is, is found out while it is played; not where fetching what rates is dear.
+// A puzzle from elsewhere is rated while it is played, unless the player saves data: what rates must be fetched.
 store.addEventListener("brought", () => {
   const entry = library.current;
   const { saveData } = /** @type {any} */ (navigator).connection ?? {};

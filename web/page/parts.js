@@ -3,7 +3,6 @@ import { store } from "./state/store.js";
 import { t } from "./words/words.js";
 
 const PARTS = {
-  booklet: () => import("./later/booklet.js"),
   daily: () => import("./later/daily.js"),
   enter: () => import("./later/enter.js"),
   exchange: () => import("./later/exchange.js"),

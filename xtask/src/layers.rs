@@ -63,7 +63,7 @@ const HOUSES: &[House] = &[
             &["journal", "method", "paint", "rules", "sketch"],
             &["action", "board", "walk"],
             &["acts", "hint", "path", "why"],
-            &["game", "stage"],
+            &["game", "ruling", "stage"],
             &["named", "save"],
         ],
     ),

@@ -103,7 +103,7 @@ def test_the_judge(first, tmp_path):
     refused = verify(told)
     assert not refused and refused.step == 41 and refused.good == 40 and refused.flaw
     del told["steps"][40:]
-    assert "said to solve" in verify(told).flaw
+    assert "claims to solve" in verify(told).flaw
     told["outcome"] = "stuck"
     assert "do not lead to the stated position" in verify(told).flaw
     with pytest.raises(ParseError):

@@ -119,9 +119,6 @@ verify-before =
         [one] Der Schritt davor ist bewiesen.
        *[other] Die { $count } Schritte davor sind bewiesen.
     }
-verify-said-solved = die Schritte sollen das Rätsel lösen und tun es nicht
-verify-other-board = die Stellung am Ende gehört zu einem anderen Brett
-verify-differs = die Schritte führen nicht zur angegebenen Stellung: { $cell } ist anders
 
 # The list of techniques.
 

@@ -117,9 +117,6 @@ verify-before =
         [one] The step before it is proved.
        *[other] The { $count } steps before it are proved.
     }
-verify-said-solved = the path claims to solve the puzzle, but it does not
-verify-other-board = the position at the end is of another board
-verify-differs = the steps do not lead to the stated position: { $cell } differs
 
 # The list of techniques.
 
