@@ -74,9 +74,12 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     let (mut are_sure, mut are_read) = (true, true);
     for file in &files {
         progress.next(file);
-        let found = grids(file, args, common);
+        let found = files::read(file, common).and_then(|bytes| {
+            let kind = FileKind::of(&bytes);
+            Ok((kind, grids(bytes, kind, args, common)?))
+        });
         progress.clear();
-        let found = match found {
+        let (kind, found) = match found {
             Ok(found) => found,
             Err(why) => {
                 note(format_args!("{}: {why}", file.display()));
@@ -86,7 +89,11 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
         };
         are_sure &= !found.is_empty() && found.iter().all(Found::is_sure);
         if found.is_empty() {
-            let said = said!("scan-no-grid", { "file": file.display().to_string() });
+            let name = file.display().to_string();
+            let said = match kind {
+                Some(FileKind::Pdf) => said!("scan-no-grid-document", { "file": name }),
+                _ => said!("scan-no-grid", { "file": name }),
+            };
             note(said.text(common.language));
         }
         for (at, grid) in found.iter().enumerate() {
@@ -105,10 +112,14 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     })
 }
 
-/// The grids of a file, or why there is none.
-fn grids(file: &Path, args: &ScanArgs, common: &Common) -> Result<Vec<Found>, String> {
-    let bytes = files::read(file, common)?;
-    if FileKind::of(&bytes) == Some(FileKind::Pdf) {
+/// The grids of a file of some kind, or why there is none.
+fn grids(
+    bytes: Vec<u8>,
+    kind: Option<FileKind>,
+    args: &ScanArgs,
+    common: &Common,
+) -> Result<Vec<Found>, String> {
+    if kind == Some(FileKind::Pdf) {
         if args.overlay.is_some() {
             return Err(message!("scan-overlay-picture").text(common.language).to_owned());
         }

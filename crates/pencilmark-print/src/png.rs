@@ -82,7 +82,9 @@ pub fn png_over(
         pixel.copy_from_slice(&[*grey, *grey, *grey, 255]);
     }
     let mut canvas = Canvas { pixmap, transform: Transform::identity() };
-    marks.iter().for_each(|mark| canvas.mark(mark));
+    for mark in marks {
+        canvas.mark(mark);
+    }
     canvas.pixmap.encode_png().map_err(|error| PngError(error.to_string()))
 }
 
