@@ -52,7 +52,7 @@ impl Found {
                 ScannedGridJson {
                     grid: number,
                     side: grid.puzzle.shape().side(),
-                    puzzle: write(&grid.puzzle, Format::LINE).to_string(),
+                    puzzle: write(&grid.puzzle, Format::LINE),
                     sure: !grid.has_more,
                     more: grid.has_more,
                     corners: vec![[left, top], [right, top], [right, bottom], [left, bottom]],

@@ -107,28 +107,22 @@ fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
 /// Refuses a call that does not say it is JSON: such a request a browser sends to other sites
 /// without asking them.
 pub(crate) async fn json_only(request: Request, next: Next) -> Response {
-    match of_kind(&request, "application/json") {
-        Ok(()) => next.run(request).await,
-        Err(refused) => refused,
-    }
+    of_kind("application/json", request, next).await
 }
 
 /// Refuses a picture that does not say it is bytes, as [`json_only`] does with calls.
 pub(crate) async fn bytes_only(request: Request, next: Next) -> Response {
-    match of_kind(&request, BYTES) {
-        Ok(()) => next.run(request).await,
-        Err(refused) => refused,
-    }
+    of_kind(BYTES, request, next).await
 }
 
-fn of_kind(request: &Request, wanted: &str) -> Result<(), Response> {
+async fn of_kind(wanted: &str, request: Request, next: Next) -> Response {
     let kind = only(request.headers(), &header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
     if request.method() == Method::POST && !kind.eq_ignore_ascii_case(wanted) {
         let words = format!("A call needs the header `Content-Type: {wanted}`.\n");
-        return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, words).into_response());
+        return (StatusCode::UNSUPPORTED_MEDIA_TYPE, words).into_response();
     }
-    Ok(())
+    next.run(request).await
 }
 
 fn is_local(host: &str) -> bool {
