@@ -990,14 +990,16 @@ export type ScannedCell = {
 export type ScannedGrid = {
   /** The cells in reading order. Absent where text was read, which leaves no doubt. */
   cells?: ScannedCell[];
-  /** The corners in the picture, in pixels: upper left, upper right, lower right, lower left of the upright grid. Absent where no picture was looked at. */
+  /** The corners in the picture, in pixels, or on the page, in points: upper left, upper right, lower right, lower left of the upright grid. */
   corners?: ([number, number])[];
   /** How much less likely the reading is than the look of the cells alone, as a natural logarithm. */
-  cost: number;
+  cost?: number;
   /** The file, where there may be several. */
   file?: string;
   /** Which grid of the file it is, from 1. */
   grid: number;
+  /** Whether more is drawn in the grid than lines and digits: rules that are not read. */
+  more?: boolean;
   /** The page of a document with pages, from 1. */
   page?: number;
   /** Where the puzzle does not have exactly one solution: single cells that would give one if they were read otherwise, the likeliest first. */
@@ -1008,8 +1010,8 @@ export type ScannedGrid = {
   side: number;
   /** Whether it can be used without a look: one solution, little changed, no cell a guess. */
   sure: boolean;
-  /** Whether the puzzle as read has exactly one solution. */
-  unique: boolean;
+  /** Whether the puzzle as read has exactly one solution; not asked of text, which is read exactly. */
+  unique?: boolean;
 };
 
 /** A shape: `{"boxes": [3, 3], "extras": ["diagonals"]}` or `{"regions": "1122 ..."}`. */
