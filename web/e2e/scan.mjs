@@ -81,7 +81,8 @@ onBoth("a picture is chosen; of two grids one is taken and rated", async (page) 
   }
   assert.deepEqual([...shown].sort(), [EASY, HARD].sort());
   await page.getByRole("dialog").getByRole("button", { name: "Rate" }).click();
-  await page.getByRole("tab", { name: "Way through", selected: true }).waitFor();
+  await page.getByRole("tab", { name: "Path", selected: true }).waitFor();
+  await page.locator(".ladder.rating").waitFor();
 });
 
 onBoth("what the rules changed is told and taken back; doubtful cells are corrected by keys", async (page) => {

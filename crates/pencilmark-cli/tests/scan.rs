@@ -110,7 +110,7 @@ fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_what_to_do() 
             "-o",
             &pictures.join(name).display().to_string(),
             "--width",
-            "400",
+            "500",
         ]);
         assert_eq!(drawn.code, Some(0), "{}", drawn.err);
     }
@@ -118,7 +118,7 @@ fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_what_to_do() 
     let scanned = run(&["scan", &pictures.display().to_string()]);
     assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""));
     assert_eq!(scanned.out, format!("{EASY}\n{EASY}\n"));
-    let heic = pictures.join("c.heic");
+    let heic = folder("scan-heic").join("c.heic");
     std::fs::write(&heic, b"\0\0\0\x18ftypheic\0\0\0\0").unwrap();
     let scanned = run(&["scan", &heic.display().to_string()]);
     assert_eq!(scanned.code, Some(2));
