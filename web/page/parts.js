@@ -10,6 +10,7 @@ const PARTS = {
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),
   pen: () => import("./later/pen.js"),
+  photo: () => import("./later/scan/photo.js"),
   rated: () => import("./later/rated.js"),
   settings: () => import("./later/settings.js"),
   share: () => import("./later/share.js"),

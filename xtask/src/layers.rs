@@ -70,7 +70,7 @@ const HOUSES: &[House] = &[
     (
         "crates/pencilmark-wire/src/",
         &[
-            &["generated", "listing", "picture", "rating", "row", "version"],
+            &["generated", "listing", "picture", "rating", "row", "scanned", "version"],
             &["error", "vocabulary"],
             &["name"],
             &["rule"],
