@@ -165,7 +165,7 @@ onBoth("statistics tell what was solved: by level and size, and the days in a ro
   await dialog(page).getByRole("button", { name: "Statistics" }).click();
   const seen = page.getByRole("dialog", { name: "Statistics" });
   await seen.waitFor();
-  assert.deepEqual(await page.locator(".statistics .tiles > div").evaluateAll((tiles) => tiles.map((tile) => tile.innerText)), ["Solved\n6", "Without hints\n5", "Days in a row\n2", "Longest row\n3"]);
+  assert.deepEqual(await page.locator(".statistics .tiles > div").evaluateAll((tiles) => tiles.map((tile) => tile.innerText)), ["Solved\n6", "Without hints\n5", "Days in a row\n2", "Longest streak\n3"]);
   const rows = () => page.locator(".statistics tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent).join(" ")));
   assert.deepEqual(await rows(), ["Easy 4 01:40 03:20", "Hard 1 10:00 10:00"]);
   await seen.getByRole("img", { name: "Last times: 05:00, 03:20, 01:40, 04:10" }).waitFor();

@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import { AXE } from "./axe.mjs";
 import { launch } from "./firefox.mjs";
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
   ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
@@ -91,10 +91,10 @@ function tapByClick(page) {
 /**
  * A page of its own, with storage of its own; nothing may go wrong on it.
  * @param {string} address
- * @param {import("playwright-core").BrowserContextOptions & { first?: boolean, axe?: boolean, theme?: string }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { first?: boolean, axe?: boolean, theme?: string, in?: import("playwright-core").Browser }} [options]
  */
-export async function open(address, { first = false, axe = false, theme, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", ...options });
+export async function open(address, { first = false, axe = false, theme, in: own = browser, ...options } = {}) {
+  const context = await own.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", ...options });
   if (!first || theme) await context.addInitScript(KNOWN, { ...(first ? {} : { met: true, tips: 3 }), ...(theme ? { theme } : {}) });
   if (axe) await context.addInitScript(AXE);
   const page = await context.newPage();

@@ -12,6 +12,7 @@ import "./learn.mjs";
 import "./course.mjs";
 import "./encyclopedia.mjs";
 import "./inout.mjs";
+import "./scan.mjs";
 import "./variants.mjs";
 import "./access.mjs";
 import { after } from "node:test";

@@ -138,6 +138,12 @@ watchHeldKeys();
 /** @param {unknown} error */
 const unreadable = (error) => store.say(String(error));
 
+/** Takes in a file: a picture of a puzzle, or a text. @param {File} file */
+async function take(file) {
+  if (/^image\/(?!svg)/.test(file.type)) (await part("photo"))?.photoDialog(file);
+  else file.text().then((text) => bring(text, file.name), unreadable);
+}
+
 /** Takes in what comes from outside: a puzzle, or the file with everything. @param {string} text @param {string} [name] */
 async function bring(text, name) {
   if (text.startsWith('{"format":"pencilmark ')) (await part("exchange"))?.take(text);
@@ -149,7 +155,7 @@ addEventListener("paste", (event) => {
   const file = event.clipboardData?.files[0];
   const pasted = event.clipboardData?.getData("text");
   if (pasted) bring(pasted);
-  else file?.text().then((text) => bring(text, file.name), unreadable);
+  else if (file) take(file);
 });
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
@@ -157,7 +163,7 @@ addEventListener("drop", (event) => {
   if (store.paused) return;
   const file = event.dataTransfer?.files[0];
   const text = event.dataTransfer?.getData("text");
-  if (file) file.text().then((text) => bring(text, file.name), unreadable);
+  if (file) take(file);
   else if (text) bring(text);
 });
 
@@ -183,7 +189,7 @@ store.addEventListener("say", (event) => {
   const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
   find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
 });
-// How hard a puzzle from elsewhere is, is found out while it is played; not where fetching what rates is dear.
+// A puzzle from elsewhere is rated while it is played, unless the player saves data: what rates must be fetched.
 store.addEventListener("brought", () => {
   const entry = library.current;
   const { saveData } = /** @type {any} */ (navigator).connection ?? {};

@@ -3,7 +3,6 @@ import { store } from "./state/store.js";
 import { t } from "./words/words.js";
 
 const PARTS = {
-  booklet: () => import("./later/booklet.js"),
   daily: () => import("./later/daily.js"),
   enter: () => import("./later/enter.js"),
   exchange: () => import("./later/exchange.js"),
@@ -11,6 +10,7 @@ const PARTS = {
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),
   pen: () => import("./later/pen.js"),
+  photo: () => import("./later/scan/photo.js"),
   rated: () => import("./later/rated.js"),
   settings: () => import("./later/settings.js"),
   share: () => import("./later/share.js"),

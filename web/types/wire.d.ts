@@ -608,6 +608,16 @@ export type Premise =
     deadly: ([string, string[]])[];
   };
 
+/** One cell read otherwise would give exactly one solution. Nothing was changed. */
+export type Proposal = {
+  /** The cell: `r3c5`. */
+  cell: string;
+  /** How likely the cell is to be that, by its look. */
+  chance: number;
+  /** What to take it for; 0 for no digit. */
+  number: number;
+};
+
 /** A puzzle or a position. */
 export type Puzzle = {
   /** For each cell the candidates that are left (numbers have blanks between them on boards of more than 35 digits), or nothing where none are stated; absent when none are anywhere. */
@@ -949,6 +959,60 @@ export type Rule =
     /** The number. */
     value: number;
   };
+
+/** The grids of a picture. */
+export type Scanned = {
+  /** Why nothing was read, in words. */
+  error?: string;
+  /** The grids, the clearest first. */
+  grids: ScannedGrid[];
+  /** The version. */
+  schema: 1;
+};
+
+/** A cell of a grid in a picture. */
+export type ScannedCell = {
+  /** The cell: `r3c5`. */
+  cell: string;
+  /** How likely it is to hold no digit (first), and each digit. */
+  chances: number[];
+  /** Whether a person should look at it. */
+  doubtful: boolean;
+  /** How likely it is to hold pencil marks and no digit: a part of the first chance. */
+  marks: number;
+  /** The likeliest number by the look of the cell alone; 0 for no digit. */
+  seen: number;
+  /** What it is taken for in the reading of the whole grid. Where that is not `seen`, the rules changed it. */
+  taken: number;
+};
+
+/** A grid of a picture. */
+export type ScannedGrid = {
+  /** The cells in reading order. Absent where text was read, which leaves no doubt. */
+  cells?: ScannedCell[];
+  /** The corners in the picture, in pixels, or on the page, in points: upper left, upper right, lower right, lower left of the upright grid. */
+  corners?: ([number, number])[];
+  /** How much less likely the reading is than the look of the cells alone, as a natural logarithm. */
+  cost?: number;
+  /** The file, where there may be several. */
+  file?: string;
+  /** Which grid of the file it is, from 1. */
+  grid: number;
+  /** Whether more is drawn in the grid than lines and digits: rules that are not read. */
+  more?: boolean;
+  /** The page of a document with pages, from 1. */
+  page?: number;
+  /** Where the puzzle does not have exactly one solution: single cells that would give one if they were read otherwise, the likeliest first. */
+  proposals?: Proposal[];
+  /** The puzzle on one line: digits in reading order, `.` for an empty cell. */
+  puzzle: string;
+  /** How many cells a row has. */
+  side: number;
+  /** Whether it can be used without a look: one solution, little changed, no cell a guess. */
+  sure: boolean;
+  /** Whether the puzzle as read has exactly one solution; not asked of text, which is read exactly. */
+  unique?: boolean;
+};
 
 /** A shape: `{"boxes": [3, 3], "extras": ["diagonals"]}` or `{"regions": "1122 ..."}`. */
 export type Shape = {

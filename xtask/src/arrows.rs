@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the house, the crates of the house it may use, and the crates from outside.
-const ARROWS: [(&str, &[&str], &[&str]); 28] = [
+const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
     ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
@@ -27,9 +27,10 @@ const ARROWS: [(&str, &[&str], &[&str]); 28] = [
     (
         "pencilmark-scan",
         &["core", "exact"],
-        &["gif", "image-webp", "png", "zune-core", "zune-jpeg"],
+        &["gif", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
     ),
     ("pencilmark-training", &["core", "scan"], &["ab_glyph"]),
+    ("pencilmark-reader", &["scan", "wire"], &[]),
     ("pencilmark-batch", &["pipeline"], &["crc32fast", "memchr"]),
     (
         "pencilmark",
@@ -48,7 +49,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 28] = [
         "pencilmark-cli",
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
-            "pipeline", "print", "proof", "rate", "scan", "serve", "session", "wire", "words",
+            "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session", "wire",
+            "words",
         ],
         &[
             "anstream",
@@ -76,7 +78,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 28] = [
     ),
     (
         "pencilmark-serve",
-        &["core", "draw", "exact", "logic", "protocol", "session", "words"],
+        &["core", "draw", "exact", "logic", "protocol", "reader", "session", "words"],
         &["axum", "form_urlencoded", "hyper", "hyper-util", "socket2", "tokio", "tower-http"],
     ),
     ("pencilmark-wasm", &["exact", "protocol"], &[]),

@@ -63,14 +63,14 @@ const HOUSES: &[House] = &[
             &["journal", "method", "paint", "rules", "sketch"],
             &["action", "board", "walk"],
             &["acts", "hint", "path", "why"],
-            &["game", "stage"],
+            &["game", "ruling", "stage"],
             &["named", "save"],
         ],
     ),
     (
         "crates/pencilmark-wire/src/",
         &[
-            &["generated", "listing", "picture", "rating", "row", "version"],
+            &["generated", "listing", "picture", "rating", "row", "scanned", "version"],
             &["error", "vocabulary"],
             &["name"],
             &["rule"],

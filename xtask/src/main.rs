@@ -87,6 +87,8 @@ Usage: cargo xtask CHORE
           `cargo xtask train-digits --help` lists the options
   scan [OPTION]...
           how well pictures with known puzzles are read: a table and every picture that failed
+  damage-pictures [OPTION]...
+          100,000 damaged files of pictures and documents: each is refused or read, in bounded time
   deep [--list] [--seconds N] [PART]...
           all that takes long, one after the other: miri, mutants, fuzz, campaigns, laws, siege, boards;
           goes on when a part fails, and ends with a table";
@@ -115,6 +117,7 @@ fn main() -> ExitCode {
         Some("boards") => boards::run(&arguments[1..]),
         Some("train-digits") => training::run("train", &arguments[1..]),
         Some("scan") => training::run("measure", &arguments[1..]),
+        Some("damage-pictures") => training::run("damage", &arguments[1..]),
         Some("deep") => deep::run(&arguments[1..]),
         _ => Err(USAGE.to_owned()),
     };

@@ -65,8 +65,9 @@ pub(crate) fn build(folder: &Path, address: Option<&str>) -> Result<(), String> 
 /// Builds the engines and writes the page to play on.
 pub(crate) fn build_page(folder: &Path) -> Result<(), String> {
     let engines = [
-        engine(&["--no-default-features"])?,
-        engine(&["--no-default-features", "--features", "full"])?,
+        program("pencilmark-wasm", &["--no-default-features"])?,
+        program("pencilmark-wasm", &["--no-default-features", "--features", "full"])?,
+        program("pencilmark-reader", &[])?,
     ];
     write(folder, engines).map_err(|error| format!("{}: {error}", folder.display()))
 }
@@ -82,18 +83,18 @@ fn encyclopedia(folder: &Path, address: Option<&str>) -> Result<(), String> {
     Ok(())
 }
 
-/// Builds an engine.
-fn engine(features: &[&str]) -> Result<Vec<u8>, String> {
-    let arguments = ["build", "--profile", "web", "-p", "pencilmark-wasm", "--target", TARGET];
+/// Builds a program that the page runs: an engine, or the reader of pictures.
+fn program(package: &str, features: &[&str]) -> Result<Vec<u8>, String> {
+    let arguments = ["build", "--profile", "web", "-p", package, "--target", TARGET];
     let built = Command::new("cargo").args(arguments).args(features).current_dir(root()).status();
     if !built.is_ok_and(|status| status.success()) {
-        return Err("the engine of the page could not be built".to_owned());
+        return Err(format!("{package} could not be built for the page"));
     }
-    let file = target_folder()?.join(TARGET).join("web/pencilmark-wasm.wasm");
+    let file = target_folder()?.join(TARGET).join("web").join(format!("{package}.wasm"));
     fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
+fn write(folder: &Path, [usual, full, reader]: [Vec<u8>; 3]) -> std::io::Result<()> {
     let web = root().join("web");
     let mut files = Vec::new();
     if folder.exists() {
@@ -107,6 +108,7 @@ fn write(folder: &Path, [usual, full]: [Vec<u8>; 2]) -> std::io::Result<()> {
     }
     put(folder, "engine.wasm", usual, &mut files)?;
     put(folder, "engine-full.wasm", full, &mut files)?;
+    put(folder, sizes::READER, reader, &mut files)?;
     techniques(folder, &mut files)?;
     for language in Language::all() {
         put(folder, &sizes::words_of(language), language.page().into(), &mut files)?;

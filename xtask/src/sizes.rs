@@ -8,10 +8,14 @@ use std::process::Command;
 /// a first visit needs to play on boards of up to 11x11 and to get hints there.
 const LIMIT: u64 = 450_000;
 
+/// What reads pictures, and what it may come to.
+pub(crate) const READER: &str = "reader.wasm";
+const LIMIT_OF_READER: u64 = 160_000;
+
 /// Prints the sizes of a site.
 ///
 /// # Errors
-/// When a first visit downloads more than the limit.
+/// When a first visit or the reader of pictures downloads more than the limit.
 pub(crate) fn run(folder: &Path) -> Result<(), String> {
     let script = root().join("web/sizes.mjs");
     let Ok(output) = Command::new("node").arg(script).arg(folder).output() else {
@@ -28,8 +32,11 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
         let [plain, packed] = [plain, packed].map(|word| word.parse::<u64>().unwrap_or(0));
         let sum = if is_for_later(name) { &mut rest } else { &mut first };
         (sum.0, sum.1) = (sum.0 + plain, sum.1 + packed);
-        if name.starts_with("engine") {
+        if name.starts_with("engine") || name == READER {
             println!("{name}: {} KB, {} KB with brotli", plain / 1000, packed / 1000);
+        }
+        if name == READER && packed > LIMIT_OF_READER {
+            return Err(format!("{READER} has {packed} bytes; {LIMIT_OF_READER} are allowed"));
         }
     }
     println!("a first visit: {} KB, {} KB with brotli", first.0 / 1000, first.1 / 1000);
@@ -50,6 +57,7 @@ pub(crate) fn is_for_later(name: &str) -> bool {
     name.starts_with("page/techniques/")
         || name.starts_with("page/later/")
         || name == "engine-full.wasm"
+        || name == READER
         || are_sentences_for_later(name)
 }
 

@@ -83,11 +83,10 @@ const RULES: [Rule; 13] = [
 ];
 
 /// Commands whose output is not text, and what it is instead.
-const NOT_TEXT: [(&str, &str); 9] = [
+const NOT_TEXT: [(&str, &str); 8] = [
     ("convert", "the formats it writes; --to json and --to csv are among them"),
     ("draw", "a picture"),
     ("print", "a PDF"),
-    ("scan", "boards or lines"),
     ("play", "for people"),
     ("serve", "a page; its protocol is JSON in any case"),
     ("completions", "for shells"),

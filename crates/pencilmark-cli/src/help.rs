@@ -27,7 +27,7 @@ const COMMANDS: [Row; 23] = [
     ("convert", &["to", "from", "list", "output"], &["format", "json"]),
     ("draw", &["output", "step", "width", "view", "theme"], &["cells"]),
     ("print", &["output", "per_page", "title", "large", "lesson"], &["cells", "language"]),
-    ("scan", &["strict"], &["color", "cells", "language", "ascii"]),
+    ("scan", &["strict", "overlay"], &["color", "cells", "language", "ascii", "format", "json"]),
     ("new", &["size", "shape", "to"], &["format", "json"]),
     ("play", &["save", "resume", "size"], &["color", "cells", "language", "ascii", "time_limit"]),
     ("serve", &["port", "open"], &[]),

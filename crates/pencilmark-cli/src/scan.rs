@@ -1,43 +1,109 @@
-//! `pencilmark scan`: the puzzles in photographs and screenshots, with every doubt.
+//! `pencilmark scan`: the puzzles in photographs, screenshots and documents, with every doubt.
+mod doubts;
+mod files;
+mod overlay;
+
 use crate::args::{Common, Picture, ScanArgs};
 use crate::exit::{Exit, Failure};
 use crate::picture::picture;
 use crate::wrap::note;
-use pencilmark_core::Cell;
+use doubts::Doubts;
+use files::Progress;
+use pencilmark_core::{Puzzle, Shape};
 use pencilmark_formats::{Format, write};
-use pencilmark_scan::{CellReading, Grid, Proposal, Solutions, files, scan};
-use pencilmark_words::{Message, message, said};
-use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use pencilmark_reader::grid_json;
+use pencilmark_scan::pdf::Document;
+use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, scan};
+use pencilmark_wire::{ScannedGridJson, to_json};
+use pencilmark_words::{message, said};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-/// A larger file is not a picture that anybody has taken.
-const MOST_BYTES: u64 = 256 << 20;
+/// A grid, and where it was found.
+struct Found {
+    /// The page, in a document with several.
+    page: Option<usize>,
+    what: What,
+}
+
+enum What {
+    Seen(Box<Grid>),
+    Printed(PrintedGrid),
+}
+
+impl Found {
+    fn is_sure(&self) -> bool {
+        match &self.what {
+            What::Seen(grid) => grid.is_sure(),
+            What::Printed(grid) => !grid.has_more,
+        }
+    }
+    fn puzzle(&self) -> Puzzle {
+        match &self.what {
+            What::Seen(grid) => grid.puzzle(),
+            What::Printed(grid) => grid.puzzle.clone(),
+        }
+    }
+    fn json(&self, file: &Path, number: usize) -> ScannedGridJson {
+        let json = match &self.what {
+            What::Seen(grid) => grid_json(grid, number),
+            What::Printed(grid) => {
+                let [left, top, right, bottom] = grid.place;
+                ScannedGridJson {
+                    grid: number,
+                    side: grid.puzzle.shape().side(),
+                    puzzle: write(&grid.puzzle, Format::LINE),
+                    sure: !grid.has_more,
+                    more: grid.has_more,
+                    corners: vec![[left, top], [right, top], [right, bottom], [left, bottom]],
+                    ..ScannedGridJson::default()
+                }
+            }
+        };
+        ScannedGridJson { file: Some(file.display().to_string()), page: self.page, ..json }
+    }
+}
 
 pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
+    let files = files::of(&args.files).map_err(Failure::bad)?;
+    if args.overlay.is_some() && files.len() != 1 {
+        return Err(Failure::bad(message!("scan-overlay-one").text(common.language)));
+    }
     let mut out = Common::out();
+    let mut progress = Progress::new(files.len());
     let (mut are_sure, mut are_read) = (true, true);
-    for file in &args.files {
-        let grids = match grids(file, common) {
-            Ok(grids) => grids,
+    for file in &files {
+        progress.next(file);
+        let found = files::read(file, common).and_then(|bytes| {
+            let kind = FileKind::of(&bytes);
+            Ok((kind, grids(bytes, kind, args, common)?))
+        });
+        progress.clear();
+        let (kind, found) = match found {
+            Ok(found) => found,
             Err(why) => {
                 note(format_args!("{}: {why}", file.display()));
                 are_read = false;
                 continue;
             }
         };
-        are_sure &= !grids.is_empty() && grids.iter().all(Grid::is_sure);
-        if grids.is_empty() {
-            let said = said!("scan-no-grid", { "file": file.display().to_string() });
+        are_sure &= !found.is_empty() && found.iter().all(Found::is_sure);
+        if found.is_empty() {
+            let name = file.display().to_string();
+            let said = match kind {
+                Some(FileKind::Pdf) => said!("scan-no-grid-document", { "file": name }),
+                _ => said!("scan-no-grid", { "file": name }),
+            };
             note(said.text(common.language));
         }
-        for (at, grid) in grids.iter().enumerate() {
-            let name = name(file, (at, grids.len()), common);
-            Doubts { grid, name: &name, common }.say();
+        for (at, grid) in found.iter().enumerate() {
+            let name = name(file, (at, found.len()), grid.page, common);
+            Doubts { name: &name, common }.say(grid);
             if grid.is_sure() || !args.strict {
-                show(&mut out, grid, common)?;
+                show(&mut out, grid, (file, at + 1), common)?;
             }
         }
+        out.flush()?;
     }
     Ok(match (are_read, are_sure) {
         (false, _) => Exit::BadInput,
@@ -46,89 +112,79 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     })
 }
 
-/// The grids of a picture, or why there is none.
-fn grids(file: &Path, common: &Common) -> Result<Vec<Grid>, String> {
-    let mut bytes = Vec::new();
-    let read = if file.as_os_str() == "-" {
-        io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes))
-    };
-    read.map_err(|error| error.to_string())?;
-    if bytes.len() as u64 == MOST_BYTES {
-        return Err(message!("scan-too-large").text(common.language).to_owned());
+/// The grids of a file of some kind, or why there is none.
+fn grids(
+    bytes: Vec<u8>,
+    kind: Option<FileKind>,
+    args: &ScanArgs,
+    common: &Common,
+) -> Result<Vec<Found>, String> {
+    if kind == Some(FileKind::Pdf) {
+        if args.overlay.is_some() {
+            return Err(message!("scan-overlay-picture").text(common.language).to_owned());
+        }
+        return document(bytes);
     }
-    let picture = files::decode(&bytes).map_err(|error| error.to_string())?;
-    Ok(scan(&picture))
+    let picture = pencilmark_scan::files::decode(&bytes).map_err(|error| match error {
+        FileError::Unreadable(FileKind::Heic) => {
+            message!("scan-heic").text(common.language).to_owned()
+        }
+        other => other.to_string(),
+    })?;
+    let grids = scan(&picture);
+    if let Some(path) = &args.overlay {
+        overlay::write(&picture, &grids, path)?;
+    }
+    Ok(grids.into_iter().map(|grid| seen(grid, None)).collect())
 }
 
-/// What a grid is called in messages: its file, and its number where there are several.
-fn name(file: &Path, (at, count): (usize, usize), common: &Common) -> String {
-    let file = file.display().to_string();
-    if count == 1 {
-        return file;
+fn seen(grid: Grid, page: Option<usize>) -> Found {
+    Found { page, what: What::Seen(Box::new(grid)) }
+}
+
+/// The grids of every page of a document.
+fn document(bytes: Vec<u8>) -> Result<Vec<Found>, String> {
+    let document = Document::open(bytes).map_err(|error| error.to_string())?;
+    let mut found = Vec::new();
+    for number in 0..document.pages() {
+        let page = Some(number + 1);
+        let content = document.page(number);
+        let printed = content.printed.into_iter();
+        found.extend(printed.map(|grid| Found { page, what: What::Printed(grid) }));
+        let grids = content.pictures.iter().flat_map(scan);
+        found.extend(grids.map(|grid| seen(grid, page)));
     }
-    said!("scan-grid", { "file": file, "number": (at + 1).to_string() }).text(common.language)
+    Ok(found)
+}
+
+/// What a grid is called in messages: its file, its page, and its number where there are several.
+fn name(file: &Path, (at, count): (usize, usize), page: Option<usize>, common: &Common) -> String {
+    let mut name = file.display().to_string();
+    if let Some(page) = page {
+        name = said!("scan-page", { "file": name, "page": page.to_string() }).text(common.language);
+    }
+    if count == 1 {
+        return name;
+    }
+    said!("scan-grid", { "file": name, "number": (at + 1).to_string() }).text(common.language)
 }
 
 /// As a board for people, as a line for programs.
-fn show(out: &mut impl Write, grid: &Grid, common: &Common) -> io::Result<()> {
+fn show(
+    out: &mut impl Write,
+    grid: &Found,
+    (file, number): (&Path, usize),
+    common: &Common,
+) -> io::Result<()> {
+    if common.is_json() {
+        return writeln!(out, "{}", to_json(&grid.json(file, number)));
+    }
     let puzzle = grid.puzzle();
     if io::stdout().is_terminal() {
         return writeln!(out, "{}", picture(&puzzle, None, Picture::Game, common));
     }
-    writeln!(out, "{}", write(&puzzle, Format::LINE))
-}
-
-/// What a person should look at in a grid.
-struct Doubts<'a> {
-    grid: &'a Grid,
-    name: &'a str,
-    common: &'a Common,
-}
-
-impl Doubts<'_> {
-    fn say(&self) {
-        let doubts: Vec<_> =
-            self.grid.doubts().filter(|(_, cell)| cell.seen == cell.taken).collect();
-        if !doubts.is_empty() {
-            let cells = doubts.iter().map(|(at, cell)| self.doubt(*at, cell)).collect::<Vec<_>>();
-            let (name, cells) = (self.name.to_owned(), cells.join(", "));
-            self.note(
-                &said!("scan-doubts", { "file": name, "count": doubts.len(), "cells": cells }),
-            );
-        }
-        for (at, cell) in self.grid.changes() {
-            let [seen, taken] = [cell.seen, cell.taken].map(|number| self.number(number));
-            self.note(&said!("scan-changed", {
-                "file": self.name.to_owned(), "cell": self.cell(at), "seen": seen, "taken": taken,
-            }));
-        }
-        if self.grid.solutions == Solutions::NotOne {
-            self.note(&said!("scan-not-one", { "file": self.name.to_owned() }));
-            self.grid.proposals().iter().for_each(|proposal| self.propose(proposal));
-        }
-    }
-    fn propose(&self, proposal: &Proposal) {
-        let (cell, digit) = (self.cell(proposal.cell), self.number(proposal.number));
-        let name = self.name.to_owned();
-        self.note(&said!("scan-proposal", { "file": name, "cell": cell, "digit": digit }));
-    }
-    /// A cell with what it may be.
-    fn doubt(&self, at: usize, cell: &CellReading) -> String {
-        let [one, other] = [cell.taken, cell.next_likeliest()].map(|number| self.number(number));
-        let said = said!("scan-doubt", { "cell": self.cell(at), "one": one, "other": other });
-        said.text(self.common.language)
-    }
-    fn cell(&self, at: usize) -> String {
-        let puzzle = self.grid.puzzle();
-        self.common.names(puzzle.shape()).cell(Cell::new(at))
-    }
-    fn number(&self, number: u8) -> String {
-        const EMPTY: Message = message!("scan-empty");
-        if number == 0 { EMPTY.text(self.common.language).to_owned() } else { number.to_string() }
-    }
-    fn note(&self, said: &pencilmark_words::Said) {
-        note(said.text(self.common.language));
-    }
+    // A line of digits does not say what boxes there are if they are not the usual ones.
+    let is_usual = Shape::usual(puzzle.shape().side()).is_ok_and(|usual| usual == *puzzle.shape());
+    let format = if is_usual { Format::LINE } else { Format::SHARE };
+    writeln!(out, "{}", write(&puzzle, format))
 }

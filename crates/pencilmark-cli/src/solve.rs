@@ -52,12 +52,14 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     let spent = tour.deadline.spent();
     let outcome = (!tour.stopped).then(|| common.within_limit(|budget| tour.walk.outcome(budget)));
     let message = outcome.as_ref().map(|outcome| message(args, outcome, spent, &names));
-    let brief = outcome.as_ref().and_then(|outcome| brief(&tour, outcome, common));
+    let rated = || outcome.as_ref().and_then(|outcome| brief(&tour, outcome, common));
     if quiet {
-        writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), message, brief), &names)))?;
+        writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), message, rated()), &names)))?;
     } else {
         close(args, common, &tour, outcome.as_ref().zip(message), &names, &mut out)?;
-        if let Some(brief) = brief {
+        // Rating a hard puzzle takes longer than solving it, and nobody is to wait for the answer.
+        out.flush()?;
+        if let Some(brief) = rated() {
             writeln!(out, "{brief}")?;
         }
     }

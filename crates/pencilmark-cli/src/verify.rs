@@ -4,9 +4,9 @@ use crate::exit::{Exit, Failure};
 use crate::input::read_up_to;
 use crate::wrap::writeln_wrapped;
 use pencilmark_core::Puzzle;
-use pencilmark_session::{NotProved, Path, WrongEnd, flaw_words};
+use pencilmark_session::{NotProved, Path, flaw_said};
 use pencilmark_wire::{FlawJson, PathJson, VerdictJson, from_json, to_json};
-use pencilmark_words::{Language, Said, said};
+use pencilmark_words::{Language, said};
 use std::fs::File;
 use std::io::{self, Write};
 
@@ -54,7 +54,7 @@ fn judge(
     Ok(match ruling {
         Err(NotProved { step: at, flaw }) => {
             let step = &path.steps[at];
-            let message = flaw_words(flaw, &step.conclusions, &names);
+            let message = flaw_said(flaw, &step.conclusions, &names).words(&names);
             let technique = Some(step.name.clone()).filter(|name| !name.is_empty());
             let flaw = FlawJson { step: Some(at + 1), technique, message };
             VerdictJson { proved: false, steps, good: at, solved: false, flaw: Some(flaw) }
@@ -65,19 +65,11 @@ fn judge(
             let flaw = wrong.map(|wrong| FlawJson {
                 step: None,
                 technique: None,
-                message: end_words(wrong).words(&names),
+                message: wrong.said().words(&names),
             });
             VerdictJson { proved: flaw.is_none(), steps, good: steps, solved, flaw }
         }
     })
-}
-
-fn end_words(wrong: WrongEnd) -> Said {
-    match wrong {
-        WrongEnd::NotSolved => said!("verify-said-solved"),
-        WrongEnd::OtherBoard => said!("verify-other-board"),
-        WrongEnd::Differs(cell) => said!("verify-differs", { "cell": cell }),
-    }
 }
 
 fn tell(

@@ -59,3 +59,68 @@ fn what_is_not_a_picture_is_named_and_the_others_are_read() {
     let missing = run(&["scan", "no-such-file.png"]);
     assert_eq!((missing.code, missing.out.as_str()), (Some(2), ""));
 }
+
+#[test]
+fn a_booklet_is_read_exactly_and_as_json_on_request() {
+    let file = folder("scan").join("booklet.pdf").display().to_string();
+    let printed = run(&["print", EASY, "-o", &file]);
+    assert_eq!(printed.code, Some(0), "{}", printed.err);
+    let scanned = run(&["scan", &file]);
+    assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""));
+    assert_eq!(scanned.out.lines().next(), Some(EASY));
+    let json = run(&["scan", &file, "--json"]).out;
+    let first = json.lines().next().unwrap_or_default();
+    assert!(
+        first.contains(&format!(r#""page":1,"grid":1,"side":9,"puzzle":"{EASY}","sure":true"#)),
+        "{first}"
+    );
+}
+
+#[test]
+fn json_has_each_cell_with_its_chances() {
+    let file = drawn("clash-json.png", &format!("535{}", &EASY[3..]));
+    let scanned = run(&["scan", &file, "--json"]);
+    assert_eq!(scanned.code, Some(1));
+    assert_eq!(scanned.out.lines().count(), 1);
+    assert_eq!(scanned.out.matches(r#""chances":["#).count(), 81);
+    assert!(scanned.out.contains(r#"{"cell":"r1c3","seen":5,"taken":0,"#), "{}", scanned.out);
+}
+
+#[test]
+fn what_was_read_is_painted_over_the_picture() {
+    let file = drawn("under.png", EASY);
+    let over = folder("scan").join("over.png");
+    let scanned = run(&["scan", &file, "--overlay", &over.display().to_string()]);
+    assert_eq!(scanned.code, Some(0), "{}", scanned.err);
+    // The digits are in the corners of the cells now, too: the same is read from it, or nothing wrong.
+    assert!(std::fs::read(&over).unwrap().starts_with(b"\x89PNG"));
+    let several = run(&["scan", &file, &file, "--overlay", &over.display().to_string()]);
+    assert_eq!(several.code, Some(2));
+    assert!(several.err.contains("--overlay is for one picture"), "{}", several.err);
+}
+
+#[test]
+fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_what_to_do() {
+    let pictures = folder("scan-folder");
+    std::fs::create_dir_all(pictures.join("inner")).unwrap();
+    for name in ["a.png", "inner/b.png"] {
+        let drawn = run(&[
+            "draw",
+            EASY,
+            "-o",
+            &pictures.join(name).display().to_string(),
+            "--width",
+            "500",
+        ]);
+        assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+    }
+    std::fs::write(pictures.join("notes.txt"), "not looked at").unwrap();
+    let scanned = run(&["scan", &pictures.display().to_string()]);
+    assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""));
+    assert_eq!(scanned.out, format!("{EASY}\n{EASY}\n"));
+    let heic = folder("scan-heic").join("c.heic");
+    std::fs::write(&heic, b"\0\0\0\x18ftypheic\0\0\0\0").unwrap();
+    let scanned = run(&["scan", &heic.display().to_string()]);
+    assert_eq!(scanned.code, Some(2));
+    assert!(scanned.err.contains("HEIC, the photographs of iPhones"), "{}", scanned.err);
+}

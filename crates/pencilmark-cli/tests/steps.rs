@@ -121,7 +121,7 @@ fn the_first_flaw_is_named_with_its_place() {
     let cases = [
         (
             json!({"technique": "hunch", "conclusions": ["r1c3<>1"], "premises": [{"cell": "r1c3"}]}),
-            "Step 2 of 2 (hunch) is not proved: what it rests on does not force r1c3<>1.\n\
+            "Step 2 of 2 (hunch) is not proved: its premises do not force r1c3<>1.\n\
              The step before it is proved.\n",
         ),
         (
@@ -131,7 +131,7 @@ fn the_first_flaw_is_named_with_its_place() {
         ),
         (
             json!({"conclusions": ["r5c5<>5"], "premises": [{"house": "row 1", "digit": "1"}]}),
-            "Step 2 of 2 is not proved: the position says r5c5<>5 already, or the contrary.\n\
+            "Step 2 of 2 is not proved: the position already says r5c5<>5 or the opposite.\n\
              The step before it is proved.\n",
         ),
     ];
@@ -145,7 +145,18 @@ fn the_first_flaw_is_named_with_its_place() {
         "premises": [{"deadly": [["r1c1", ["5", "3"]], ["r1c2", ["5", "3"]]]}]
     });
     let verdict = verify(&json!({"schema": 1, "puzzle": two, "steps": [deadly]}));
-    assert!(verdict.out.contains("needs a puzzle with one solution"), "{verdict:?}");
+    assert!(verdict.out.contains("needs a puzzle with exactly one solution"), "{verdict:?}");
+}
+
+#[test]
+fn a_flaw_is_told_in_the_language_asked_for() {
+    let step = json!({"conclusions": ["r1c3<>1"], "premises": [{"cell": "r1c3"}]});
+    let path = json!({"schema": 1, "puzzle": EASY, "steps": [step]}).to_string();
+    let verdict = run_with(&["verify", "-", "--language", "de"], &path);
+    assert_eq!(
+        verdict.out,
+        "Schritt 1 von 1 ist nicht bewiesen: seine Voraussetzungen erzwingen r1c3<>1 nicht.\n"
+    );
 }
 
 #[test]
@@ -171,7 +182,7 @@ fn premises_beside_a_proof_in_lines_are_checked_too() {
     assert_eq!(verify(&path).code, Some(0), "the lines say it all");
     let nothing = json!({"conclusions": ["r5c5=5"], "premises": []});
     let verdict = verify(&json!({"schema": 1, "puzzle": EASY, "steps": [nothing]}));
-    assert!(verdict.out.contains("what it rests on does not force r5c5=5"), "{verdict:?}");
+    assert!(verdict.out.contains("its premises do not force r5c5=5"), "{verdict:?}");
 }
 
 #[test]
@@ -182,7 +193,7 @@ fn a_path_must_lead_where_it_says() {
     assert_eq!(verdict.code, Some(1));
     assert_eq!(
         verdict.out,
-        "Every step is proved, but the path claims to solve the puzzle, but it does not.\n"
+        "Every step is proved, but the path claims to solve the puzzle and does not.\n"
     );
     path["outcome"] = "stopped".into();
     let verdict = verify(&path);

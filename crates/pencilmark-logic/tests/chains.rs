@@ -181,3 +181,30 @@ fn of_the_sets_that_make_a_link_of_a_loop_one_is_told_that_excludes_more() {
     assert!(results.contains(&"r6c7<>4, r4c8<>9".to_owned()), "{results:?}");
     assert!(!results.contains(&"r4c8<>9".to_owned()), "{results:?}");
 }
+
+/// What a technique removes in a position that is a line of HoDoKu's library.
+fn removed(line: &str, technique: Technique) -> Vec<String> {
+    let puzzle = parse(line, &Options::default()).expect("a line of HoDoKu's library").puzzle;
+    let position = position(&puzzle).expect("9x9 fits");
+    let said = |step: &Step| notation::conclusions(&step.conclusions, position.shape());
+    position.all(technique).iter().map(said).collect()
+}
+
+/// A chain that changes digits in a cell would remove 8 from r7c3.
+#[test]
+fn an_x_chain_is_of_one_digit() {
+    let line = ":0000:x:+985+2........+3..9..6+379..2...9..6...+224+613+8+7+9+5.+5..2+986.5+7..13+62+9.+69..2.17\
+                ...6+9+7...:126 129:::";
+    let mut removed = removed(line, Technique::XChain);
+    removed.sort_unstable();
+    assert_eq!(removed, ["r2c9<>4", "r8c7<>5", "r9c8<>5"]);
+}
+
+/// Two kites share a box here, and one of them removes nothing that the other does not.
+#[test]
+fn a_dual_kite_removes_more_than_each_of_its_kites() {
+    let line = ":0000:x:+8+7+4+1+5+32+69+2.37....5.+5+64.27+3.+768+3+25+91+4+341..+7+5+2.+52+9.+4+1.+734.5+23...7.8+2\
+                .+7+4+35..+3+7+51...2:826 855:::";
+    assert_eq!(removed(line, Technique::Kite), ["r8c4<>6"]);
+    assert_eq!(removed(line, Technique::DualKite), [""; 0]);
+}

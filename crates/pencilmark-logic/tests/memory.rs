@@ -2,6 +2,7 @@
 //! that opens the board anew before each of them.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, is_unique};
+use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Conclusion, Level, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{loose_puzzle, random_puzzle, small_shapes};
 
@@ -86,6 +87,21 @@ fn a_watcher_that_changes_is_not_passed_over() {
         assert_eq!(found, open(&kept.to_puzzle(), false).all(technique));
         let excluded = Conclusion::Eliminate(Candidate::new(Cell::new(0), Digit::new(0)));
         assert!(found.iter().any(|step| step.conclusions.contains(&excluded)), "{found:?}");
+    }
+}
+
+/// Sets that are new since the last search belong to every place of a wing: to its middle and to both its ends.
+#[test]
+fn a_wing_of_new_sets_is_found_whichever_of_them_is_new() {
+    let line = "....82.....457....8.2...5...9.......3.7.94.1...5..6..3.7.....4.6.1.....25...4...9";
+    let puzzle = parse(line, &Options::default()).expect("a line").puzzle;
+    let (order, mut kept) = (order(), open(&puzzle, true));
+    for _ in 0..16 {
+        let step = kept.first(&order).expect("a step");
+        kept.apply(&step);
+        let fresh = open(&kept.to_puzzle(), true);
+        let technique = Technique::AlsXyWing;
+        assert_eq!(kept.all(technique), fresh.all(technique), "{}", told(&puzzle, &*kept));
     }
 }
 

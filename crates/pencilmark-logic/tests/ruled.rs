@@ -154,6 +154,35 @@ fn a_cell_that_sticks_out_of_a_house_holds_what_is_too_much() {
 }
 
 #[test]
+fn both_sides_of_a_balance_must_be_shown_as_they_are() {
+    let cage = |cells: &[usize], sum| Rule::Cage {
+        cells: cells.iter().copied().map(Cell::new).collect(),
+        sum: Some(sum),
+        may_repeat: false,
+    };
+    // Row 1 of a 6x6 board adds up to 21; the cages to 20, with r2c5 in one of them and r1c6 in none.
+    let rules = vec![cage(&[0, 1], 7), cage(&[2, 3], 5), cage(&[4, 10], 8)];
+    let shape = Shape::boxes(2, 3).unwrap().with_rules(rules).unwrap();
+    let here = position(&Puzzle::empty(shape)).unwrap();
+    let has_both = |step: &Step| {
+        let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };
+        let equation = ruled.equation.as_deref().unwrap();
+        [&equation.cells[..], &equation.others] == [[Cell::new(5)], [Cell::new(10)]]
+    };
+    let step = here.all(Technique::InniesOuties).into_iter().find(has_both).unwrap();
+    assert_eq!(here.judge().check(&step), Ok(()));
+    let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };
+    let equation = ruled.equation.as_deref().unwrap();
+    for (cells, others) in [(5, 11), (4, 10), (10, 5)] {
+        let [cells, others] = [cells, others].map(|cell| vec![Cell::new(cell)]);
+        let told = Equation { cells, others, ..equation.clone() };
+        let argument = Ruled { equation: Some(Box::new(told)), ..ruled.clone() }.into();
+        let wrong = Step { argument, ..step.clone() };
+        assert_eq!(here.judge().check(&wrong), Err(Flaw::Misstated), "{wrong:?}");
+    }
+}
+
+#[test]
 fn a_balance_with_a_wrong_sign_house_or_rule_proves_nothing() {
     let (here, step) = innie();
     assert_eq!(here.judge().check(&step), Ok(()));

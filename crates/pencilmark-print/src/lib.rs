@@ -31,5 +31,5 @@ mod text;
 pub use booklet::{Booklet, PerPage, Sheet, booklet};
 pub use lesson::{Lesson, LessonStep, lesson};
 pub use pdf::PaperSize;
-pub use png::{MOST_PIXELS, PngError, png, widest};
+pub use png::{MOST_PIXELS, PngError, png, png_over, widest};
 pub use text::lacking;

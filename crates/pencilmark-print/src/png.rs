@@ -53,6 +53,41 @@ pub fn png(drawing: &Drawing, width: u32) -> Result<Vec<u8>, PngError> {
     canvas.pixmap.encode_png().map_err(|error| PngError(error.to_string()))
 }
 
+/// A grey picture, a byte a pixel, with marks over it whose places are pixels.
+///
+/// ```
+/// let png = pencilmark_print::png_over((2, 2), &[0, 255, 255, 0], &[])?;
+/// assert!(png.starts_with(b"\x89PNG"));
+/// assert!(pencilmark_print::png_over((2, 2), &[0], &[]).is_err());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the picture has no pixels, more than [`MOST_PIXELS`], or not as many bytes.
+pub fn png_over(
+    (width, height): (usize, usize),
+    grey: &[u8],
+    marks: &[Mark],
+) -> Result<Vec<u8>, PngError> {
+    let size = u32::try_from(width).ok().zip(u32::try_from(height).ok());
+    let size = size.filter(|(width, height)| {
+        grey.len() as u64 == u64::from(*width) * u64::from(*height)
+            && grey.len() as u64 <= u64::from(MOST_PIXELS)
+    });
+    let pixmap = size.and_then(|(width, height)| Pixmap::new(width, height));
+    let mut pixmap = pixmap.ok_or_else(|| {
+        PngError(format!("a picture of {width} by {height} pixels cannot be painted over"))
+    })?;
+    for (pixel, grey) in pixmap.data_mut().chunks_exact_mut(4).zip(grey) {
+        pixel.copy_from_slice(&[*grey, *grey, *grey, 255]);
+    }
+    let mut canvas = Canvas { pixmap, transform: Transform::identity() };
+    for mark in marks {
+        canvas.mark(mark);
+    }
+    canvas.pixmap.encode_png().map_err(|error| PngError(error.to_string()))
+}
+
 /// The parts of `#rrggbb`; black where it is none.
 pub(crate) fn rgb(colour: &str) -> [u8; 3] {
     let part = |at: usize| {

@@ -2,7 +2,7 @@
 use crate::errors;
 use crate::results::Fields;
 use crate::watch::Watch;
-use pencilmark::session::{NotProved, Path, WrongEnd, flaw_words};
+use pencilmark::session::{NotProved, Path, flaw_said};
 use pencilmark::wire::{PathJson, from_json};
 use pencilmark::words::Names;
 use pyo3::exceptions::PyTimeoutError;
@@ -54,24 +54,13 @@ fn judge(
     Ok(match path.verify().map_err(|error| error.to_string())? {
         Err(NotProved { step: at, flaw }) => {
             let step = &path.steps[at];
-            let why = flaw_words(flaw, &step.conclusions, &names);
+            let why = flaw_said(flaw, &step.conclusions, &names).words(&names);
             Ruling { solved: false, flaw: Some((Some(at), step.name.clone(), why)) }
         }
         Ok(position) => {
             let wrong = path.wrong_end(&*position, end, is_said_solved);
-            let flaw = wrong.map(|wrong| (None, String::new(), end_words(wrong, &names)));
+            let flaw = wrong.map(|wrong| (None, String::new(), wrong.said().words(&names)));
             Ruling { solved: path.in_turn && position.is_solved(), flaw }
         }
     })
-}
-
-fn end_words(wrong: WrongEnd, names: &Names<'_>) -> String {
-    match wrong {
-        WrongEnd::NotSolved => "the path claims to solve the puzzle, but it does not".into(),
-        WrongEnd::OtherBoard => "the position at the end is of another board".into(),
-        WrongEnd::Differs(cell) => {
-            let cell = names.cell(cell);
-            format!("the steps do not lead to the stated position: {cell} differs")
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Sudoku Explainer's rating, exactly, and fast.
 //!
-//! The rating is that of version 1.2.1 with two defects mended (see [`Options`]) and with the one
+//! The rating is that of version 1.2.1 with two defects fixed (see [`Options`]) and with the one
 //! unspecified order of that program settled: what a nested deduction removes is visited by cell,
 //! then by digit. The order in which techniques are tried, and hints within a technique, is part
 //! of the rating; it lives here and nowhere else.

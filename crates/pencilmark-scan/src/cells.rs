@@ -19,6 +19,14 @@ pub(crate) struct Straight {
     pub(crate) onto: Perspective,
 }
 
+impl Straight {
+    /// From the unit square onto what lies between four crossings. None where that is no area.
+    pub(crate) fn cell(&self, row: usize, column: usize) -> Option<Perspective> {
+        let at = |down: usize, right: usize| self.crossings[row + down][column + right];
+        Perspective::onto(&[at(0, 0), at(0, 1), at(1, 1), at(1, 0)])
+    }
+}
+
 /// Straightens a grid. None where its corners do not span an area.
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
     let onto = Perspective::onto(&found.corners)?;
@@ -87,9 +95,7 @@ pub(crate) fn cells(straight: &Straight) -> Vec<CellPixels> {
 
 /// What lies between four crossings. Every pixel is the mean of four places.
 fn cell(straight: &Straight, row: usize, column: usize) -> CellPixels {
-    let at = |down: usize, right: usize| straight.crossings[row + down][column + right];
-    let corners = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
-    let Some(map) = Perspective::onto(&corners) else { return [0.0; CELL_SIDE * CELL_SIDE] };
+    let Some(map) = straight.cell(row, column) else { return [0.0; CELL_SIDE * CELL_SIDE] };
     core::array::from_fn(|pixel| {
         let (x, y) = ((pixel % CELL_SIDE) as f32, (pixel / CELL_SIDE) as f32);
         let near = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];

@@ -30,17 +30,22 @@ mod find;
 mod lattice;
 mod map;
 pub mod net;
+#[cfg(feature = "pdf")]
+pub mod pdf;
 mod picture;
 mod quad;
 mod reading;
 mod sides;
 mod strength;
 mod threshold;
+#[cfg(feature = "pdf")]
+mod typeset;
 
 use cells::{CellPixels, Straight};
 use decode::{Likely, decode};
 use find::Found;
 use net::{BLANK, MARKS};
+use quad::Surface as _;
 
 #[cfg(feature = "files")]
 pub use files::{FileError, FileKind};
@@ -48,6 +53,8 @@ pub use net::{CELL_SIDE, Net};
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use quad::Point;
 pub use reading::{CellReading, Grid, Proposal, Solutions};
+#[cfg(feature = "pdf")]
+pub use typeset::PrintedGrid;
 
 /// With less evidence for lines than this, a grid is believed only for its digits.
 const FAINT: f32 = 0.45;
@@ -59,6 +66,10 @@ const LEAST_DIGITS: usize = 9;
 const UPRIGHT: f32 = -0.12;
 /// Another side must be so much clearer to be taken for the upper one.
 const CLEARER: f32 = 0.1;
+/// Pixels of a cell in a straightened grid.
+const STRAIGHT_CELL: usize = 48;
+/// The side of a straightened grid, in pixels.
+pub const STRAIGHT_SIDE: usize = 9 * STRAIGHT_CELL;
 /// No class is less likely than this, as a logarithm.
 const LEAST_LIKELY: f32 = -12.0;
 
@@ -168,10 +179,17 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
+    /// Each cell by its own perspective, so that lines are straight however the page was curled.
     fn straightened(&self) -> Option<Picture> {
-        let map = &self.straight.picture;
-        let grey = map.values.iter().map(|value| (value + 0.5) as u8).collect();
-        Some(Picture::grey(map.width, map.height, grey).ok()?.turned(self.quarters))
+        let maps: Vec<_> = (0..81).map(|at| self.straight.cell(at / 9, at % 9)).collect();
+        let pixel = |x: usize, y: usize| {
+            let map = maps[y / STRAIGHT_CELL * 9 + x / STRAIGHT_CELL]?;
+            let place = |at: usize| ((at % STRAIGHT_CELL) as f32 + 0.5) / STRAIGHT_CELL as f32;
+            Some(self.straight.picture.sample(map.at(place(x), place(y))))
+        };
+        let places = (0..STRAIGHT_SIDE).flat_map(|y| (0..STRAIGHT_SIDE).map(move |x| (x, y)));
+        let grey = places.map(|(x, y)| (pixel(x, y).unwrap_or(255.0) + 0.5) as u8).collect();
+        Some(Picture::grey(STRAIGHT_SIDE, STRAIGHT_SIDE, grey).ok()?.turned(self.quarters))
     }
     /// The corners of a cell in the picture.
     fn corners(&self, cell: usize) -> [Point; 4] {

@@ -87,7 +87,8 @@ pub struct Grid {
     pub quarters: u8,
     /// Whether it is light on dark.
     pub is_light: bool,
-    /// The grid straightened: a square, upright, dark on light, with a little of its surroundings.
+    /// The grid straightened, cell by cell: a square with a side of
+    /// [`STRAIGHT_SIDE`](crate::STRAIGHT_SIDE), upright, dark on light.
     pub straightened: Picture,
     /// The corners of each cell in the picture, clockwise.
     pub cell_corners: Vec<[Point; 4]>,

@@ -24,6 +24,10 @@ impl Space {
         let bytes = Arc::new(Semaphore::new(limits.bodies));
         Self { bytes, most: limits.body, time: limits.body_time }
     }
+    /// The same space, for contents of another size.
+    pub(crate) fn up_to(&self, most: usize) -> Self {
+        Self { most, ..self.clone() }
+    }
 }
 
 /// What was sent, and the space that it takes.

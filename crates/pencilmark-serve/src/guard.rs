@@ -1,5 +1,6 @@
 //! Which requests are answered at all, and what every answer carries.
 use crate::crowd::{Client, Crowd};
+use crate::pictures::BYTES;
 use axum::body::HttpBody;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -106,10 +107,19 @@ fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
 /// Refuses a call that does not say it is JSON: such a request a browser sends to other sites
 /// without asking them.
 pub(crate) async fn json_only(request: Request, next: Next) -> Response {
+    of_kind("application/json", request, next).await
+}
+
+/// Refuses a picture that does not say it is bytes, as [`json_only`] does with calls.
+pub(crate) async fn bytes_only(request: Request, next: Next) -> Response {
+    of_kind(BYTES, request, next).await
+}
+
+async fn of_kind(wanted: &str, request: Request, next: Next) -> Response {
     let kind = only(request.headers(), &header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
-    if request.method() == Method::POST && !kind.eq_ignore_ascii_case("application/json") {
-        let words = "A call needs the header `Content-Type: application/json`.\n";
+    if request.method() == Method::POST && !kind.eq_ignore_ascii_case(wanted) {
+        let words = format!("A call needs the header `Content-Type: {wanted}`.\n");
         return (StatusCode::UNSUPPORTED_MEDIA_TYPE, words).into_response();
     }
     next.run(request).await

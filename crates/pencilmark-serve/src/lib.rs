@@ -3,6 +3,7 @@
 //!
 //! * `/` is the page to play and learn on.
 //! * `/form` is the board as a plain form: choose a size, type digits, submit. No script.
+//! * `/scan` reads a picture that the page sends, and keeps nothing of it.
 //! * `/api` answers the calls of `pencilmark-protocol`, and describes them when it is read.
 mod accept;
 mod api;
@@ -13,6 +14,7 @@ mod files;
 mod form;
 mod guard;
 mod page;
+mod pictures;
 mod shared;
 mod stream;
 mod work;
@@ -38,6 +40,8 @@ pub struct Limits {
     pub connection: Duration,
     /// Bytes in the body of a request.
     pub body: usize,
+    /// Bytes in the body of a request with a picture.
+    pub picture: usize,
     /// Bytes of bodies of more than 16 KiB, of all clients together.
     pub bodies: usize,
     /// For a body to arrive.
@@ -69,6 +73,7 @@ impl Default for Limits {
             request: Duration::from_secs(10),
             connection: Duration::from_mins(5),
             body: 256 * 1024,
+            picture: usize::try_from(pencilmark_reader::LONGEST).unwrap_or(usize::MAX),
             bodies: 8 * 1024 * 1024,
             body_time: Duration::from_secs(5),
             unread: 16 * 1024 * 1024,

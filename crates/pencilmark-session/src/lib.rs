@@ -12,6 +12,8 @@ mod named;
 mod paint;
 mod path;
 mod rules;
+#[cfg(feature = "judging")]
+mod ruling;
 mod save;
 mod sketch;
 mod stage;
@@ -26,8 +28,10 @@ pub use journal::{Journal, Note, Reasoning};
 pub use method::{METHODS, Method, Pace, UnknownMethod};
 pub use named::Named;
 pub use paint::{Colour, Paint};
-pub use path::{Claimed, Effect, Grounds, Path, Refused as NotProved, WrongEnd, flaw_words};
+pub use path::{Claimed, Effect, Grounds, Path, Refused as NotProved, WrongEnd};
 pub use rules::{Illegal, check_move};
+#[cfg(feature = "judging")]
+pub use ruling::flaw_said;
 pub use save::SaveError;
 pub use sketch::{Sketch, Spot, Stroke};
 pub use walk::{BoardState, GaveUp, Next, Outcome, Walk};

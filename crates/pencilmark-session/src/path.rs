@@ -1,9 +1,7 @@
 //! Whole ways through a puzzle, ours or others': is each step proved by what it states?
-use core::fmt::Write as _;
-use pencilmark_core::{Candidate, Cell, Entry, Puzzle, ShapeError};
+use pencilmark_core::{Cell, Entry, Puzzle, ShapeError};
 use pencilmark_logic::verify::Flaw;
 use pencilmark_logic::{Argument, Conclusion, Position, Premise, Search, Step};
-use pencilmark_words::Names;
 
 /// What a step rests on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +28,7 @@ pub struct Claimed {
 /// How the end of a path differs from what the path says of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WrongEnd {
-    /// The path claims to solve the puzzle, but it does not.
+    /// The path claims to solve the puzzle and does not.
     NotSolved,
     /// The stated position is of another board.
     OtherBoard,
@@ -145,30 +143,6 @@ impl Path {
 /// Whether a premise holds only if the puzzle has one solution.
 fn needs_one_solution(premise: &Premise) -> bool {
     matches!(premise, Premise::Deadly(_) | Premise::Symmetry(..))
-}
-
-/// What is wrong with a step, with the names of the board.
-pub fn flaw_words(flaw: Flaw, conclusions: &[Conclusion], names: &Names<'_>) -> String {
-    let said = |candidate: Candidate| {
-        let found = conclusions.iter().find(|conclusion| conclusion.candidate() == candidate);
-        let sign = if matches!(found, Some(Conclusion::Eliminate(_))) { "<>" } else { "=" };
-        format!("{}{sign}{}", names.cell(candidate.cell), names.digit(candidate.digit))
-    };
-    let mut words = String::new();
-    // Writing to a string cannot fail.
-    let _ = match flaw {
-        Flaw::Stale(candidate) => {
-            write!(words, "the position says {} already, or the contrary", said(candidate))
-        }
-        Flaw::Unfounded(candidate) => {
-            write!(words, "what it rests on does not force {}", said(candidate))
-        }
-        Flaw::Undecided(candidate) => {
-            write!(words, "what it rests on is too much to decide {}", said(candidate))
-        }
-        other => write!(words, "{other}"),
-    };
-    words
 }
 
 /// What a step changes.

@@ -12,6 +12,7 @@
 mod blur;
 mod canvas;
 mod cell;
+mod damage;
 mod dice;
 mod fonts;
 mod layers;
@@ -43,7 +44,12 @@ Usage: cargo xtask train-digits [OPTION]...
 Usage: cargo xtask scan [OPTION]...
   --pictures FOLDER     pictures with a manifest.tsv of their puzzles; default: ../shared/data/photo
   --weights FILE        another net
-  --only WORD           only pictures with WORD in their names";
+  --only WORD           only pictures with WORD in their names
+
+Usage: cargo xtask damage-pictures [OPTION]...
+  --pictures FOLDER     files to damage; default: ../shared/data/photo
+  --files N             how many damaged files; default: 100000
+  --seed N              another seed, other damage; default: 1";
 
 /// Cells that are drawn from another seed and never trained on.
 const UNSEEN: usize = 4000;
@@ -62,6 +68,7 @@ struct Wishes {
     only_fonts: bool,
     pictures: String,
     only: String,
+    files: usize,
 }
 
 fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String> {
@@ -76,6 +83,7 @@ fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String>
         only_fonts: false,
         pictures: PICTURES.to_owned(),
         only: String::new(),
+        files: 100_000,
     };
     while let Some(option) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{option} needs a value"));
@@ -92,6 +100,7 @@ fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String>
             "--sheet" => wishes.sheet = Some(value()?),
             "--fonts" => wishes.only_fonts = true,
             "--pictures" => wishes.pictures = value()?,
+            "--files" => wishes.files = number(value()?)? as usize,
             "--only" => wishes.only = value()?,
             _ => return Err(USAGE.to_owned()),
         }
@@ -105,6 +114,7 @@ fn main() -> ExitCode {
     let done = wishes(arguments).and_then(|wishes| match chore.as_deref() {
         Some("train") => train(&wishes),
         Some("measure") => measured(&wishes),
+        Some("damage") => damage(&wishes),
         _ => Err(USAGE.to_owned()),
     });
     match done {
@@ -197,6 +207,12 @@ fn measured(wishes: &Wishes) -> Result<(), String> {
         let (table, failures) = measure::measure(folder, &net, |row| wanted(row, learnt))?;
         println!("Pictures {name}\n\n{table}\nNot read exactly:\n{failures}");
     }
+    Ok(())
+}
+
+/// Reads damaged files, and says what came of them.
+fn damage(wishes: &Wishes) -> Result<(), String> {
+    println!("{}", damage::campaign(Path::new(&wishes.pictures), wishes.files, wishes.seed)?);
     Ok(())
 }
 

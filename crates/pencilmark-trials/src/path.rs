@@ -1,6 +1,6 @@
 //! Any text as the JSON of a way through a puzzle: it is refused, or judged; and so is a report that
 //! this project writes with a few bytes changed.
-use pencilmark_session::flaw_words;
+use pencilmark_session::flaw_said;
 use pencilmark_wire::{PathJson, from_json};
 use pencilmark_words::Names;
 
@@ -18,6 +18,6 @@ pub fn trial(data: &[u8]) {
     let names = Names::from(path.start.shape());
     if let Ok(Err(refused)) = path.verify() {
         let step = &path.steps[refused.step];
-        assert!(!flaw_words(refused.flaw, &step.conclusions, &names).is_empty());
+        assert!(!flaw_said(refused.flaw, &step.conclusions, &names).words(&names).is_empty());
     }
 }

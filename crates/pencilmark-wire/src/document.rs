@@ -10,6 +10,7 @@ use crate::puzzle::PuzzleJson;
 use crate::rating::RatingJson;
 use crate::report::{FailureJson, ReportJson};
 use crate::row::{ProblemJson, RowJson};
+use crate::scanned::{ScannedGridJson, ScannedJson};
 use crate::step::StepJson;
 use crate::version::SCHEMA;
 use serde::de::DeserializeOwned;
@@ -35,6 +36,8 @@ impl Document for RatingJson {}
 impl Document for ReportJson {}
 impl Document for RequestJson {}
 impl Document for RowJson {}
+impl Document for ScannedGridJson {}
+impl Document for ScannedJson {}
 impl Document for StatsJson {}
 impl Document for StepJson {}
 impl Document for StepsJson {}

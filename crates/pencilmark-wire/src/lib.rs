@@ -46,6 +46,7 @@ mod request;
 mod row;
 mod rule;
 mod ruled;
+mod scanned;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod shape;
@@ -82,6 +83,7 @@ pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use rule::{CellRuleJson, OutsideRuleJson, RelationJson, RuleJson};
 pub use ruled::EquationJson;
+pub use scanned::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;

@@ -1,6 +1,7 @@
 //! The JSON Schema of calls and answers, made from the types and their comments. Only tests and
 //! tools turn the feature on; what they write from it lies in the project as files.
 use crate::call::{AnswerJson, RequestJson};
+use crate::scanned::ScannedJson;
 use crate::version::SCHEMA;
 pub use crate::vocabulary::{HintLevel, Language, Level, PictureView, THEMES, Theme};
 use schemars::generate::SchemaSettings;
@@ -36,7 +37,7 @@ pub const BRINGS: [(&str, &[&str]); 23] = [
     ("practise", &["game", "board"]),
 ];
 
-/// The schemas of [`RequestJson`], [`AnswerJson`] and all types that they need, by name: that of
+/// The schemas of [`RequestJson`], [`AnswerJson`], [`ScannedJson`] and all types that they need, by name: that of
 /// the type without `Json` at its end. References begin with [`COMPONENTS`]. A field that may be
 /// absent is not required and never null.
 pub fn protocol() -> Map<String, Value> {
@@ -44,12 +45,13 @@ pub fn protocol() -> Map<String, Value> {
     let mut generator = settings.into_generator();
     generator.subschema_for::<RequestJson>();
     generator.subschema_for::<AnswerJson>();
+    generator.subschema_for::<ScannedJson>();
     let definitions = generator.take_definitions(false);
     let mut schemas: Map<String, Value> = definitions
         .into_iter()
         .map(|(name, schema)| (short(&name).to_owned(), finish(schema)))
         .collect();
-    for document in ["Request", "Answer"] {
+    for document in ["Request", "Answer", "Scanned"] {
         add_version(&mut schemas[document]);
     }
     schemas

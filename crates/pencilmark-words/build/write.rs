@@ -1,6 +1,6 @@
 //! The languages as tables. The messages of `page.ftl` and `page-later.ftl` are for the page in a
 //! browser, which fetches them as JSON; the program does not hold them twice. Those of the terminal are left out where the
-//! feature is off, so that saying one there does not compile.
+//! feature is off, and so are those of judged paths, so that saying one there does not compile.
 use crate::check::HOUSES;
 use crate::read::{Book, Message};
 use std::fmt::Write;
@@ -10,12 +10,18 @@ use std::path::{Path, PathBuf};
 const PAGE: [&str; 2] = ["page", "page-later"];
 /// The files of what only the program in a terminal says.
 const TERMINAL: [&str; 2] = ["play", "program"];
+/// The file of what is wrong with a solution path.
+const JUDGING: [&str; 1] = ["judge"];
 
 /// Writes `catalogue.rs`, and the sentences of the page in each language.
 pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
     let Some(first) = books.first() else { return Ok(()) };
-    let has_terminal = std::env::var_os("CARGO_FEATURE_TERMINAL").is_some();
-    let is_held = |file: &str| !PAGE.contains(&file) && (has_terminal || !TERMINAL.contains(&file));
+    let left_out = |feature: &str, files: &'static [&'static str]| {
+        if std::env::var_os(feature).is_some() { &[] } else { files }
+    };
+    let terminal = left_out("CARGO_FEATURE_TERMINAL", &TERMINAL);
+    let judging = left_out("CARGO_FEATURE_JUDGING", &JUDGING);
+    let is_held = |file: &str| [&PAGE, terminal, judging].iter().all(|out| !out.contains(&file));
     let told = |(key, message): &(&String, &Message)| !key.contains('.') && is_held(&message.file);
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
     let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());

@@ -1,7 +1,7 @@
 //! Has somebody's way through a puzzle judged: JSON in, the first step that is not proved out.
 //!
 //! `cargo run -p pencilmark --example verify`
-use pencilmark::session::flaw_words;
+use pencilmark::session::flaw_said;
 use pencilmark::wire::{PathJson, from_json};
 use pencilmark::words::Names;
 use std::error::Error;
@@ -28,7 +28,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         Ok(_) => writeln!(out, "every step is proved")?,
         Err(refused) => {
             let step = &path.steps[refused.step];
-            let words = flaw_words(refused.flaw, &step.conclusions, &names);
+            let words = flaw_said(refused.flaw, &step.conclusions, &names).words(&names);
             writeln!(out, "step {} ({}): {words}", refused.step + 1, step.name)?;
         }
     }

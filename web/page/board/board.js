@@ -11,6 +11,8 @@ import { alike, digitOf, isWiping, target } from "./moves.js";
 const LONG = 400;
 /** Two presses of a cell that are less apart, in milliseconds, are a double click. */
 const TWICE = 500;
+/** How wide a cell of a picture is, in its own units. */
+const CELL = 60;
 
 export class SudokuBoard extends HTMLElement {
   /** @type {HTMLElement[]} */ cells = [];
@@ -59,13 +61,17 @@ export class SudokuBoard extends HTMLElement {
     this.mark();
   }
   /**
-   * Lays the cells over those of the picture, which may have a margin for numbers and words below. A cell is 60 wide.
+   * The size of a picture, in its own units, and the margin around the board, which may have numbers.
    * @param {Element} picture
    */
-  fit(picture) {
+  #sizes(picture) {
     const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    const board = this.side * 60;
-    const margin = (width - board) / 2;
+    const board = this.side * CELL;
+    return { width, height, board, margin: (width - board) / 2 };
+  }
+  /** Lays the cells over those of the picture, below which there may be words. @param {Element} picture */
+  fit(picture) {
+    const { width, height, board, margin } = this.#sizes(picture);
     const [top, sides, bottom] = [margin / height, margin / width, (height - board - margin) / height];
     this.style.setProperty("--inset", `${100 * top}% ${100 * sides}% ${100 * bottom}%`);
     const ratio = store.view === "levels" ? 1 : width / height;
@@ -79,10 +85,11 @@ export class SudokuBoard extends HTMLElement {
     const count = digits.filter((digit, at) => digit !== this.#digits[at]).length;
     this.#digits = digits;
     if (count !== 1 || fresh < 0) return;
-    const margin = Number(picture.getAttribute("viewBox")?.split(" ")[2]) / 2 - this.side * 30;
-    const x = String(margin + (fresh % this.side) * 60 + 30);
-    const y = margin + Math.floor(fresh / this.side) * 60 + 30;
-    [...picture.querySelectorAll(`text[x="${x}"]`)].find((text) => Math.abs(Number(text.getAttribute("y")) - y) < 20)?.classList.add("fresh");
+    const middle = (/** @type {number} */ at) => this.#sizes(picture).margin + (at + 0.5) * CELL;
+    const y = middle(Math.floor(fresh / this.side));
+    // The middle of a cell has its digit alone; the line on which it stands is a little below.
+    const near = (/** @type {Element} */ text) => Math.abs(Number(text.getAttribute("y")) - y) < CELL / 3;
+    [...picture.querySelectorAll(`text[x="${middle(fresh % this.side)}"]`)].find(near)?.classList.add("fresh");
   }
   build() {
     const side = this.side;

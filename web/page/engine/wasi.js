@@ -5,14 +5,16 @@ const BAD_FILE = 8;
 /** The engine ends by throwing this. */
 class Ended extends Error {}
 
+/** Runs the engine once: a call in, its answer out. @param {WebAssembly.Module} module @param {string} request */
+export const run = (module, request) => new TextDecoder().decode(exchange(module, new TextEncoder().encode(request)));
+
 /**
- * Runs the engine once: a call in, its answer out. Every run has memory of its own.
+ * Runs a program once, from its input to its output. Every run has memory of its own.
  * @param {WebAssembly.Module} module
- * @param {string} request
- * @returns {string}
+ * @param {Uint8Array} input
+ * @returns {Uint8Array}
  */
-export function run(module, request) {
-  const input = new TextEncoder().encode(request);
+export function exchange(module, input) {
   let read = 0;
   /** @type {Uint8Array[]} */ const output = [];
   /** @type {WebAssembly.Memory} */ let memory;
@@ -71,5 +73,5 @@ export function run(module, request) {
   }
   const bytes = new Uint8Array(output.reduce((sum, part) => sum + part.length, 0));
   output.reduce((at, part) => (bytes.set(part, at), at + part.length), 0);
-  return new TextDecoder().decode(bytes);
+  return bytes;
 }

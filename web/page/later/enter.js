@@ -1,9 +1,11 @@
 // A new puzzle: made, pasted, or typed onto an empty board.
 import { button, el } from "../dom.js";
+import { part } from "../parts.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";
 import { fresh, LEVELS, levelName } from "./fresh.js";
+import { ways } from "./scan/ways.js";
 import { setUp } from "./typing.js";
 
 /** Boards to type onto, each with a word that is read as a shape. @type {[string, string][]} */
@@ -45,6 +47,14 @@ function reader(done) {
     if (await store.load(text.value)) done();
     else error.textContent = await message;
   };
+  text.addEventListener("paste", async (event) => {
+    const { clipboardData } = event;
+    if (clipboardData?.getData("text") || !clipboardData?.files.length) return;
+    event.preventDefault();
+    const picture = [...clipboardData.files][0];
+    done();
+    (await part("photo"))?.photoDialog(picture);
+  });
   const label = el("label", { htmlFor: "puzzle-text" }, t("page-paste-puzzle"));
   return [el("p", {}, label), text, error, el("p", { className: "tools" }, button(t("page-load"), read))];
 }
@@ -70,7 +80,8 @@ export function enterDialog(wish = "make", then) {
   const bring = [el("h3", {}, t(wish === "bring" ? "page-bring-it" : "page-bring-one")), ...reader(brought)];
   const type = [el("h3", {}, t("page-type-onto-board")),
     el("p", { className: "tools" }, size, el("label", {}, diagonals, " ", t("page-with-diagonals")), button(t("page-empty-board"), begin))];
-  const parts = wish === "bring" ? [...bring, ...type] : [...makers(close), ...bring, ...type];
+  const pictures = ways(close);
+  const parts = wish === "bring" ? [...pictures, ...bring, ...type] : [...makers(close), ...pictures, ...bring, ...type];
   const dialog = show(t(wish === "bring" ? "page-choose-enter" : "page-new-puzzle"), ...parts);
   dialog.addEventListener("close", () => {
     store.giveUp();

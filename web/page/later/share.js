@@ -1,10 +1,10 @@
 // Out: a link, a text in some format, a picture, paper.
 import { button, el } from "../dom.js";
 import { call } from "../engine/engine.js";
-import { part } from "../parts.js";
 import { fragmentOf } from "../share/link.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
+import { bookletDialog } from "./booklet.js";
 import { show } from "./dialog.js";
 import { beginning } from "./finish.js";
 import { savePng, saveSvg } from "./picture.js";
@@ -70,8 +70,8 @@ export async function shareDialog() {
     el("p", { className: "tools" }, button("SVG", saveSvg), button("PNG", savePng), button(t("page-print"), () => {
       dialog.close();
       printBoard();
-    }), button(t("page-booklet"), async () => {
+    }), button(t("page-booklet"), () => {
       dialog.close();
-      (await part("booklet"))?.bookletDialog();
+      bookletDialog();
     })));
 }

@@ -132,7 +132,6 @@ pub(super) const BUGS: &[Bug] = &[
         "all - geometry.peers(victim) - CellSet::only(victim)",
         "all - CellSet::only(victim)",
     ),
-    ("families/fish.rs", "let sizes = [size, size - 1]", "let sizes = [size, size]"),
     ("families/fish_lines.rs", "!has_at_most(1, lines[line])", "!has_at_most(2, lines[line])"),
     ("families/fish_lines.rs", "[rows, columns].iter_mut()", "[rows].iter_mut()"),
     (

@@ -54,7 +54,7 @@ fn is_plain(text: &Text<'_>, options: &Options) -> bool {
 
 /// The line that files hold by the million: 81 digits and blanks of one kind, without a clash, where neither a
 /// board nor another format was asked for. Nothing is built for it but the puzzle. [`read_plain`] says the same of
-/// such a line in ten times the time; a test compares the two.
+/// such a line; a test compares the two.
 pub(crate) fn read_usual(line: &str, options: &Options) -> Option<Puzzle> {
     if options.shape.is_some()
         || options.format.is_some_and(|asked| asked.read_as() != Format::LINE)

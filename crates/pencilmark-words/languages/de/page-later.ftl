@@ -26,6 +26,11 @@ page-bring-one = Oder eines mitbringen
 page-browser-does-not-let =
     Der Browser lässt die Seite nicht kopieren; markiere den Text und kopiere ihn.
 page-by-level = Nach Schwierigkeit
+page-camera-again = Noch einmal
+page-camera-found = Zweimal gleich gelesen.
+page-camera-look = Halte die Kamera über das Rätsel: Der Rahmen wird grün, wenn es zweimal gleich gelesen wurde.
+page-camera-none = Hier ist keine Kamera, oder die Seite darf sie nicht benutzen.
+page-camera-use = Dieses Rätsel nehmen
 page-cells-left =
     { $n ->
         [one] noch { $n } Zelle
@@ -162,6 +167,34 @@ page-pen-wipe = Zeichnung löschen
 page-paste-puzzle =
     Ein Rätsel in irgendeinem Format einfügen oder tippen: Zeilen, Gitter, Kandidaten, Links. Eine
     Datei kann auf die Seite gezogen werden.
+page-photo-another = Ein anderes Bild
+page-photo-as-seen = Wie es aussieht
+page-photo-camera = Kamera
+page-photo-changed = { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen, weil es sonst nicht genau eine Lösung gibt.
+page-photo-check =
+    { $n ->
+        [one] { $n } Zelle ist zu prüfen: Eine Zifferntaste verbessert sie, Enter lässt sie so.
+       *[other] { $n } Zellen sind zu prüfen: Tab geht zur nächsten, eine Zifferntaste verbessert sie, Enter lässt sie so.
+    }
+page-photo-checked = Keine Zelle ist mehr zu prüfen.
+page-photo-choose = Ein Bild wählen
+page-photo-either = { $one } oder { $other }, zu prüfen
+page-photo-from = Aus einem Bild
+page-photo-grid = Gitter { $n }
+page-photo-keep = So lassen
+page-photo-none = In diesem Bild wurde kein Gitter gefunden. Geh nah heran, sodass das Gitter es fast ausfüllt, und halte die Kamera gerade darüber.
+page-photo-not-opened = Dieser Browser kann dieses Bild nicht öffnen. JPEG und PNG werden überall geöffnet.
+page-photo-over = Foto
+page-photo-pad = Ziffern für die markierte Zelle
+page-photo-proposal = { $cell } als { $digit }
+page-photo-proposals = Eine Zelle anders gelesen gibt genau eine Lösung
+page-photo-rate = Bewerten
+page-photo-reading = Das Bild wird gelesen…
+page-photo-rules = Was die Regeln geändert haben
+page-photo-take = Ein Foto machen
+page-photo-title = Rätsel aus einem Bild
+page-photo-what = Ein Foto oder Bildschirmfoto mit einem 9×9-Rätsel, auch eingefügt oder irgendwo auf der Seite abgelegt. Es verlässt dieses Gerät nie.
+page-photo-which = Welches Gitter?
 page-picture-paper = Bild und Papier
 page-play-example = Dieses Beispiel spielen
 page-position-on-way = Stelle auf dem Weg
@@ -198,11 +231,11 @@ page-stat-best = Bestzeit
 page-stat-kept = Auf diesem Gerät gespeichert; „Alles speichern“ unter „Meine Spiele“ nimmt es mit.
 page-stat-last = Letzte Zeiten
 page-stat-last-times = Letzte Zeiten: { $list }
-page-stat-longest = Längste Reihe
+page-stat-longest = Längste Serie
 page-stat-nothing = Noch ist nichts gelöst. Mit dem ersten fertigen Rätsel beginnt die Liste.
 page-stat-solved = Gelöst
 page-stat-streak = Tage in Folge
-page-stat-usual = Üblich
+page-stat-usual = Typisch
 page-statistics = Statistik
 page-steps-shown = { $n } von { $all } Schritten
 page-takes-easy = Mindestens 36 Vorgaben; ein Blick auf ein Haus oder eine Zelle genügt.

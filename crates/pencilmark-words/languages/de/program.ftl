@@ -119,9 +119,6 @@ verify-before =
         [one] Der Schritt davor ist bewiesen.
        *[other] Die { $count } Schritte davor sind bewiesen.
     }
-verify-said-solved = die Schritte sollen das Rätsel lösen und tun es nicht
-verify-other-board = die Stellung am Ende gehört zu einem anderen Brett
-verify-differs = die Schritte führen nicht zur angegebenen Stellung: { $cell } ist anders
 
 # The list of techniques.
 
@@ -183,7 +180,14 @@ program-superfluous = Jedes davon könnte für sich wegbleiben:
 # `scan`: was man sich in einem Bild ansehen sollte.
 scan-no-grid =
     { $file }: Es wurde kein Gitter mit 9x9 Zellen gefunden. Fotografiere das ganze Gitter von oben.
+scan-no-grid-document =
+    { $file }: kein Gitter gefunden, weder als Text und Linien noch als eingescannte Seite. Ist eines zu sehen, hilft ein Bildschirmfoto davon.
 scan-too-large = Die Datei ist größer als 256 MB: zu groß für das Bild eines Rätsels
+scan-heic = HEIC, das Format der Fotos von iPhones, kann hier nicht gelesen werden. Die Seite öffnet sie, wo der Browser es kann (`pencilmark serve --open`, Safari); oder wandle die Datei in JPEG um; oder wähle in den Kameraeinstellungen des Telefons „Maximale Kompatibilität“
+scan-more = { $file }: In dem Gitter ist mehr gezeichnet als Linien und Ziffern; Regeln wie Käfige werden nicht gelesen, und das Rätsel hat vielleicht welche
+scan-overlay-one = --overlay ist für ein Bild; nenne eine Datei
+scan-overlay-picture = --overlay ist für Bilder; der Text eines Dokuments wird genau gelesen
+scan-page = { $file }, Seite { $page }
 scan-grid = { $file }, Gitter { $number }
 scan-doubts =
     { $count ->

@@ -25,6 +25,11 @@ page-bring-it = Paste or drop it
 page-bring-one = Or bring one
 page-browser-does-not-let = The browser does not let the page copy; mark the text and copy it.
 page-by-level = By level
+page-camera-again = Look again
+page-camera-found = Read twice the same.
+page-camera-look = Hold the camera over the puzzle: the frame turns green when it was read twice the same.
+page-camera-none = There is no camera here, or the page may not use it.
+page-camera-use = Use this puzzle
 page-cells-left =
     { $n ->
         [one] { $n } cell left
@@ -158,6 +163,34 @@ page-pen-wipe = Erase drawing
 page-paste-puzzle =
     Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped
     on the page.
+page-photo-another = Another picture
+page-photo-as-seen = As it looks
+page-photo-camera = Camera
+page-photo-changed = { $cell } looks like { $seen } and was taken as { $taken }, because otherwise there is not exactly one solution.
+page-photo-check =
+    { $n ->
+        [one] { $n } cell to check: a digit key corrects it, Enter keeps it.
+       *[other] { $n } cells to check: Tab goes to the next, a digit key corrects one, Enter keeps it.
+    }
+page-photo-checked = No cell is left to check.
+page-photo-choose = Choose a picture
+page-photo-either = { $one } or { $other }, to check
+page-photo-from = From a picture
+page-photo-grid = Grid { $n }
+page-photo-keep = Keep it as it is
+page-photo-none = No grid was found in this picture. Go near, so that the grid fills most of it, and hold the camera straight above.
+page-photo-not-opened = This browser cannot open this picture. JPEG and PNG are opened everywhere.
+page-photo-over = Photo
+page-photo-pad = Digits for the marked cell
+page-photo-proposal = { $cell } as { $digit }
+page-photo-proposals = One cell read otherwise gives exactly one solution
+page-photo-rate = Rate
+page-photo-reading = Reading the picture…
+page-photo-rules = What the rules changed
+page-photo-take = Take a photo
+page-photo-title = Puzzle from a picture
+page-photo-what = A photo or screenshot with a 9×9 puzzle, also pasted or dropped anywhere on the page. It never leaves this device.
+page-photo-which = Which grid?
 page-picture-paper = Picture and paper
 page-play-example = Play this example
 page-position-on-way = Position on the way
@@ -194,11 +227,11 @@ page-stat-best = Best
 page-stat-kept = Kept on this device; “Save everything” under “My games” takes it along.
 page-stat-last = Last times
 page-stat-last-times = Last times: { $list }
-page-stat-longest = Longest row
+page-stat-longest = Longest streak
 page-stat-nothing = Nothing is solved yet. The first puzzle that you finish begins the list.
 page-stat-solved = Solved
 page-stat-streak = Days in a row
-page-stat-usual = Usual
+page-stat-usual = Typical
 page-statistics = Statistics
 page-steps-shown = { $n } of { $all } steps
 page-takes-easy = 36 givens or more; one look at a house or cell is enough.

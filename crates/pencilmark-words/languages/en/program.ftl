@@ -117,9 +117,6 @@ verify-before =
         [one] The step before it is proved.
        *[other] The { $count } steps before it are proved.
     }
-verify-said-solved = the path claims to solve the puzzle, but it does not
-verify-other-board = the position at the end is of another board
-verify-differs = the steps do not lead to the stated position: { $cell } differs
 
 # The list of techniques.
 
@@ -181,8 +178,15 @@ program-superfluous = Any one of these could be left out:
 
 # `scan`: what a person should look at in a picture.
 scan-no-grid =
-    { $file }: no grid of 9x9 cells was found. Take the picture from above, with all of the grid in it.
+    { $file }: no grid was found. Take the picture from above, with all of the grid in it.
+scan-no-grid-document =
+    { $file }: no grid was found, neither as text and lines nor as a scanned page. If you can see one, scan a screenshot of it.
 scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
+scan-heic = HEIC, the photographs of iPhones, cannot be read here. The page opens them where the browser does (`pencilmark serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
+scan-more = { $file }: more is drawn in the grid than lines and digits; rules such as cages are not read, and the puzzle may have some
+scan-overlay-one = --overlay is for one picture; name one file
+scan-overlay-picture = --overlay is for pictures; the text of a document is read exactly
+scan-page = { $file }, page { $page }
 scan-grid = { $file }, grid { $number }
 scan-doubts =
     { $count ->

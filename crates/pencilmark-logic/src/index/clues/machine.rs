@@ -170,6 +170,9 @@ mod tests {
             let expected = if fitting.is_empty() { Ways::None } else { Ways::Some(held) };
             counts[usize::from(fitting.is_empty())] += 1;
             assert_eq!(sets::ways(&left, Some(total)), expected, "{left:?} {total}");
+            // Boards of more digits have no table of sets.
+            let large = Machine { asks: Asks::Total(total), side: 16, cells: cells as u32 };
+            assert_eq!(large.ways(&left), expected, "{left:?} {total}");
         }
         assert!(counts.iter().all(|&count| count > 300), "{counts:?}");
     }

@@ -1,0 +1,68 @@
+//! What a person should look at in a grid.
+use super::{Found, What};
+use crate::args::Common;
+use crate::wrap::note;
+use pencilmark_core::{Cell, Puzzle};
+use pencilmark_scan::{CellReading, Grid, Proposal, Solutions};
+use pencilmark_words::{Message, message, said};
+
+/// Says what is doubtful in a grid of this name.
+pub(super) struct Doubts<'a> {
+    pub(super) name: &'a str,
+    pub(super) common: &'a Common,
+}
+
+impl Doubts<'_> {
+    pub(super) fn say(&self, found: &Found) {
+        match &found.what {
+            What::Seen(grid) => self.seen(grid),
+            What::Printed(grid) if grid.has_more => {
+                self.note(&said!("scan-more", { "file": self.name.to_owned() }));
+            }
+            What::Printed(_) => {}
+        }
+    }
+    fn seen(&self, grid: &Grid) {
+        let puzzle = grid.puzzle();
+        let doubts: Vec<_> = grid.doubts().filter(|(_, cell)| cell.seen == cell.taken).collect();
+        if !doubts.is_empty() {
+            let cells = doubts.iter().map(|(at, cell)| self.doubt(&puzzle, *at, cell));
+            let cells = cells.collect::<Vec<_>>().join(", ");
+            let name = self.name.to_owned();
+            self.note(
+                &said!("scan-doubts", { "file": name, "count": doubts.len(), "cells": cells }),
+            );
+        }
+        for (at, cell) in grid.changes() {
+            let [seen, taken] = [cell.seen, cell.taken].map(|number| self.number(number));
+            self.note(&said!("scan-changed", {
+                "file": self.name.to_owned(), "cell": self.cell(&puzzle, at), "seen": seen, "taken": taken,
+            }));
+        }
+        if grid.solutions == Solutions::NotOne {
+            self.note(&said!("scan-not-one", { "file": self.name.to_owned() }));
+            grid.proposals().iter().for_each(|proposal| self.propose(&puzzle, proposal));
+        }
+    }
+    fn propose(&self, puzzle: &Puzzle, proposal: &Proposal) {
+        let (cell, digit) = (self.cell(puzzle, proposal.cell), self.number(proposal.number));
+        let name = self.name.to_owned();
+        self.note(&said!("scan-proposal", { "file": name, "cell": cell, "digit": digit }));
+    }
+    /// A cell with what it may be.
+    fn doubt(&self, puzzle: &Puzzle, at: usize, cell: &CellReading) -> String {
+        let [one, other] = [cell.taken, cell.next_likeliest()].map(|number| self.number(number));
+        let cell = self.cell(puzzle, at);
+        said!("scan-doubt", { "cell": cell, "one": one, "other": other }).text(self.common.language)
+    }
+    fn cell(&self, puzzle: &Puzzle, at: usize) -> String {
+        self.common.names(puzzle.shape()).cell(Cell::new(at))
+    }
+    fn number(&self, number: u8) -> String {
+        const EMPTY: Message = message!("scan-empty");
+        if number == 0 { EMPTY.text(self.common.language).to_owned() } else { number.to_string() }
+    }
+    fn note(&self, said: &pencilmark_words::Said) {
+        note(said.text(self.common.language));
+    }
+}

@@ -1,0 +1,96 @@
+//! Reads a picture for a front end: the page in a browser, the server, the command line.
+//!
+//! A request is a line with width and height, and then the grey pixels, a byte each, row by row. The
+//! answer is a line of JSON ([`ScannedJson`]), and then for each grid its straightened picture:
+//! [`STRAIGHT_SIDE`] times as many bytes.
+//!
+//! ```
+//! use pencilmark_reader::answer;
+//! let mut request = b"640 480\n".to_vec();
+//! request.resize(request.len() + 640 * 480, 255);
+//! assert_eq!(answer(&request), b"{\"schema\":1,\"grids\":[]}\n");
+//! assert!(answer(b"640 480\n").starts_with(b"{\"schema\":1,\"grids\":[],\"error\":"));
+//! ```
+use pencilmark_scan::{CellReading, Grid, Picture, Solutions, scan};
+use pencilmark_wire::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, to_json};
+
+pub use pencilmark_scan::STRAIGHT_SIDE;
+
+/// The longest request, in bytes: a picture of 1,600 by 1,600 pixels and its first line.
+pub const LONGEST: u64 = 1600 * 1600 + 32;
+
+/// Reads the picture of a request. What cannot be read is answered with the reason.
+pub fn answer(request: &[u8]) -> Vec<u8> {
+    match picture(request) {
+        Ok(picture) => {
+            let grids = scan(&picture);
+            let all = (1..).zip(&grids).map(|(nth, grid)| grid_json(grid, nth)).collect();
+            let mut answer = line(&ScannedJson { grids: all, error: None });
+            for grid in &grids {
+                answer.extend_from_slice(grid.straightened.pixels());
+            }
+            answer
+        }
+        Err(error) => line(&ScannedJson { grids: Vec::new(), error: Some(error) }),
+    }
+}
+
+fn line(scanned: &ScannedJson) -> Vec<u8> {
+    let mut line = to_json(scanned).into_bytes();
+    line.push(b'\n');
+    line
+}
+
+/// The picture of a request, or why it is none.
+fn picture(request: &[u8]) -> Result<Picture, String> {
+    let wrong = || "a picture begins with a line: its width, a blank, its height".to_owned();
+    let head = request.iter().take(32).position(|byte| *byte == b'\n').ok_or_else(wrong)?;
+    let size = str::from_utf8(&request[..head]).ok().and_then(|line| line.split_once(' '));
+    let size = size.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    let (width, height) = size.ok_or_else(wrong)?;
+    Picture::grey(width, height, request[head + 1..].to_vec()).map_err(|error| error.to_string())
+}
+
+/// A grid as JSON, the nth of its picture from 1.
+pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
+    let proposals = grid.proposals().into_iter().map(|proposal| ProposalJson {
+        cell: cell_name(proposal.cell),
+        number: proposal.number,
+        chance: rounded(proposal.chance),
+    });
+    let digit = |number: u8| if number == 0 { '.' } else { char::from(b'0' + number) };
+    ScannedGridJson {
+        file: None,
+        page: None,
+        grid: nth,
+        side: 9,
+        puzzle: grid.numbers().map(digit).iter().collect(),
+        sure: grid.is_sure(),
+        unique: Some(grid.solutions == Solutions::One),
+        cost: Some(rounded(grid.cost)),
+        corners: grid.corners.iter().map(|place| [rounded(place.x), rounded(place.y)]).collect(),
+        cells: grid.cells.iter().enumerate().map(|(at, cell)| cell_json(at, cell)).collect(),
+        more: false,
+        proposals: proposals.collect(),
+    }
+}
+
+fn cell_json(at: usize, cell: &CellReading) -> ScannedCellJson {
+    ScannedCellJson {
+        cell: cell_name(at),
+        seen: cell.seen,
+        taken: cell.taken,
+        chances: cell.chances.iter().map(|chance| rounded(*chance)).collect(),
+        marks: rounded(cell.marks),
+        doubtful: cell.is_doubtful(),
+    }
+}
+
+fn cell_name(cell: usize) -> String {
+    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+}
+
+/// To four places behind the point: more would be noise.
+fn rounded(value: f32) -> f64 {
+    (f64::from(value) * 1e4).round() / 1e4
+}

@@ -1,0 +1,13 @@
+//! The reader of the page as a program: a picture on standard input, what was read on standard
+//! output. Built for `wasm32-wasip1` it runs in a worker of the browser, so no picture leaves it.
+use std::io::{Read, Write};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut request = Vec::new();
+    if std::io::stdin().take(pencilmark_reader::LONGEST).read_to_end(&mut request).is_err() {
+        return ExitCode::FAILURE;
+    }
+    let written = std::io::stdout().write_all(&pencilmark_reader::answer(&request));
+    if written.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,54 @@
+//! PDF documents: text is read exactly, and a scanned page as a photograph.
+mod font;
+mod hand;
+mod matrix;
+mod page;
+mod scanned;
+
+use crate::files::{FileError, FileKind};
+use crate::picture::Picture;
+use crate::typeset::PrintedGrid;
+use hayro_syntax::{LoadPdfError, Pdf};
+
+/// A document that was opened.
+pub struct Document {
+    pdf: Pdf,
+}
+
+impl core::fmt::Debug for Document {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Document").field("pages", &self.pages()).finish_non_exhaustive()
+    }
+}
+
+/// What a page holds.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Grids of text and lines in reading order: there is no doubt about them.
+    pub printed: Vec<PrintedGrid>,
+    /// Where there are none: pictures that fill the page, to be read as photographs.
+    pub pictures: Vec<Picture>,
+}
+
+impl Document {
+    /// Opens a document.
+    ///
+    /// # Errors
+    /// When the bytes are no PDF, or it needs a password.
+    pub fn open(bytes: Vec<u8>) -> Result<Self, FileError> {
+        let why = |error| match error {
+            LoadPdfError::Decryption(_) => "it is encrypted, with a password".to_owned(),
+            LoadPdfError::Invalid => "it cannot be taken apart".to_owned(),
+        };
+        let damaged = |error| FileError::Damaged { kind: FileKind::Pdf, why: why(error) };
+        Ok(Self { pdf: Pdf::new(bytes).map_err(damaged)? })
+    }
+    /// How many pages it has.
+    pub fn pages(&self) -> usize {
+        self.pdf.pages().len()
+    }
+    /// What is on a page, from 0; nothing where there is none.
+    pub fn page(&self, number: usize) -> Page {
+        self.pdf.pages().get(number).map(page::read).unwrap_or_default()
+    }
+}

@@ -1,0 +1,244 @@
+//! What is drawn on a page: lines, characters, and whatever else.
+use super::Page;
+use super::font::Font;
+use super::hand::{Hand, State, f};
+use super::matrix::{Matrix, Place};
+use super::scanned;
+use crate::picture::Picture;
+use crate::typeset::{Character, Line, Typeset};
+use hayro_syntax::content::TypedIter;
+use hayro_syntax::content::ops::TypedInstruction as Op;
+use hayro_syntax::object::{Array, Dict, Object, Stream};
+use hayro_syntax::page::Resources;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// How many pictures of a page are read.
+const MOST_PICTURES: usize = 4;
+/// A page has at most this many points on a side: three metres.
+const LONGEST: f64 = 9000.0;
+/// A filled rectangle is a line when it is no thicker than this, in points.
+const THIN: f64 = 4.0;
+/// Lines that go up or down by less than this, in points, go across.
+const LEVEL: f64 = 0.3;
+/// Drawings stand in drawings at most this deep.
+const DEEPEST: usize = 8;
+/// More than this is done on no page that a person can read.
+const MOST_OPERATIONS: usize = 2_000_000;
+/// Modes of text in which nothing is to be seen: what another program read from a scanned page.
+const UNSEEN: [i64; 2] = [3, 7];
+
+/// What is on a page.
+pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
+    let (width, height) = page.render_dimensions();
+    let size = (f64::from(width), f64::from(height));
+    if !(1.0..LONGEST).contains(&size.0) || !(1.0..LONGEST).contains(&size.1) {
+        return Page::default();
+    }
+    let mut seen = Seen {
+        size,
+        typeset: Typeset::default(),
+        pictures: Vec::new(),
+        fonts: BTreeMap::new(),
+        left: MOST_OPERATIONS,
+    };
+    let state = State::new(Matrix(page.initial_transform(true).as_coeffs()));
+    seen.content(page.typed_operations(), page.resources(), state, 0);
+    let printed = seen.typeset.grids();
+    // A grid without a digit may have digits that are part of a picture.
+    if printed.iter().any(|grid| grid.puzzle.given_count() > 0) {
+        return Page { printed, pictures: Vec::new() };
+    }
+    Page { printed: Vec::new(), pictures: seen.pictures }
+}
+
+struct Seen {
+    size: (f64, f64),
+    typeset: Typeset,
+    pictures: Vec<Picture>,
+    fonts: BTreeMap<(u32, i32), Rc<Font>>,
+    left: usize,
+}
+
+impl Seen {
+    fn content(&mut self, mut all: TypedIter<'_>, of: &Resources<'_>, state: State, depth: usize) {
+        let mut hand = Hand {
+            state,
+            saved: Vec::new(),
+            resources: of,
+            depth,
+            path: Vec::new(),
+            text: Matrix::SAME,
+            line: Matrix::SAME,
+        };
+        while let Some(op) = all.next() {
+            let Some(left) = self.left.checked_sub(1) else { return };
+            self.left = left;
+            if !hand.set(&op) && !hand.draw(&op) && !self.write(&mut hand, &op) {
+                self.paint(&mut hand, &op);
+            }
+        }
+    }
+    /// Writes; false when it is another kind of operation.
+    fn write(&mut self, hand: &mut Hand<'_, '_>, op: &Op<'_, '_>) -> bool {
+        match op {
+            Op::TextFont(font) => {
+                hand.state.setting.size = f(&font.1);
+                if let Some(dict) = hand.resources.get_font(font.0) {
+                    hand.state.setting.font = self.font(&dict);
+                }
+            }
+            Op::ShowText(text) => self.show(hand, text.0.as_bytes()),
+            Op::NextLineAndShowText(text) => {
+                hand.next_line(0.0, -hand.state.setting.leading);
+                self.show(hand, text.0.as_bytes());
+            }
+            Op::ShowTextWithParameters(text) => {
+                hand.state.setting.words = f(&text.0);
+                hand.state.setting.spacing = f(&text.1);
+                hand.next_line(0.0, -hand.state.setting.leading);
+                self.show(hand, text.2.as_bytes());
+            }
+            Op::ShowTexts(texts) => self.show_all(hand, texts.0),
+            _ => return false,
+        }
+        true
+    }
+    /// Paints the path that is in hand, or a picture or drawing.
+    fn paint(&mut self, hand: &mut Hand<'_, '_>, op: &Op<'_, '_>) {
+        match op {
+            Op::StrokePath(_) => self.stroke(hand),
+            Op::FillPathNonZero(_)
+            | Op::FillPathNonZeroCompatibility(_)
+            | Op::FillPathEvenOdd(_) => {
+                self.fill(hand);
+            }
+            Op::CloseAndStrokePath(_)
+            | Op::FillAndStrokeNonZero(_)
+            | Op::FillAndStrokeEvenOdd(_)
+            | Op::CloseFillAndStrokeNonZero(_)
+            | Op::CloseFillAndStrokeEvenOdd(_) => {
+                hand.close();
+                self.stroke(hand);
+            }
+            Op::EndPath(_) => {}
+            Op::XObject(object) => {
+                if let Some(stream) = hand.resources.get_x_object(object.0) {
+                    self.object(hand, &stream);
+                }
+                return;
+            }
+            Op::InlineImage(image) => {
+                self.picture(image.0, hand.state.place);
+                return;
+            }
+            _ => return,
+        }
+        hand.path.clear();
+    }
+    fn font(&mut self, dict: &Dict<'_>) -> Rc<Font> {
+        let Some(id) = dict.obj_id() else { return Rc::new(Font::read(dict)) };
+        let font = self.fonts.entry((id.obj_number, id.gen_number));
+        Rc::clone(font.or_insert_with(|| Rc::new(Font::read(dict))))
+    }
+    fn object(&mut self, hand: &Hand<'_, '_>, stream: &Stream<'_>) {
+        let dict = stream.dict();
+        if dict.contains_key("Width") {
+            self.picture(stream, hand.state.place);
+            return;
+        }
+        let Ok(content) = stream.decoded_data() else { return };
+        if hand.depth >= DEEPEST {
+            return;
+        }
+        let mut state = hand.state.clone();
+        let numbers = dict.get::<Array<'_>>("Matrix");
+        let numbers: Vec<f64> = numbers.iter().flat_map(Array::iter::<f64>).collect();
+        if let Ok(matrix) = <[f64; 6]>::try_from(numbers) {
+            state.place = Matrix(matrix).then(state.place);
+        }
+        let own = dict.get::<Dict<'_>>("Resources").map(Resources::new);
+        let resources = own.as_ref().unwrap_or(hand.resources);
+        self.content(TypedIter::new(&content), resources, state, hand.depth + 1);
+    }
+    fn picture(&mut self, image: &Stream<'_>, place: Matrix) {
+        if self.pictures.len() < MOST_PICTURES {
+            self.pictures.extend(scanned::picture(image, place, self.size));
+        }
+    }
+    fn show_all(&mut self, hand: &mut Hand<'_, '_>, texts: &Array<'_>) {
+        for part in texts.iter::<Object<'_>>() {
+            match part {
+                Object::String(text) => self.show(hand, text.as_bytes()),
+                Object::Number(back) => {
+                    let setting = &hand.state.setting;
+                    let by = -f(&back) / 1000.0 * setting.size * setting.stretch;
+                    hand.text = Matrix::moved(by, 0.0).then(hand.text);
+                }
+                _ => {}
+            }
+        }
+    }
+    fn show(&mut self, hand: &mut Hand<'_, '_>, bytes: &[u8]) {
+        let setting = &hand.state.setting;
+        for (text, width, is_space) in setting.font.text(bytes) {
+            let all = hand.text.then(hand.state.place);
+            let at = all.of(0.0, setting.rise);
+            let size = all.height() * setting.size.abs();
+            if !UNSEEN.contains(&setting.mode) {
+                self.typeset.characters.push(Character { text, x: at.x, y: at.y, size });
+            }
+            let space = if is_space { setting.words } else { 0.0 };
+            let by = (width * setting.size + setting.spacing + space) * setting.stretch;
+            hand.text = Matrix::moved(by, 0.0).then(hand.text);
+        }
+    }
+    /// Notes a straight line, or that something else is there.
+    fn line(&mut self, from: Place, to: Place, width: f64) {
+        let line =
+            |at: f64, from: f64, to: f64| Line { at, from: from.min(to), to: from.max(to), width };
+        let (x, y) = (f64::midpoint(from.x, to.x), f64::midpoint(from.y, to.y));
+        if (from.y - to.y).abs() <= LEVEL && (from.x - to.x).abs() > LEVEL {
+            self.typeset.across.push(line(y, from.x, to.x));
+        } else if (from.x - to.x).abs() <= LEVEL && (from.y - to.y).abs() > LEVEL {
+            self.typeset.down.push(line(x, from.y, to.y));
+        } else if (from.x - to.x).hypot(from.y - to.y) > LEVEL {
+            self.typeset.others.push((x, y));
+        }
+    }
+    fn stroke(&mut self, hand: &Hand<'_, '_>) {
+        let width = hand.state.line_width * hand.state.place.scale();
+        for piece in &hand.path {
+            if !piece.is_straight {
+                self.typeset.others.extend(piece.places.iter().map(|at| (at.x, at.y)));
+                continue;
+            }
+            for ends in piece.places.windows(2) {
+                self.line(ends[0], ends[1], width);
+            }
+            if let (true, [first, .., last]) = (piece.is_closed, &piece.places[..]) {
+                self.line(*last, *first, width);
+            }
+        }
+    }
+    /// A thin filled rectangle is a line; a larger one is a ground.
+    fn fill(&mut self, hand: &Hand<'_, '_>) {
+        for piece in &hand.path {
+            let Some(first) = piece.places.first() else { continue };
+            let (mut low, mut high) = (*first, *first);
+            for place in &piece.places {
+                low = Place { x: low.x.min(place.x), y: low.y.min(place.y) };
+                high = Place { x: high.x.max(place.x), y: high.y.max(place.y) };
+            }
+            let (width, height) = (high.x - low.x, high.y - low.y);
+            let (x, y) = (f64::midpoint(low.x, high.x), f64::midpoint(low.y, high.y));
+            if piece.is_straight && height <= THIN && width > 2.0 * height {
+                self.line(Place { x: low.x, y }, Place { x: high.x, y }, height);
+            } else if piece.is_straight && width <= THIN && height > 2.0 * width {
+                self.line(Place { x, y: low.y }, Place { x, y: high.y }, width);
+            } else if !piece.is_straight || piece.places.len() > 5 {
+                self.typeset.others.push((x, y));
+            }
+        }
+    }
+}

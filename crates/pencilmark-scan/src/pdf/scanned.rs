@@ -1,0 +1,78 @@
+//! Pictures that fill a page: scanned pages.
+use super::matrix::Matrix;
+use crate::files;
+use crate::picture::{MOST_PIXELS, Picture};
+use hayro_syntax::Filter;
+use hayro_syntax::object::{Array, Dict, Name, Object, Stream};
+
+/// A picture that covers less of a page than this is not a scanned page.
+const LEAST_SHARE: f64 = 0.2;
+
+/// The picture, if it is large enough on a page of this size and of a kind that can be decoded:
+/// JPEG, and grey, black and white or RGB without loss.
+pub(super) fn picture(image: &Stream<'_>, place: Matrix, page: (f64, f64)) -> Option<Picture> {
+    let dict = image.dict();
+    let side = |key: &str, short: &str| dict.get::<u32>(key).or_else(|| dict.get::<u32>(short));
+    let (width, height) = (side("Width", "W")? as usize, side("Height", "H")? as usize);
+    let pixels = width.checked_mul(height).filter(|pixels| (1..=MOST_PIXELS).contains(pixels))?;
+    if share(place, page) < LEAST_SHARE {
+        return None;
+    }
+    if image.filters()[..] == [Filter::DctDecode] {
+        return files::decode(&image.raw_data()).ok();
+    }
+    let bits = dict.get::<u32>("BitsPerComponent").or_else(|| dict.get("BPC"));
+    let is_mask = dict.get::<bool>("ImageMask").unwrap_or(false);
+    let bits = if is_mask { 1 } else { bits.unwrap_or(8) };
+    let decoded = image.decoded_data().ok()?;
+    match (bits, if is_mask { 1 } else { channels(dict)? }) {
+        (8, 1) => Picture::grey(width, height, decoded.get(..pixels)?.to_vec()).ok(),
+        (8, 3) => Picture::rgb(width, height, decoded.get(..3 * pixels)?).ok(),
+        (1, 1) => {
+            let row = width.div_ceil(8);
+            let bit = |x: usize, y: usize| {
+                decoded.get(y * row + x / 8).map(|byte| byte >> (7 - x % 8) & 1)
+            };
+            let grey = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+            let grey: Option<Vec<u8>> = grey.map(|(x, y)| bit(x, y).map(|bit| bit * 255)).collect();
+            Picture::grey(width, height, grey?).ok()
+        }
+        _ => None,
+    }
+}
+
+/// How much of the page it covers. It lies over the unit square.
+fn share(place: Matrix, (width, height): (f64, f64)) -> f64 {
+    let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| place.of(x, y));
+    let length = |low: f64, high: f64, most: f64| (high.min(most) - low.max(0.0)).max(0.0);
+    let range = |all: [f64; 4]| {
+        all.iter().fold((f64::MAX, f64::MIN), |(low, high), at| (low.min(*at), high.max(*at)))
+    };
+    let (left, right) = range(corners.map(|corner| corner.x));
+    let (top, bottom) = range(corners.map(|corner| corner.y));
+    length(left, right, width) * length(top, bottom, height) / (width * height)
+}
+
+/// How many numbers a pixel has.
+fn channels(dict: &Dict<'_>) -> Option<u32> {
+    match dict.get::<Object<'_>>("ColorSpace").or_else(|| dict.get("CS"))? {
+        Object::Name(name) => match name.as_str() {
+            "DeviceGray" | "CalGray" | "G" => Some(1),
+            "DeviceRGB" | "CalRGB" | "RGB" => Some(3),
+            _ => None,
+        },
+        Object::Array(array) => of_array(&array),
+        _ => None,
+    }
+}
+
+fn of_array(array: &Array<'_>) -> Option<u32> {
+    let mut all = array.iter::<Object<'_>>();
+    let name = all.next()?.into_name()?;
+    match Name::as_str(&name) {
+        "ICCBased" => all.next()?.into_stream()?.dict().get::<u32>("N"),
+        "CalGray" | "DeviceGray" => Some(1),
+        "CalRGB" | "DeviceRGB" => Some(3),
+        _ => None,
+    }
+}

@@ -1,0 +1,308 @@
+//! Grids that are not pictures but text and lines, as documents hold them: read exactly.
+//!
+//! Lines that touch are one figure. A figure with n + 1 lines each way at equal distances is a grid of n
+//! by n cells; what text stands in a cell is its digit. Bold lines between cells show the boxes.
+mod lattice;
+
+use lattice::{Lattice, places};
+use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+
+/// Lines that are less apart than this, in points, touch.
+const NEAR: f64 = 1.2;
+/// Smaller text than this share of a cell is no digit: pencil marks, numbers of cages.
+const DIGIT_SIZE: f64 = 0.42;
+/// More lines than this on one page are a picture, not grids.
+const MOST_LINES: usize = 6000;
+
+/// A character on a page, in points from the upper left corner.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Character {
+    pub(crate) text: char,
+    /// Where it begins, on its baseline.
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    /// The size of its font.
+    pub(crate) size: f64,
+}
+
+/// A line across or down.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Line {
+    /// Its distance from the upper edge when it goes across, from the left one when it goes down.
+    pub(crate) at: f64,
+    pub(crate) from: f64,
+    pub(crate) to: f64,
+    pub(crate) width: f64,
+}
+
+/// What is on a page.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Typeset {
+    pub(crate) characters: Vec<Character>,
+    pub(crate) across: Vec<Line>,
+    pub(crate) down: Vec<Line>,
+    /// Where something else is drawn: slanted lines, curves.
+    pub(crate) others: Vec<(f64, f64)>,
+}
+
+/// A grid of text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PrintedGrid {
+    /// The puzzle. Its boxes are as the bold lines show them.
+    pub puzzle: Puzzle,
+    /// Whether more is drawn in the grid than lines and digits: rules that are not read.
+    pub has_more: bool,
+    /// Left, top, right and bottom on the page, in points.
+    pub place: [f64; 4],
+}
+
+impl Typeset {
+    /// The grids of the page in reading order.
+    pub(crate) fn grids(&self) -> Vec<PrintedGrid> {
+        if self.across.len() + self.down.len() > MOST_LINES {
+            return Vec::new();
+        }
+        let (across, down) = (joined(&self.across), joined(&self.down));
+        let mut grids: Vec<PrintedGrid> = figures(&across, &down)
+            .iter()
+            .filter_map(|figure| self.grid(&figure.lattice(&across, &down)?))
+            .collect();
+        in_reading_order(&mut grids);
+        grids
+    }
+
+    fn grid(&self, lattice: &Lattice) -> Option<PrintedGrid> {
+        let side = lattice.rows.len() - 1;
+        let mut words = vec![String::new(); side * side];
+        let mut characters: Vec<&Character> = self.characters.iter().collect();
+        characters.sort_by(|a, b| a.x.total_cmp(&b.x));
+        for character in characters {
+            let middle = (character.x + 0.28 * character.size, character.y - 0.36 * character.size);
+            let is_large = character.size > DIGIT_SIZE * lattice.pitch();
+            if let (Some(cell), true) = (lattice.cell(middle), is_large) {
+                words[cell].push(character.text);
+            }
+        }
+        let mut puzzle = Puzzle::empty(self.shape(lattice, side)?);
+        for (cell, word) in words.iter().enumerate() {
+            let number = number(word, side)?;
+            if number > 0 {
+                puzzle.set(
+                    pencilmark_core::Cell::new(cell),
+                    Entry::Given(Digit::from_number(number)),
+                );
+            }
+        }
+        Some(PrintedGrid { puzzle, has_more: self.has_more(lattice), place: lattice.place() })
+    }
+
+    /// The boxes between bold lines, or those that are usual for the size.
+    fn shape(&self, lattice: &Lattice, side: usize) -> Option<Shape> {
+        let usual = Shape::usual(side).ok();
+        let Some(regions) = lattice.regions(&self.across, &self.down) else { return usual };
+        let boxes = (2..=side / 2).filter(|rows| side.is_multiple_of(*rows));
+        let boxes =
+            boxes.filter_map(|rows| Shape::boxes(rows, side / rows).ok().map(|s| (rows, s)));
+        for (rows, shape) in boxes {
+            let columns = side / rows;
+            let is_same = |at: usize, other: usize| {
+                let of = |at: usize| (at / side / rows, at % side / columns);
+                (of(at) == of(other)) == (regions[at] == regions[other])
+            };
+            let count = side * side;
+            if (0..count).all(|at| (at + 1..count).all(|other| is_same(at, other))) {
+                return Some(shape);
+            }
+        }
+        Shape::jigsaw(&regions).ok().or(usual)
+    }
+
+    /// Whether something is drawn within the grid besides its lines.
+    fn has_more(&self, lattice: &Lattice) -> bool {
+        let inside = |(x, y): &(f64, f64)| lattice.cell((*x, *y)).is_some();
+        let short = |lines: &[Line], places: &[f64], is_down: bool| {
+            lines.iter().any(|line| {
+                let middle = f64::midpoint(line.from, line.to);
+                let point = if is_down { (line.at, middle) } else { (middle, line.at) };
+                let off = places.iter().map(|place| (place - line.at).abs());
+                let off = off.fold(f64::MAX, f64::min);
+                inside(&point) && off > NEAR + line.width && line.to - line.from > 0.02
+            })
+        };
+        self.others.iter().any(inside)
+            || short(&self.across, &lattice.rows, false)
+            || short(&self.down, &lattice.columns, true)
+    }
+}
+
+/// The number in a cell: 0 for nothing; none where it holds something else.
+fn number(word: &str, side: usize) -> Option<usize> {
+    let word = word.trim();
+    let mut all = word.chars();
+    let number = match (all.next(), all.next()) {
+        (None, _) | (Some('.' | '·' | '_' | '-'), None) => return Some(0),
+        (Some(letter @ ('a'..='z' | 'A'..='Z')), None) => {
+            letter.to_ascii_lowercase() as usize - 'a' as usize + 10
+        }
+        _ => word.parse().ok()?,
+    };
+    (1..=side).contains(&number).then_some(number)
+}
+
+/// Lines that continue each other as one.
+fn joined(lines: &[Line]) -> Vec<Line> {
+    let mut sorted = lines.to_vec();
+    sorted.sort_by(|a, b| a.at.total_cmp(&b.at).then(a.from.total_cmp(&b.from)));
+    let mut joined: Vec<Line> = Vec::new();
+    for line in sorted {
+        let before = joined.iter_mut().rev().take_while(|other| line.at - other.at <= NEAR);
+        let meets =
+            |other: &&mut Line| line.from <= other.to + NEAR && other.from <= line.to + NEAR;
+        match before.into_iter().find(meets) {
+            Some(other) => {
+                other.from = other.from.min(line.from);
+                other.to = other.to.max(line.to);
+                other.width = other.width.max(line.width);
+            }
+            None => joined.push(line),
+        }
+    }
+    joined
+}
+
+/// Lines that touch each other, by their numbers.
+struct Figure {
+    across: Vec<usize>,
+    down: Vec<usize>,
+}
+
+/// The first of the group that one belongs to.
+fn root(group: &mut [usize], mut at: usize) -> usize {
+    while group[at] != at {
+        group[at] = group[group[at]];
+        at = group[at];
+    }
+    at
+}
+
+/// The figures that lines make: across from 0, down behind them.
+fn figures(across: &[Line], down: &[Line]) -> Vec<Figure> {
+    let mut group: Vec<usize> = (0..across.len() + down.len()).collect();
+    for (row, a) in across.iter().enumerate() {
+        for (column, d) in down.iter().enumerate() {
+            let near = |at: f64, line: &Line| (line.from - NEAR..=line.to + NEAR).contains(&at);
+            if near(d.at, a) && near(a.at, d) {
+                let (one, other) = (root(&mut group, row), root(&mut group, across.len() + column));
+                group[one.max(other)] = one.min(other);
+            }
+        }
+    }
+    let roots: Vec<usize> = (0..group.len()).map(|at| root(&mut group, at)).collect();
+    let of = |own: usize, range: core::ops::Range<usize>, start: usize| {
+        range.filter(|at| roots[*at] == own).map(|at| at - start).collect()
+    };
+    (0..across.len())
+        .filter(|at| roots[*at] == *at)
+        .map(|own| Figure {
+            across: of(own, 0..across.len(), 0),
+            down: of(own, across.len()..group.len(), across.len()),
+        })
+        .collect()
+}
+
+impl Figure {
+    /// Its lines as a grid, if they are one.
+    fn lattice(&self, across: &[Line], down: &[Line]) -> Option<Lattice> {
+        let rows = places(self.across.iter().map(|at| across[*at]))?;
+        let columns = places(self.down.iter().map(|at| down[*at]))?;
+        let lattice = Lattice { rows, columns };
+        let [left, top, right, bottom] = lattice.place();
+        let is_square = (right - left) / (bottom - top);
+        (lattice.rows.len() == lattice.columns.len() && (0.8..=1.25).contains(&is_square))
+            .then_some(lattice)
+    }
+}
+
+/// From the top, and from the left where grids stand side by side.
+fn in_reading_order(grids: &mut Vec<PrintedGrid>) {
+    grids.sort_by(|a, b| a.place[1].total_cmp(&b.place[1]));
+    let mut ordered: Vec<PrintedGrid> = Vec::with_capacity(grids.len());
+    while !grids.is_empty() {
+        let middle = f64::midpoint(grids[0].place[1], grids[0].place[3]);
+        let (mut row, rest): (Vec<_>, Vec<_>) =
+            core::mem::take(grids).into_iter().partition(|grid| grid.place[1] < middle);
+        row.sort_by(|a, b| a.place[0].total_cmp(&b.place[0]));
+        ordered.append(&mut row);
+        *grids = rest;
+    }
+    *grids = ordered;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A page with a grid of this many cells, 20 points each, with bold lines every few.
+    fn page(side: usize, (rows, columns): (usize, usize), words: &[(usize, &str)]) -> Typeset {
+        let line = |at: usize, every: usize| Line {
+            at: 50.0 + 20.0 * at as f64,
+            from: 50.0,
+            to: 50.0 + 20.0 * side as f64,
+            width: if at.is_multiple_of(every) { 2.0 } else { 0.7 },
+        };
+        let mut page = Typeset {
+            across: (0..=side).map(|at| line(at, rows)).collect(),
+            down: (0..=side).map(|at| line(at, columns)).collect(),
+            ..Typeset::default()
+        };
+        for (cell, word) in words {
+            for (nth, text) in word.chars().enumerate() {
+                let x = 54.0 + 20.0 * (cell % side) as f64 + 6.0 * nth as f64;
+                let y = 65.0 + 20.0 * (cell / side) as f64;
+                page.characters.push(Character { text, x, y, size: 12.0 });
+            }
+        }
+        page
+    }
+
+    #[test]
+    fn digits_and_boxes_are_read() {
+        let grids = page(12, (3, 4), &[(0, "12"), (13, "b"), (143, "7")]).grids();
+        assert_eq!(grids.len(), 1);
+        assert_eq!(grids[0].puzzle.shape(), &Shape::boxes(3, 4).unwrap());
+        let numbers: Vec<usize> = grids[0]
+            .puzzle
+            .entries()
+            .iter()
+            .map(|entry| match entry {
+                Entry::Given(digit) => digit.number(),
+                _ => 0,
+            })
+            .collect();
+        assert_eq!((numbers[0], numbers[13], numbers[143]), (12, 11, 7));
+        assert!(!grids[0].has_more);
+    }
+    #[test]
+    fn words_are_no_digits_and_small_ones_are_marks() {
+        assert!(page(9, (3, 3), &[(4, "x1")]).grids().is_empty());
+        assert!(page(9, (3, 3), &[(4, "10")]).grids().is_empty());
+        let mut marked = page(9, (3, 3), &[]);
+        marked.characters.push(Character { text: '7', x: 52.0, y: 58.0, size: 5.0 });
+        assert_eq!(marked.grids().len(), 1);
+    }
+    #[test]
+    fn what_else_is_drawn_is_told() {
+        let mut caged = page(9, (3, 3), &[]);
+        caged.across.push(Line { at: 56.0, from: 60.0, to: 63.0, width: 0.5 });
+        assert!(caged.grids()[0].has_more);
+        caged.across.pop();
+        caged.others.push((100.0, 100.0));
+        assert!(caged.grids()[0].has_more);
+    }
+    #[test]
+    fn a_table_is_no_grid() {
+        let mut table = page(9, (3, 3), &[]);
+        table.across.truncate(6);
+        assert!(table.grids().is_empty());
+    }
+}

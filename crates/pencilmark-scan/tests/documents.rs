@@ -1,0 +1,120 @@
+//! Every page of a booklet is read back exactly: every size from 4 to 16, every number of puzzles on a
+//! page; what stands beside the puzzles does not disturb.
+#![cfg(feature = "pdf")]
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use pencilmark_core::{Cell, Digit, Entry, Extra, Puzzle, Random, Shape};
+use pencilmark_exact::{Budget, drawn_solution};
+use pencilmark_print::{Booklet, PaperSize, PerPage, Sheet, booklet};
+use pencilmark_scan::pdf::Document;
+use pencilmark_scan::{FileError, PrintedGrid};
+
+/// A puzzle of a shape with about two thirds of its cells given, and its solution.
+fn sheet(shape: &Shape, seed: u64, name: &str) -> Sheet {
+    let mut random = Random::new(seed);
+    let mut puzzle = Puzzle::empty(shape.clone());
+    let solution = drawn_solution(&puzzle, &mut random, &Budget::unlimited()).unwrap();
+    for (at, digit) in solution.iter().enumerate() {
+        if random.below(3) > 0 {
+            puzzle.set(Cell::new(at), Entry::Given(*digit));
+        }
+    }
+    let link = Some("https://example.org/#p=1".to_owned());
+    let (name, level) = (Some(name.to_owned()), Some("hard, SE 4.2".to_owned()));
+    Sheet { puzzle, name, level, solution: Some(solution), link }
+}
+
+fn solved(sheet: &Sheet) -> Puzzle {
+    let mut puzzle = sheet.puzzle.clone();
+    let digits: &[Digit] = sheet.solution.as_deref().unwrap();
+    for (at, digit) in digits.iter().enumerate() {
+        puzzle.set(Cell::new(at), Entry::Given(*digit));
+    }
+    puzzle
+}
+
+fn read(bytes: Vec<u8>) -> Vec<PrintedGrid> {
+    let document = Document::open(bytes).unwrap();
+    (0..document.pages()).flat_map(|page| document.page(page).printed).collect()
+}
+
+/// Puzzles first, then solutions, both in the order of the booklet.
+fn check(sheets: &[Sheet], style: &Booklet, what: &str) {
+    let grids = read(booklet(sheets, style));
+    let expected = sheets.iter().map(|sheet| sheet.puzzle.clone());
+    let expected: Vec<Puzzle> = expected.chain(sheets.iter().map(solved)).collect();
+    assert_eq!(grids.len(), expected.len(), "{what}");
+    for (at, (grid, expected)) in grids.iter().zip(&expected).enumerate() {
+        assert_eq!(grid.puzzle, *expected, "{what}, grid {at}");
+        assert!(!grid.has_more, "{what}, grid {at}");
+    }
+}
+
+#[test]
+fn booklets_of_every_size_are_read_back() {
+    for side in [4, 6, 8, 9, 10, 12, 14, 15, 16] {
+        let shape = Shape::usual(side).unwrap();
+        let sheets: Vec<Sheet> = (0..3).map(|nth| sheet(&shape, nth, "9 lives")).collect();
+        check(&sheets, &Booklet::default(), &format!("{side} cells a row"));
+    }
+}
+
+#[test]
+fn any_number_of_puzzles_on_a_page_is_read_in_order() {
+    let shape = Shape::square(9).unwrap();
+    let sheets: Vec<Sheet> = (0..11).map(|nth| sheet(&shape, nth, "No. 7")).collect();
+    for per_page in [1, 2, 4, 6, 9] {
+        for (paper, large) in [(PaperSize::A4, false), (PaperSize::Letter, true)] {
+            let per_page = PerPage::new(per_page).unwrap();
+            let style = Booklet { per_page, paper, large, ..Booklet::default() };
+            check(&sheets, &style, &format!("{per_page:?} {large}"));
+        }
+    }
+}
+
+#[test]
+fn regions_and_other_boxes_are_seen() {
+    let jigsaw = Shape::jigsaw(&[
+        0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3, //
+    ])
+    .unwrap();
+    for shape in [Shape::boxes(3, 2).unwrap(), Shape::boxes(2, 6).unwrap(), jigsaw] {
+        check(&[sheet(&shape, 5, "odd")], &Booklet::default(), "shape");
+    }
+}
+
+#[test]
+fn a_grid_in_which_more_is_drawn_is_told() {
+    let diagonals = Shape::square(9).unwrap().with(Extra::Diagonals).unwrap();
+    let grids = read(booklet(&[sheet(&diagonals, 3, "X")], &Booklet::default()));
+    assert_eq!(grids.len(), 2);
+    assert!(grids.iter().all(|grid| grid.has_more), "the diagonals are not read");
+}
+
+#[test]
+fn what_is_no_document_is_refused() {
+    let refused = Document::open(b"%PDF-1.7\nnothing".to_vec()).unwrap_err();
+    assert!(matches!(refused, FileError::Damaged { .. }), "{refused}");
+}
+
+#[test]
+fn damaged_documents_are_refused_or_read() {
+    let shape = Shape::square(9).unwrap();
+    let whole = booklet(&[sheet(&shape, 1, "one"), sheet(&shape, 2, "two")], &Booklet::default());
+    let mut random = Random::new(24);
+    for _ in 0..300 {
+        let mut bytes = whole.clone();
+        for _ in 0..=random.below(8) {
+            let at = random.below(bytes.len());
+            match random.below(4) {
+                0 => bytes[at] = random.next_u64() as u8,
+                1 => bytes[at] ^= 1 << random.below(8),
+                2 => bytes.truncate(at.max(12)),
+                _ => bytes.insert(at, b'7'),
+            }
+        }
+        let Ok(document) = Document::open(bytes) else { continue };
+        for page in 0..document.pages().min(4) {
+            drop(document.page(page));
+        }
+    }
+}

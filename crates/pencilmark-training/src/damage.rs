@@ -1,0 +1,141 @@
+//! A campaign with damaged files: `cargo xtask damage-pictures`. Every file is refused or read, in bounded
+//! time, and nothing panics.
+use pencilmark_core::Random;
+use pencilmark_scan::pdf::Document;
+use pencilmark_scan::{FileKind, Picture, files, scan};
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Larger files of the folder are not damaged: what breaks a decoder is in a small one, too.
+const MOST_BYTES: usize = 40_000;
+/// How many files of each kind are damaged again and again.
+const SEEDS: usize = 6;
+/// One of so many pictures that are still decoded is read.
+const READ: usize = 10;
+/// A file may take this long.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// Small files of kinds that a folder may lack.
+const GIF: &[u8] =
+    b"GIF89a\x02\0\x02\0\x80\0\0\0\0\0\xFF\xFF\xFF,\0\0\0\0\x02\0\x02\0\0\x02\x03\x44\x02\x05\0;";
+const PDF: &[u8] = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
+    2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n\
+    3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F \
+    <</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj\n\
+    4 0 obj<</Length 81>>stream\n\
+    q 2 w 10 10 m 190 10 l S BT /F 12 Tf 20 20 Td (7) Tj 20 0 Td (3) Tj ET 5 5 50 50 re f Q\n\
+    endstream endobj\ntrailer<</Root 1 0 R>>\n";
+
+/// What came of the files.
+#[derive(Default)]
+struct Tally {
+    refused: usize,
+    decoded: usize,
+    read: usize,
+    panicked: Vec<String>,
+    slow: usize,
+    longest: Duration,
+    most_pixels: usize,
+}
+
+/// Damages files of the folder so many times.
+///
+/// # Errors
+/// When there are no files, or one made a panic or took too long.
+pub(crate) fn campaign(folder: &Path, count: usize, seed: u64) -> Result<String, String> {
+    let seeds = seeds(folder)?;
+    let mut random = Random::new(seed);
+    let mut tally = Tally::default();
+    let start = Instant::now();
+    for nth in 0..count {
+        let (name, bytes) = &seeds[nth % seeds.len()];
+        let bytes = damaged(bytes, &mut random);
+        let begun = Instant::now();
+        let done = catch_unwind(AssertUnwindSafe(|| read(&bytes, nth % READ == 0)));
+        let took = begun.elapsed();
+        tally.longest = tally.longest.max(took);
+        tally.slow += usize::from(took > LONGEST);
+        match done {
+            Ok(Some((pixels, was_read))) => {
+                tally.decoded += 1;
+                tally.read += usize::from(was_read);
+                tally.most_pixels = tally.most_pixels.max(pixels);
+            }
+            Ok(None) => tally.refused += 1,
+            Err(_) => tally.panicked.push(format!("{name}, file {nth}")),
+        }
+    }
+    let Tally { refused, decoded, read, panicked, slow, longest, most_pixels } = tally;
+    let told = format!(
+        "{count} damaged files made of {} (seed {seed}): {refused} refused, {decoded} decoded, of which {read} were \
+         read; {} panics; longest {} ms; {slow} took more than 2 s; at most {most_pixels} pixels; {} s in all",
+        seeds.len(),
+        panicked.len(),
+        longest.as_millis(),
+        start.elapsed().as_secs(),
+    );
+    let is_fine = panicked.is_empty() && slow == 0;
+    if is_fine { Ok(told) } else { Err(format!("{told}\n{}", panicked.join("\n"))) }
+}
+
+/// Some small files of every kind.
+fn seeds(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let fault = |error| format!("{}: {error}", folder.display());
+    let mut names: Vec<_> = fs::read_dir(folder)
+        .and_then(Iterator::collect::<std::io::Result<Vec<_>>>)
+        .map_err(fault)?
+        .into_iter()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_file())
+        .collect();
+    names.sort();
+    let mut seeds = vec![("a GIF".to_owned(), GIF.to_vec()), ("a PDF".to_owned(), PDF.to_vec())];
+    let mut kinds: Vec<FileKind> = Vec::new();
+    for path in names {
+        let bytes = fs::read(&path).map_err(fault)?;
+        let Some(kind) = FileKind::of(&bytes).filter(|_| bytes.len() <= MOST_BYTES) else {
+            continue;
+        };
+        if kinds.iter().filter(|other| **other == kind).count() < SEEDS {
+            kinds.push(kind);
+            seeds.push((path.display().to_string(), bytes));
+        }
+    }
+    Ok(seeds)
+}
+
+/// A file with some bytes changed, more of them near its head, where sizes stand.
+fn damaged(bytes: &[u8], random: &mut Random) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..=random.below(8) {
+        let reach = if random.below(2) == 0 { bytes.len() } else { bytes.len().min(400) };
+        let at = random.below(reach);
+        match random.below(6) {
+            0 => bytes[at] = random.next_u64() as u8,
+            1 => bytes[at] ^= 1 << random.below(8),
+            2 if random.below(4) == 0 => bytes.truncate(at.max(12)),
+            3 => bytes.insert(at, [0, 255, 127][random.below(3)]),
+            4 => drop(bytes.remove(at.min(bytes.len() - 12))),
+            _ => bytes[at] = [0, 255][random.below(2)],
+        }
+    }
+    bytes
+}
+
+/// How many pixels a file has, and whether it was read; nothing where it is refused.
+fn read(bytes: &[u8], is_read: bool) -> Option<(usize, bool)> {
+    let area = |picture: &Picture| picture.width() * picture.height();
+    if FileKind::of(bytes) == Some(FileKind::Pdf) {
+        let document = Document::open(bytes.to_vec()).ok()?;
+        let pages = (0..document.pages().min(3)).map(|number| document.page(number));
+        let pixels = pages.flat_map(|page| page.pictures).map(|picture| area(&picture)).sum();
+        return Some((pixels, false));
+    }
+    let picture = files::decode(bytes).ok()?;
+    if is_read {
+        drop(scan(&picture));
+    }
+    Some((area(&picture), is_read))
+}

@@ -1,0 +1,243 @@
+// Puzzles from pictures: chosen, dropped, pasted, seen by a camera on a phone; corrected, played.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { chromium } from "playwright-core";
+import { found } from "./axe.mjs";
+import { browser, EASY, FLAGS, inTheme, label, needsChromium, onBoth, openBoard, places, press, site } from "./harness.mjs";
+
+const { PENCILMARK, CHROMIUM } = process.env;
+const HARD = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
+const THIRD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/** A board as the program draws it, as PNG. @param {string} puzzle */
+async function drawn(puzzle) {
+  const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
+  const file = join(folder, "board.png");
+  execFileSync(/** @type {string} */ (PENCILMARK), ["draw", puzzle, "-o", file, "--width", "600"]);
+  const bytes = await readFile(file);
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+
+/** Drops a picture onto the page, or pastes it. @param {Buffer[]} pictures side by side @param {"drop" | "paste"} how */
+const bring = (page, pictures, how = "drop") => page.evaluate(async ([pictures, how]) => {
+  const bytes = (/** @type {string} */ text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const images = await Promise.all(pictures.map((one) => createImageBitmap(new Blob([bytes(one)]))));
+  const canvas = Object.assign(document.createElement("canvas"), { width: 640 * images.length, height: 640 });
+  const paper = canvas.getContext("2d");
+  paper.fillStyle = "#fff";
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  images.forEach((image, at) => paper.drawImage(image, 640 * at + 20, 20, 600, 600));
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  const data = new DataTransfer();
+  data.items.add(new File([blob], "board.png", { type: "image/png" }));
+  const event = how === "drop" ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+    : Object.defineProperty(new ClipboardEvent("paste", { bubbles: true }), "clipboardData", { value: data });
+  document.body.dispatchEvent(event);
+}, [pictures.map((one) => one.toString("base64")), how]);
+
+/** The digits of what was read. */
+const digits = (page) => page.locator(".review [role=gridcell]").evaluateAll((cells) => cells.map(({ textContent }) => textContent || ".").join(""));
+
+/** What is said of the solutions of what was read. */
+const counted = (page, words = "Exactly one solution") => page.locator(".review .count", { hasText: words });
+
+onBoth("a picture is dropped, read and played", async (page) => {
+  await bring(page, [await drawn(EASY)]);
+  await counted(page).waitFor();
+  assert.equal(await digits(page), EASY);
+  await page.getByText("No cell is left to check.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByText("30 givens").waitFor();
+  assert.match(await label(page, 1, 1), /given 5/);
+});
+
+onBoth("a picture is pasted; a hint follows it", async (page) => {
+  await bring(page, [await drawn(EASY)], "paste");
+  await counted(page).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Hint", exact: true }).click();
+  await page.getByText("Hint 1 of 4").waitFor();
+});
+
+onBoth("a picture is chosen; of two grids one is taken and rated", async (page) => {
+  const [one, other] = [await drawn(EASY), await drawn(HARD)];
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a picture" }).click();
+  await (await chooser).setFiles({ name: "one.png", mimeType: "image/png", buffer: one });
+  await counted(page).waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await bring(page, [one, other]);
+  await page.getByText("Which grid?").waitFor();
+  const shown = new Set();
+  for (const name of ["Grid 1", "Grid 2"]) {
+    await page.getByRole("radio", { name }).check({ force: true });
+    await counted(page).waitFor();
+    shown.add(await digits(page));
+  }
+  assert.deepEqual([...shown].sort(), [EASY, HARD].sort());
+  await page.getByRole("dialog").getByRole("button", { name: "Rate" }).click();
+  await page.getByRole("tab", { name: "Path", selected: true }).waitFor();
+  await page.locator(".ladder.rating").waitFor();
+});
+
+onBoth("what the rules changed is told and taken back; doubtful cells are corrected by keys", async (page) => {
+  // A second 5 in the first row, which is drawn as a mistake.
+  await bring(page, [await drawn(`535${EASY.slice(3)}`)]);
+  await page.getByText(/r1c3 looks like 5 and was taken as empty/).waitFor();
+  assert.equal(await digits(page), EASY);
+  await page.getByText(/^1 cell to check/).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  assert.match(await focused(), /^Row 1 column 3, empty or 5, to check/);
+  await page.getByRole("button", { name: "As it looks" }).click();
+  await counted(page, "No solution").waitFor();
+  await page.locator(".review [role=gridcell]").nth(2).click();
+  await page.keyboard.press("Backspace");
+  await counted(page).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Digit9");
+  assert.equal((await digits(page)).slice(0, 4), "53.9");
+  await counted(page, "No solution").waitFor();
+  await page.locator(".review .digits").getByRole("button", { name: "empty" }).click();
+  await counted(page).waitFor();
+});
+
+onBoth("what is no grid or no picture is told", async (page) => {
+  const bytes = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
+  const drop = (/** @type {string} */ text, /** @type {string} */ type) => page.evaluate(async ([text, type]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], "x", { type }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [text, type]);
+  await drop(bytes.toString("base64"), "image/png");
+  await page.getByText("No grid was found in this picture").waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await drop(Buffer.from("no picture").toString("base64"), "image/heic");
+  await page.getByText("This browser cannot open this picture").waitFor();
+});
+
+test("the reader is fetched when it is wanted first, and the picture goes nowhere", { skip: !site }, async () => {
+  const page = await openBoard(site.address);
+  /** @type {[string, string][]} */ const asked = [];
+  page.on("request", (request) => asked.push([request.method(), new URL(request.url()).pathname]));
+  const seen = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  assert.ok(!seen.some((name) => name.includes("reader.wasm") || name.includes("/scan/")), String(seen));
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByRole("button", { name: "Choose a picture" }).waitFor();
+  assert.ok(!asked.some(([, path]) => path.includes("reader.wasm")));
+  await page.getByRole("button", { name: "Close" }).click();
+  await bring(page, [await drawn(EASY)]);
+  await counted(page).waitFor();
+  assert.ok(asked.some(([, path]) => path.endsWith("/reader.wasm")));
+  assert.ok(asked.every(([method]) => method === "GET"), String(asked));
+  await page.context().close();
+});
+
+/** Photographs for the camera: a board on a table, and real ones where they are beside the project. @returns {Promise<[string, Buffer, string][]>} */
+async function photographs() {
+  const boards = /** @type {[string, string][]} */ ([["a board", EASY], ["another board", HARD], ["a third board", THIRD]]);
+  const all = await Promise.all(boards.map(async ([name, puzzle]) => /** @type {[string, Buffer, string]} */ ([name, await drawn(puzzle), puzzle])));
+  const folder = new URL("../../../shared/data/photo/", import.meta.url);
+  const list = await readFile(new URL("manifest.tsv", folder), "utf8").catch(() => "");
+  for (const name of ["wicht-v2__image1", "taylorjg__", "mineshpatel__"]) {
+    const [file, , , , truth] = list.split("\n").find((line) => line.startsWith(name))?.split("\t") ?? [];
+    if (file) all.push([file, await readFile(new URL(file, folder)), truth]);
+  }
+  return all;
+}
+
+/** A film of a picture as a camera sees it: on a table, turned a little, dim towards a corner. @param {Buffer} picture */
+async function film(picture) {
+  const page = await browser.newPage();
+  const frame = await page.evaluate(async (picture) => {
+    const image = await createImageBitmap(await (await fetch(`data:application/octet-stream;base64,${picture}`)).blob());
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 960 });
+    const paper = canvas.getContext("2d");
+    paper.fillStyle = "#8a7560";
+    paper.fillRect(0, 0, 1280, 960);
+    paper.translate(640, 480);
+    paper.transform(1, 0.06, -0.09, 0.97, 0, 0);
+    const scale = 780 / Math.max(image.width, image.height);
+    paper.fillStyle = "#f4f1e8";
+    paper.fillRect(-430, -430, 860, 860);
+    paper.drawImage(image, (-image.width * scale) / 2, (-image.height * scale) / 2, image.width * scale, image.height * scale);
+    paper.resetTransform();
+    const shade = paper.createLinearGradient(0, 0, 1280, 960);
+    shade.addColorStop(0, "rgb(0 0 0 / 0)");
+    shade.addColorStop(1, "rgb(0 0 0 / 0.35)");
+    paper.fillStyle = shade;
+    paper.fillRect(0, 0, 1280, 960);
+    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
+  }, picture.toString("base64"));
+  await page.close();
+  return Buffer.concat(Array(8).fill(Buffer.from(frame, "base64")));
+}
+
+test("a phone reads photographs by its camera", { timeout: 300_000, ...needsChromium("only Chromium has a camera for tests") }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
+  for (const [transport, address] of Object.entries(places)) {
+    for (const [name, picture, puzzle] of await photographs()) {
+      const file = join(folder, "camera.mjpeg");
+      await writeFile(file, await film(picture));
+      const camera = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${file}`] });
+      const page = await openBoard(address, { in: camera, viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+      await page.locator(".dock").getByRole("button", { name: "More" }).tap();
+      await page.getByRole("button", { name: "New puzzle" }).tap();
+      await page.getByRole("dialog").getByRole("button", { name: "Camera" }).tap();
+      await page.locator(".frame.found").waitFor({ timeout: 60_000 });
+      await page.getByRole("button", { name: "Use this puzzle" }).tap();
+      await counted(page).waitFor();
+      const read = await digits(page);
+      assert.equal(read, puzzle, `${name} (${transport})`);
+      await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).tap();
+      await page.getByText(`${read.replaceAll(".", "").length} givens`).waitFor();
+      assert.deepEqual(page.faults, []);
+      await camera.close();
+    }
+  }
+  await rm(folder, { recursive: true });
+});
+
+test("without a camera a photograph can be taken", async () => {
+  const page = await openBoard(places.http);
+  await page.evaluate(() => Object.defineProperty(navigator, "mediaDevices", { value: undefined }));
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByRole("button", { name: "Camera" }).click();
+  await page.getByText("There is no camera here").waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  await (await chooser).setFiles({ name: "one.png", mimeType: "image/png", buffer: await drawn(EASY) });
+  await counted(page).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
+  test(`axe finds nothing in what was read from a picture: ${theme}`, async () => {
+    for (const viewport of [{ width: 390, height: 664 }, { width: 1280, height: 900 }]) {
+      const page = await openBoard(places.wasm ?? places.http, { axe: true, viewport, ...inTheme(theme), reducedMotion: "reduce" });
+      await bring(page, [await drawn(`535${EASY.slice(3)}`), await drawn(HARD)]);
+      await page.getByText("Which grid?").waitFor();
+      await counted(page).waitFor();
+      assert.equal(await found(page), "[]", `${theme} ${viewport.width}`);
+      const beyond = await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      assert.ok(beyond <= 0, `${theme} ${viewport.width}: ${beyond} pixels too wide`);
+      await page.context().close();
+    }
+  });
+}
+
+onBoth("a German page reads pictures in German", async (page) => {
+  await page.evaluate(() => localStorage.setItem("pencilmark.settings", JSON.stringify({ met: true, tips: 3, language: "de" })));
+  await page.reload();
+  await page.waitForSelector("[data-ready]");
+  await bring(page, [await drawn(`535${EASY.slice(3)}`)]);
+  await page.getByText(/r1c3 sieht aus wie 5 und wurde als leer gelesen/).waitFor();
+  await page.keyboard.press("Enter");
+  await press(page, "Escape");
+});

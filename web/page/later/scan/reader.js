@@ -1,0 +1,95 @@
+// What a picture shows. A worker of the page reads it where the page has its engine inside; otherwise the server
+// does, which runs on this machine too. In neither case does the picture leave it.
+import { Workers } from "../../engine/workers.js";
+import { t } from "../../words/words.js";
+
+/** @import { Scanned, ScannedGrid } from "../../../types/wire" */
+/** A grid with its straightened picture: grey pixels of a square. @typedef {ScannedGrid & { straight: Uint8Array, pixels: number }} Read */
+
+/** The longest side of a picture that is read, in pixels: more tells the reader nothing. */
+const MOST = 1600;
+/** The same of the camera, whose pictures follow each other. */
+export const LIVE = 1024;
+
+const engine = document.querySelector("meta[name=engine]")?.getAttribute("content") ?? "";
+
+/** @type {Promise<Workers> | undefined} */ let workers;
+
+/** Fetches the reader once. */
+function load() {
+  const begin = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  workers ??= WebAssembly.compileStreaming(fetch(engine.replace("engine", "reader"))).then((reader) => new Workers(reader, begin));
+  // Without a network it may be there another time.
+  workers.catch(() => (workers = undefined));
+  return workers;
+}
+
+/** Asks the server. @param {Uint8Array} body @param {AbortSignal} [signal] */
+async function ask(body, signal) {
+  const headers = { "content-type": "application/octet-stream" };
+  const response = await fetch("scan", { method: "POST", headers, body: /** @type {any} */ (body), signal }).catch((error) => {
+    throw signal?.aborted ? error : new Error(t("page-server-does-not-answer"));
+  });
+  if (response.status === 503) throw new Error(t("page-server-busy-try-again"));
+  if (!response.ok) throw new Error(t("page-server-could-not-do", { status: response.status }));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * The size of a picture, made small enough.
+ * @param {number} width @param {number} height @param {number} most
+ */
+function within(width, height, most) {
+  const factor = Math.min(1, most / Math.max(width, height));
+  return [width, height].map((side) => Math.max(1, Math.round(side * factor)));
+}
+
+/**
+ * A picture as the reader takes it: its size, and a byte for each pixel, on white paper.
+ * @param {CanvasImageSource} source @param {number} width @param {number} height
+ */
+function request(source, width, height) {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const paper = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  paper.fillStyle = "#fff";
+  paper.fillRect(0, 0, width, height);
+  paper.imageSmoothingQuality = "high";
+  paper.drawImage(source, 0, 0, width, height);
+  const colours = paper.getImageData(0, 0, width, height).data;
+  const head = new TextEncoder().encode(`${width} ${height}\n`);
+  const bytes = new Uint8Array(head.length + width * height);
+  bytes.set(head);
+  for (let at = 0, from = 0; from < colours.length; at++, from += 4) {
+    bytes[head.length + at] = (299 * colours[from] + 587 * colours[from + 1] + 114 * colours[from + 2] + 500) / 1000;
+  }
+  return bytes;
+}
+
+/** What an answer holds. @param {Uint8Array} bytes @returns {Read[]} */
+function told(bytes) {
+  const end = bytes.indexOf(10);
+  /** @type {Scanned} */ const scanned = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+  if (scanned.error) throw new Error(scanned.error);
+  const each = (bytes.length - end - 1) / scanned.grids.length;
+  return scanned.grids.map((grid, at) => {
+    const start = end + 1 + at * each;
+    return { ...grid, straight: bytes.slice(start, start + each), pixels: Math.sqrt(each) };
+  });
+}
+
+/**
+ * The grids of a picture, and the size in which it was read: their corners are places in that.
+ * @param {CanvasImageSource} source @param {number} width @param {number} height
+ * @param {{ most?: number, signal?: AbortSignal }} [options]
+ */
+export async function read(source, width, height, { most = MOST, signal } = {}) {
+  const [across, down] = within(width, height, most);
+  const bytes = request(source, across, down);
+  const answer = engine ? /** @type {any} */ (await (await load()).run(/** @type {any} */ (bytes), signal)) : await ask(bytes, signal);
+  return { grids: told(answer), width: across, height: down };
+}
+
+/** Gets the reader while the player is still choosing. */
+export function prepare() {
+  if (engine) load().catch(() => undefined);
+}
