@@ -161,8 +161,8 @@ fn both_sides_of_a_balance_must_be_shown_as_they_are() {
         may_repeat: false,
     };
     // Row 1 of a 6x6 board adds up to 21; the cages to 20, with r2c5 in one of them and r1c6 in none.
-    let rules = vec![cage(&[0, 1], 7), cage(&[2, 3], 5), cage(&[4, 10], 8)];
-    let shape = Shape::boxes(2, 3).unwrap().with_rules(rules).unwrap();
+    let cages = vec![cage(&[0, 1], 7), cage(&[2, 3], 5), cage(&[4, 10], 8)];
+    let shape = Shape::boxes(2, 3).unwrap().with_rules(cages).unwrap();
     let here = position(&Puzzle::empty(shape)).unwrap();
     let has_both = |step: &Step| {
         let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };

@@ -9,6 +9,8 @@ pub(super) const FEW: usize = 4;
 pub(super) struct Term {
     pub(super) cell: usize,
     pub(super) sign: i32,
+    /// How many digits it has left.
+    pub(super) digits: u32,
 }
 
 /// The ways to fill some cells.

@@ -5,9 +5,8 @@ use super::sets::{Mask, digits};
 use super::state::State;
 use super::walk::Walk;
 
-/// Which digits have some place in a few cells, a single one, and two or three.
+/// Which digits have a single place in a few cells, and two or three.
 pub(super) struct Places {
-    pub(super) some: Mask,
     pub(super) single: Mask,
     pub(super) few: Mask,
 }
@@ -65,12 +64,20 @@ impl State<'_> {
             two |= one & mask;
             one |= mask;
         }
-        Places { some: one, single: one & !two, few: two & !four }
+        Places { single: one & !two, few: two & !four }
     }
     /// Every digit has a place; one with a single place goes there.
     fn house(&mut self, cells: &[usize]) -> bool {
-        let Places { some, single, .. } = self.places(cells);
-        some == (1 << self.model.side) - 1 && (single == 0 || self.place_singles(cells, single))
+        let (mut one, mut two, mut known) = (0, 0, 0);
+        for &cell in cells {
+            let mask = self.masks[cell];
+            known |= if mask & mask.wrapping_sub(1) == 0 { mask } else { 0 };
+            two |= one & mask;
+            one |= mask;
+        }
+        // Digits that have a cell of their own already are not looked for again.
+        let single = one & !(two | known);
+        one == (1 << self.model.side) - 1 && (single == 0 || self.place_singles(cells, single))
     }
     /// Each of these digits has one place in the cells: it goes there.
     pub(super) fn place_singles(&mut self, cells: &[usize], single: Mask) -> bool {
@@ -86,19 +93,20 @@ impl State<'_> {
         cells: &[usize],
         all: Mask,
     ) -> bool {
+        let words = self.masks.len().div_ceil(64);
         for digit in digits(all) {
             let digit = 1 << digit;
             let (mut common, mut has_place) = ([u64::MAX; 4], false);
             for &cell in cells.iter().filter(|&&cell| self.masks[cell] & digit != 0) {
                 has_place = true;
-                for (all, seen) in common.iter_mut().zip(&self.model.seen_by[cell]) {
+                for (all, seen) in common[..words].iter_mut().zip(&self.model.seen_by[cell]) {
                     *all &= seen;
                 }
             }
             if !has_place {
                 return false;
             }
-            for (word, (&bits, own)) in common.iter().zip(&watched.bits).enumerate() {
+            for (word, (&bits, own)) in common[..words].iter().zip(&watched.bits).enumerate() {
                 let mut bits = bits & !own;
                 while bits != 0 {
                     let cell = word * 64 + bits.trailing_zeros() as usize;

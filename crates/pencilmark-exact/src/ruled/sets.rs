@@ -40,7 +40,8 @@ pub(super) struct Combinations {
 
 /// Boards of up to this side have a table of the sums of every set.
 const SIDE_FOR_SUMS: usize = 9;
-const LARGEST_SIDE: usize = 16;
+/// The largest side of a board with rules.
+pub(super) const LARGEST_SIDE: usize = 16;
 
 impl Combinations {
     /// Those for a board of a side.

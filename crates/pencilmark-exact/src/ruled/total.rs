@@ -3,7 +3,7 @@ use super::few::{FEW, Term, ways};
 use super::model::{Group, Watched};
 use super::open::Open;
 use super::propagate::Places;
-use super::sets::{Combinations, Mask, highest, lowest};
+use super::sets::{Combinations, LARGEST_SIDE, Mask, highest, lowest};
 use super::state::State;
 
 /// Four open cells are looked at in every way when the two with the fewest digits have no more ways than this.
@@ -21,7 +21,7 @@ impl State<'_> {
                     rest -= group.sign * lowest(mask);
                 } else {
                     if count < FEW {
-                        few[count] = Term { cell, sign: group.sign };
+                        few[count] = Term { cell, sign: group.sign, digits: 0 };
                     }
                     count += 1;
                 }
@@ -29,7 +29,7 @@ impl State<'_> {
         }
         match count {
             0 => rest == 0,
-            1..=FEW if self.are_few_ways(&few[..count]) => {
+            1..=FEW if self.are_few_ways(&mut few[..count]) => {
                 self.few(&mut few[..count], rest)
                     && (groups.len() > 1 || self.one_group(watched, total))
             }
@@ -39,7 +39,7 @@ impl State<'_> {
     }
     /// Leaves open cells the digits with which they can come to the rest.
     fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
-        terms.sort_unstable_by_key(|term| self.masks[term.cell].count_ones());
+        terms.sort_unstable_by_key(|term| term.digits);
         let mut masks = [0; FEW];
         let mut sees = [[false; FEW]; FEW];
         for (at, term) in terms.iter().enumerate() {
@@ -51,14 +51,21 @@ impl State<'_> {
         let found = ways(terms, masks, sees, rest);
         terms.iter().zip(found).all(|(term, mask)| self.keep(term.cell, mask))
     }
-    /// Whether it pays to look at all ways to fill the open cells: for three or fewer it always does.
-    fn are_few_ways(&self, terms: &[Term]) -> bool {
+    /// Notes how many digits the open cells have left, and says whether it pays to look at all ways to fill them: for
+    /// three or fewer it always does.
+    fn are_few_ways(&self, terms: &mut [Term]) -> bool {
+        for term in terms.iter_mut() {
+            term.digits = self.masks[term.cell].count_ones();
+        }
+        if terms.len() < FEW {
+            return true;
+        }
         let mut counts = [0; FEW];
         for (count, term) in counts.iter_mut().zip(terms) {
-            *count = self.masks[term.cell].count_ones();
+            *count = term.digits;
         }
         counts.sort_unstable();
-        terms.len() < FEW || counts[0] * counts[1] <= MOST_WAYS
+        counts[0] * counts[1] <= MOST_WAYS
     }
     /// Cells that all see each other: the sets of digits that fit.
     fn one_group(&mut self, watched: &Watched, total: i32) -> bool {
@@ -80,6 +87,15 @@ impl State<'_> {
     /// Different digits in the open cells of a group, with one of some sums.
     fn combinations(&mut self, watched: &Watched, cells: &[usize], open: &Open) -> bool {
         let all = Combinations::of_side(self.model.side);
+        let (mut left, mut count) = ([0; LARGEST_SIDE], 0);
+        for &cell in cells {
+            let mask = self.masks[cell];
+            if !mask.is_power_of_two() {
+                left[count % LARGEST_SIDE] = mask;
+                count += 1;
+            }
+        }
+        let left = &left[..count.min(LARGEST_SIDE)];
         let (mut possible, mut required) = (0, Mask::MAX);
         let mut above = open.above;
         while above != 0 {
@@ -87,13 +103,13 @@ impl State<'_> {
             above &= above - 1;
             for &set in all.sets(open.count, sum) {
                 let set = Mask::from(set);
-                let has_place = |&cell: &usize| {
-                    let mask = self.masks[cell];
-                    mask.is_power_of_two() || mask & set != 0
-                };
-                if set & !open.union == 0 && cells.iter().all(has_place) {
+                if set & !open.union == 0 && left.iter().all(|mask| mask & set != 0) {
                     possible |= set;
                     required &= set;
+                    if required == 0 && possible == open.union {
+                        // Nothing follows, whatever else fits.
+                        return true;
+                    }
                 }
             }
         }
