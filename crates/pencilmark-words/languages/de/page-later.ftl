@@ -176,6 +176,11 @@ page-photo-check =
         [one] { $n } Zelle ist zu prüfen: Eine Zifferntaste verbessert sie, Enter lässt sie so.
        *[other] { $n } Zellen sind zu prüfen: Tab geht zur nächsten, eine Zifferntaste verbessert sie, Enter lässt sie so.
     }
+page-photo-check-touch =
+    { $n ->
+        [one] { $n } Zelle ist zu prüfen: Tippe sie an; eine Ziffer verbessert sie, ✓ lässt sie so.
+       *[other] { $n } Zellen sind zu prüfen: Tippe eine an; eine Ziffer verbessert sie, ✓ lässt sie so.
+    }
 page-photo-checked = Keine Zelle ist mehr zu prüfen.
 page-photo-choose = Ein Bild wählen
 page-photo-either = { $one } oder { $other }, zu prüfen

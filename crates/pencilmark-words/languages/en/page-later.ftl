@@ -172,6 +172,11 @@ page-photo-check =
         [one] { $n } cell to check: a digit key corrects it, Enter keeps it.
        *[other] { $n } cells to check: Tab goes to the next, a digit key corrects one, Enter keeps it.
     }
+page-photo-check-touch =
+    { $n ->
+        [one] { $n } cell to check: tap it; a digit corrects it, ✓ keeps it.
+       *[other] { $n } cells to check: tap one; a digit corrects it, ✓ keeps it.
+    }
 page-photo-checked = No cell is left to check.
 page-photo-choose = Choose a picture
 page-photo-either = { $one } or { $other }, to check

@@ -174,7 +174,8 @@ export class Review {
       element.setAttribute("aria-label", `${place}, ${what}`);
     });
     const n = this.#doubtful.size;
-    this.#todo.textContent = n ? t("page-photo-check", { n }) : t("page-photo-checked");
+    const check = matchMedia("(pointer: coarse)").matches ? t("page-photo-check-touch", { n }) : t("page-photo-check", { n });
+    this.#todo.textContent = n ? check : t("page-photo-checked");
     this.#tell();
   }
   /** What a cell may be besides what it is taken for. @param {number} at */
