@@ -27,7 +27,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     (
         "pencilmark-scan",
         &["core", "exact"],
-        &["gif", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
+        &["flate2", "gif", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
     ),
     ("pencilmark-training", &["core", "scan"], &["ab_glyph"]),
     ("pencilmark-reader", &["scan", "wire"], &[]),

@@ -4,6 +4,7 @@ mod hand;
 mod matrix;
 mod page;
 mod scanned;
+mod unpack;
 
 use crate::files::{FileError, FileKind};
 use crate::picture::Picture;
@@ -34,14 +35,18 @@ impl Document {
     /// Opens a document.
     ///
     /// # Errors
-    /// When the bytes are no PDF, or it needs a password.
+    /// When the bytes are no PDF, it needs a password, or a part of it unpacks to more than the largest
+    /// picture has.
     pub fn open(bytes: Vec<u8>) -> Result<Self, FileError> {
         let why = |error| match error {
             LoadPdfError::Decryption(_) => "it is encrypted, with a password".to_owned(),
             LoadPdfError::Invalid => "it cannot be taken apart".to_owned(),
         };
-        let damaged = |error| FileError::Damaged { kind: FileKind::Pdf, why: why(error) };
-        Ok(Self { pdf: Pdf::new(bytes).map_err(damaged)? })
+        let damaged = |why| FileError::Damaged { kind: FileKind::Pdf, why };
+        if unpack::is_bomb(&bytes) {
+            return Err(damaged("a part of it unpacks to hundreds of megabytes".to_owned()));
+        }
+        Ok(Self { pdf: Pdf::new(bytes).map_err(|error| damaged(why(error)))? })
     }
     /// How many pages it has.
     pub fn pages(&self) -> usize {

@@ -1,0 +1,70 @@
+//! Parts of a document that unpack to far more than any page needs: they are found before anything is unpacked
+//! into memory.
+use crate::picture::MOST_PIXELS;
+use flate2::read::DeflateDecoder;
+use std::io::Read;
+
+/// No part of a document is longer than the largest picture that is read, with three bytes a pixel.
+const MOST_BYTES: usize = 3 * MOST_PIXELS;
+/// A part may be packed again and again; more layers than this are in no document that a program made.
+const LAYERS: usize = 3;
+
+/// Whether some part of the document would unpack to more than [`MOST_BYTES`]. Every part is looked at, also
+/// those that the document does not use.
+pub(super) fn is_bomb(bytes: &[u8]) -> bool {
+    const BEGIN: &[u8] = b"stream";
+    let parts = bytes.windows(BEGIN.len()).enumerate().filter(|(_, window)| *window == BEGIN);
+    parts.map(|(at, _)| &bytes[at + BEGIN.len()..]).any(|rest| {
+        let ends = rest.iter().take(2).take_while(|byte| b"\r\n".contains(byte)).count();
+        ends > 0 && (1..=LAYERS).any(|layers| length(&rest[ends..], layers) > MOST_BYTES)
+    })
+}
+
+/// How long the bytes are with so many layers unpacked, as far as that can be done; a byte more than the most at most.
+fn length(packed: &[u8], layers: usize) -> usize {
+    let mut reader: Box<dyn Read + '_> = Box::new(packed);
+    for _ in 0..layers {
+        // The two bytes say how it was packed. What is wrong with them stops some readers and not others.
+        if reader.read_exact(&mut [0; 2]).is_err() {
+            return 0;
+        }
+        reader = Box::new(DeflateDecoder::new(reader));
+    }
+    let (mut buffer, mut length) = ([0; 16_384], 0);
+    while let Ok(count @ 1..) = reader.read(&mut buffer) {
+        length += count;
+        if length > MOST_BYTES {
+            break;
+        }
+    }
+    length
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flate2::Compression;
+    use flate2::write::ZlibEncoder;
+    use std::io::Write;
+
+    fn packed(bytes: &[u8]) -> Vec<u8> {
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+        encoder.write_all(bytes).unwrap();
+        encoder.finish().unwrap()
+    }
+    fn document(part: &[u8]) -> Vec<u8> {
+        [b"%PDF-1.4\n1 0 obj <</Filter /FlateDecode>>\nstream\r\n", part, b"\nendstream endobj"]
+            .concat()
+    }
+
+    #[test]
+    fn a_part_that_unpacks_too_far_is_found_in_every_layer() {
+        let spaces = packed(&vec![b' '; MOST_BYTES + 1]);
+        assert!(is_bomb(&document(&spaces)));
+        assert!(is_bomb(&document(&packed(&spaces))));
+        // A text of the page that happens to have the word in it is a part of nothing.
+        assert!(!is_bomb(&document(&packed(b"stream\n0 0 m 10 10 l S"))));
+        assert!(!is_bomb(&document(&packed(&vec![b' '; MOST_BYTES]))));
+        assert!(!is_bomb(b"%PDF-1.4\nstream"));
+    }
+}
