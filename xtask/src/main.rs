@@ -9,6 +9,7 @@ mod files;
 mod fuzz;
 mod layers;
 mod licences;
+mod locks;
 mod miri;
 mod mutants;
 mod new_technique;

@@ -1,5 +1,5 @@
 //! The lines the project agreed on, checked.
-use crate::{arrows, files, layers, licences, walls};
+use crate::{arrows, files, layers, licences, locks, walls};
 
 pub(crate) fn run() -> Result<(), String> {
     let sources = files::sources()?;
@@ -9,6 +9,7 @@ pub(crate) fn run() -> Result<(), String> {
     faults.extend(files::check(&sources));
     faults.extend(walls::check(&sources));
     faults.extend(layers::check(&sources));
+    faults.extend(locks::check());
     if faults.is_empty() {
         println!("== tidy: {} files in order", sources.len());
         return Ok(());
