@@ -92,6 +92,8 @@ fn scene(name: &str) -> PathBuf {
         "pencilmark check puzzle.txt --certify proofs.jsonl",
         "pencilmark play puzzle.txt --save monday.game; pencilmark play puzzle.txt",
         "pencilmark draw puzzle.txt -o photo.png --width 500",
+        "mkdir photographs; cp photo.png photographs",
+        "pencilmark print puzzle.txt -o booklet.pdf",
     ] {
         let run = shell(line, &folder);
         assert_eq!(run.status.code(), Some(0), "{line}: {}", String::from_utf8_lossy(&run.stderr));
