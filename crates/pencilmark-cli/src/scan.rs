@@ -9,6 +9,7 @@ use crate::picture::picture;
 use crate::wrap::note;
 use doubts::Doubts;
 use files::Progress;
+use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Shape};
 use pencilmark_formats::{Format, write};
 use pencilmark_reader::grid_json;
@@ -17,7 +18,7 @@ use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, scan};
 use pencilmark_wire::{ScannedGridJson, to_json};
 use pencilmark_words::{message, said};
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A grid, and where it was found.
 struct Found {
@@ -66,9 +67,7 @@ impl Found {
 
 pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     let files = files::of(&args.files).map_err(Failure::bad)?;
-    if args.overlay.is_some() && files.len() != 1 {
-        return Err(Failure::bad(message!("scan-overlay-one").text(common.language)));
-    }
+    let overlay = overlay_target(args, &files, common)?;
     let mut out = Common::out();
     let mut progress = Progress::new(files.len());
     let (mut are_sure, mut are_read) = (true, true);
@@ -76,7 +75,7 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
         progress.next(file);
         let found = files::read(file, common).and_then(|bytes| {
             let kind = FileKind::of(&bytes);
-            Ok((kind, grids(bytes, kind, args, common)?))
+            Ok((kind, grids(bytes, kind, overlay.as_ref(), common)?))
         });
         progress.clear();
         let (kind, found) = match found {
@@ -112,15 +111,34 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     })
 }
 
+/// Where the picture with what was read goes, if it is wanted; not over the picture itself.
+fn overlay_target(
+    args: &ScanArgs,
+    files: &[PathBuf],
+    common: &Common,
+) -> Result<Option<Target>, Failure> {
+    let Some(path) = &args.overlay else { return Ok(None) };
+    let [file] = files else {
+        return Err(Failure::bad(message!("scan-overlay-one").text(common.language)));
+    };
+    let mut outputs = Outputs::new();
+    if file.as_os_str() == "-" {
+        outputs.reads_stdin();
+    } else {
+        outputs.reads(file);
+    }
+    outputs.claim("--overlay", path).map(Some).map_err(Failure::bad)
+}
+
 /// The grids of a file of some kind, or why there is none.
 fn grids(
     bytes: Vec<u8>,
     kind: Option<FileKind>,
-    args: &ScanArgs,
+    overlay: Option<&Target>,
     common: &Common,
 ) -> Result<Vec<Found>, String> {
     if kind == Some(FileKind::Pdf) {
-        if args.overlay.is_some() {
+        if overlay.is_some() {
             return Err(message!("scan-overlay-picture").text(common.language).to_owned());
         }
         return document(bytes);
@@ -132,8 +150,8 @@ fn grids(
         other => other.to_string(),
     })?;
     let grids = scan(&picture);
-    if let Some(path) = &args.overlay {
-        overlay::write(&picture, &grids, path)?;
+    if let Some(target) = overlay {
+        overlay::write(&picture, &grids, target)?;
     }
     Ok(grids.into_iter().map(|grid| seen(grid, None)).collect())
 }

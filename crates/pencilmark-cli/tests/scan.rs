@@ -94,6 +94,10 @@ fn what_was_read_is_painted_over_the_picture() {
     assert_eq!(scanned.code, Some(0), "{}", scanned.err);
     // The digits are in the corners of the cells now, too: the same is read from it, or nothing wrong.
     assert!(std::fs::read(&over).unwrap().starts_with(b"\x89PNG"));
+    let before = std::fs::read(&file).unwrap();
+    let itself = run(&["scan", &file, "--overlay", &file]);
+    assert_eq!(itself.code, Some(2), "{}", itself.err);
+    assert!(std::fs::read(&file).unwrap() == before, "a picture that is read is not written");
     let several = run(&["scan", &file, &file, "--overlay", &over.display().to_string()]);
     assert_eq!(several.code, Some(2));
     assert!(several.err.contains("--overlay is for one picture"), "{}", several.err);

@@ -1,8 +1,8 @@
 //! What was read, painted over the picture: to be compared at a glance.
+use pencilmark_batch::Target;
 use pencilmark_draw::drawing::{Label, Mark, Pen, Point};
 use pencilmark_print::png_over;
 use pencilmark_scan::{CellReading, Grid, Picture};
-use std::path::Path;
 
 /// Colours of what is sure, doubtful, and changed by the rules.
 const SURE: &str = "#0a7d32";
@@ -10,11 +10,11 @@ const DOUBTFUL: &str = "#d06000";
 const CHANGED: &str = "#c0007a";
 
 /// Writes the picture with its grids outlined and every digit in the lower right of its cell.
-pub(super) fn write(picture: &Picture, grids: &[Grid], path: &Path) -> Result<(), String> {
+pub(super) fn write(picture: &Picture, grids: &[Grid], target: &Target) -> Result<(), String> {
     let marks: Vec<Mark> = grids.iter().flat_map(marks).collect();
     let size = (picture.width(), picture.height());
     let png = png_over(size, picture.pixels(), &marks).map_err(|error| error.to_string())?;
-    std::fs::write(path, png).map_err(|error| format!("{}: {error}", path.display()))
+    target.write_whole(&png).map_err(|error| error.to_string())
 }
 
 fn marks(grid: &Grid) -> Vec<Mark> {
