@@ -138,9 +138,17 @@ watchHeldKeys();
 /** @param {unknown} error */
 const unreadable = (error) => store.say(String(error));
 
+/** Reads a picture, or what the camera sees. @param {File | null} [file] */
+async function picture(file) {
+  const photo = await part("photo");
+  if (file) photo?.photoDialog(file);
+  else photo?.cameraDialog();
+}
+document.addEventListener("picture", (event) => picture(/** @type {CustomEvent} */ (event).detail));
+
 /** Takes in a file: a picture of a puzzle, or a text. @param {File} file */
-async function take(file) {
-  if (/^image\/(?!svg)/.test(file.type)) (await part("photo"))?.photoDialog(file);
+function take(file) {
+  if (/^image\/(?!svg)/.test(file.type)) picture(file);
   else file.text().then((text) => bring(text, file.name), unreadable);
 }
 

@@ -1,11 +1,10 @@
 // A new puzzle: made, pasted, or typed onto an empty board.
 import { button, el } from "../dom.js";
-import { part } from "../parts.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";
 import { fresh, LEVELS, levelName } from "./fresh.js";
-import { ways } from "./scan/ways.js";
+import { picture, ways } from "./scan/ways.js";
 import { setUp } from "./typing.js";
 
 /** Boards to type onto, each with a word that is read as a shape. @type {[string, string][]} */
@@ -47,13 +46,12 @@ function reader(done) {
     if (await store.load(text.value)) done();
     else error.textContent = await message;
   };
-  text.addEventListener("paste", async (event) => {
+  text.addEventListener("paste", (event) => {
     const { clipboardData } = event;
     if (clipboardData?.getData("text") || !clipboardData?.files.length) return;
     event.preventDefault();
-    const picture = [...clipboardData.files][0];
     done();
-    (await part("photo"))?.photoDialog(picture);
+    picture(clipboardData.files[0]);
   });
   const label = el("label", { htmlFor: "puzzle-text" }, t("page-paste-puzzle"));
   return [el("p", {}, label), text, error, el("p", { className: "tools" }, button(t("page-load"), read))];

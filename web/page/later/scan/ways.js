@@ -1,7 +1,6 @@
 // Ways to bring a picture: from the device, or by its camera. What reads it is fetched then.
 import { button, el } from "../../dom.js";
 import { icon, STROKES } from "../../icons.js";
-import { part } from "../../parts.js";
 import { t } from "../../words/words.js";
 
 Object.assign(STROKES, {
@@ -20,6 +19,9 @@ export function ask(then, now = false) {
   input.click();
 }
 
+/** Tells the page of a picture to read, or that the camera is to be used. @param {File} [file] */
+export const picture = (file) => document.dispatchEvent(new CustomEvent("picture", { detail: file }));
+
 /** @param {string} sign @param {string} text @param {() => void} open */
 function way(sign, text, open) {
   const choice = button("", open, { className: "iconed" });
@@ -29,13 +31,14 @@ function way(sign, text, open) {
 
 /** The choices, for the dialog of new puzzles. @param {() => void} close ends that dialog */
 export function ways(close) {
-  const choose = way("picture", t("page-photo-choose"), () => ask(async (file) => {
+  const tell = (/** @type {File} */ file) => {
     close();
-    (await part("photo"))?.photoDialog(file);
-  }));
-  const live = way("camera", t("page-photo-camera"), async () => {
+    picture(file);
+  };
+  const choose = way("picture", t("page-photo-choose"), () => ask(tell));
+  const live = way("camera", t("page-photo-camera"), () => {
     close();
-    (await part("photo"))?.cameraDialog();
+    picture();
   });
   return [el("h3", {}, t("page-photo-from")), el("p", {}, t("page-photo-what")), el("p", { className: "tools" }, choose, live)];
 }
