@@ -20,7 +20,7 @@ pub(crate) struct Straight {
 }
 
 impl Straight {
-    /// From the unit square onto what lies between four crossings. None where that is no area.
+    /// From the unit square onto a cell. `None` where its four crossings enclose no area.
     pub(crate) fn cell(&self, row: usize, column: usize) -> Option<Perspective> {
         let at = |down: usize, right: usize| self.crossings[row + down][column + right];
         Perspective::onto(&[at(0, 0), at(0, 1), at(1, 1), at(1, 0)])

@@ -90,12 +90,14 @@ impl State<'_> {
         let (mut left, mut count) = ([0; LARGEST_SIDE], 0);
         for &cell in cells {
             let mask = self.masks[cell];
-            if !mask.is_power_of_two() {
-                left[count % LARGEST_SIDE] = mask;
+            if !mask.is_power_of_two()
+                && let Some(next) = left.get_mut(count)
+            {
+                *next = mask;
                 count += 1;
             }
         }
-        let left = &left[..count.min(LARGEST_SIDE)];
+        let left = &left[..count];
         let (mut possible, mut required) = (0, Mask::MAX);
         let mut above = open.above;
         while above != 0 {

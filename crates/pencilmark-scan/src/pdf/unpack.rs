@@ -62,8 +62,8 @@ mod tests {
         let spaces = packed(&vec![b' '; MOST_BYTES + 1]);
         assert!(is_bomb(&document(&spaces)));
         assert!(is_bomb(&document(&packed(&spaces))));
-        // A text of the page that happens to have the word in it is a part of nothing.
-        assert!(!is_bomb(&document(&packed(b"stream\n0 0 m 10 10 l S"))));
+        // The word may stand in a part that is not packed.
+        assert!(!is_bomb(&document(b"(stream\n) Tj 0 0 m 10 10 l S")));
         assert!(!is_bomb(&document(&packed(&vec![b' '; MOST_BYTES]))));
         assert!(!is_bomb(b"%PDF-1.4\nstream"));
     }

@@ -7,7 +7,7 @@ const SIDES: core::ops::RangeInclusive<usize> = 4..=16;
 const WHOLE: f64 = 0.95;
 /// Lines are at equal distances when none is further off than this share of a cell.
 const EVEN: f64 = 0.12;
-/// A bold line is so many times as thick as a thin one.
+/// A line is bold when it is thicker than a thin one by this factor.
 const BOLD: f64 = 1.35;
 
 /// The places of whole lines, if they are at equal distances and as many as a grid has.
