@@ -9,6 +9,7 @@ mod clauses;
 mod cover;
 mod derived;
 mod few;
+mod fit;
 mod learn;
 mod line;
 mod model;

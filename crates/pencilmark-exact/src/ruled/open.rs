@@ -2,7 +2,7 @@
 use super::sets::Mask;
 
 /// The open cells of a group.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Open {
     pub(super) union: Mask,
     pub(super) count: usize,

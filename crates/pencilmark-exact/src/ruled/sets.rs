@@ -36,7 +36,13 @@ pub(super) struct Combinations {
     sets: Vec<u16>,
     /// For boards of up to nine: which sums the subsets of a set have, by size and set.
     sums: Vec<u64>,
+    /// For boards of up to nine: the sets of each size and sum, side by side.
+    rows: Vec<Row>,
 }
+
+/// Sets of digits of one size and sum, side by side, and empty sets behind them. On boards of up to nine there are
+/// twelve at most.
+pub(super) type Row = [u16; 16];
 
 /// Boards of up to this side have a table of the sums of every set.
 const SIDE_FOR_SUMS: usize = 9;
@@ -83,7 +89,19 @@ impl Combinations {
                 }
             }
         }
-        Self { most, starts, sets, sums }
+        let mut rows = Vec::new();
+        if side <= SIDE_FOR_SUMS {
+            rows = starts
+                .windows(2)
+                .map(|ends| {
+                    let mut row = [0; 16];
+                    let own = &sets[ends[0] as usize..ends[1] as usize];
+                    row[..own.len()].copy_from_slice(own);
+                    row
+                })
+                .collect();
+        }
+        Self { most, starts, sets, sums, rows }
     }
     /// The sets of this many digits with this sum.
     pub(super) fn sets(&self, count: usize, sum: i32) -> &[u16] {
@@ -93,6 +111,17 @@ impl Combinations {
         }
         let at = count * (self.most + 1) + sum;
         &self.sets[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+    /// The same, side by side. None for larger boards, and for sums that no set has.
+    pub(super) fn row(&self, count: usize, sum: i32) -> Option<&Row> {
+        let sum = usize::try_from(sum).ok()?;
+        if sum > self.most {
+            return None;
+        }
+        self.rows.get(count * (self.most + 1) + sum)
+    }
+    pub(super) fn has_rows(&self) -> bool {
+        !self.rows.is_empty()
     }
     /// The sums of this many different digits of a set: the least of them, and by how much others are
     /// above it, as bits. None when the set is too small.

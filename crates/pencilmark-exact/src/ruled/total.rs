@@ -1,5 +1,6 @@
 //! Numbers that add up to a total, some of them with a minus.
 use super::few::{FEW, Term, ways};
+use super::fit::{Fit, fit};
 use super::model::{Group, Watched};
 use super::open::Open;
 use super::propagate::Places;
@@ -98,23 +99,7 @@ impl State<'_> {
             }
         }
         let left = &left[..count];
-        let (mut possible, mut required) = (0, Mask::MAX);
-        let mut above = open.above;
-        while above != 0 {
-            let sum = open.least + above.trailing_zeros() as i32;
-            above &= above - 1;
-            for &set in all.sets(open.count, sum) {
-                let set = Mask::from(set);
-                if set & !open.union == 0 && left.iter().all(|mask| mask & set != 0) {
-                    possible |= set;
-                    required &= set;
-                    if required == 0 && possible == open.union {
-                        // Nothing follows, whatever else fits.
-                        return true;
-                    }
-                }
-            }
-        }
+        let Some(Fit { possible, required }) = fit(all, left, open) else { return true };
         if possible == 0 {
             return false;
         }
