@@ -36,6 +36,8 @@ pub(crate) struct Kept {
     /// What is said of each cell.
     pub(crate) cells: Vec<bool>,
     pub(crate) houses: Vec<bool>,
+    /// Whether the long ones of the totals that follow from others are looked at.
+    pub(crate) long_totals: bool,
 }
 
 impl Kept {
@@ -44,6 +46,7 @@ impl Kept {
             rules: vec![true; shape.rules().len()],
             cells: vec![true; shape.cell_count()],
             houses: vec![true; shape.houses().len()],
+            long_totals: true,
         }
     }
 }
@@ -90,12 +93,12 @@ pub(crate) fn run_towards(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) {
-    let kept = Kept::all(puzzle.shape());
+    // A seed draws the same solution forever: the order stays as it was.
+    let kept = Kept { long_totals: false, ..Kept::all(puzzle.shape()) };
     let model = Model::new(puzzle.shape(), &kept);
     let mut state = State::new(&model);
     state.preferred = wishes.into_iter().map(|digit| 1 << digit.index()).collect();
     if open(&mut state, puzzle, &kept) {
-        // A seed draws the same solution forever: the order stays as it was.
         search(&mut state, u64::MAX, meter, &mut All::<false>(visit));
     }
 }

@@ -18,7 +18,20 @@ pub(super) const BUGS: &[Bug] = &[
         "if houses.iter().any(|&house| !kept.houses[house]) {",
         "if houses.is_empty() {",
     ),
+    (
+        "ruled/derived.rs",
+        "let most = if kept.long_totals { MOST_CELLS }",
+        "let most = if true { MOST_CELLS }",
+    ),
     // Totals.
+    ("ruled/total.rs", "open.count() > MOST_OPEN ||", "open.count() != MOST_OPEN &&"),
+    ("ruled/fit.rs", "required[at] &= set | misfit;", "required[at] &= set;"),
+    ("ruled/fit.rs", "set & mask as u16 == 0", "set & mask as u16 == *set"),
+    (
+        "ruled/model.rs",
+        "Condition::LateSum(core::mem::take(groups), *total)",
+        "Condition::LateSum(core::mem::take(groups), *total + 1)",
+    ),
     ("ruled/total.rs", "rest -= group.sign * lowest(mask);", "rest -= lowest(mask);"),
     ("ruled/total.rs", "0 => rest == 0,", "0 => true,"),
     (

@@ -20,7 +20,10 @@ impl Formula {
         let is_added_up = |watched: &Watched| {
             matches!(
                 watched.condition,
-                Condition::Sum(..) | Condition::Line(_) | Condition::Walk(_)
+                Condition::Sum(..)
+                    | Condition::LateSum(..)
+                    | Condition::Line(_)
+                    | Condition::Walk(_)
             )
         };
         if model.watched.iter().any(is_added_up) {
@@ -113,7 +116,11 @@ impl Formula {
             }
             Condition::Never => self.add([]),
             // This follows from the houses, and the others are not there: see `new`.
-            Condition::Locked | Condition::Sum(..) | Condition::Line(_) | Condition::Walk(_) => {}
+            Condition::Locked
+            | Condition::Sum(..)
+            | Condition::LateSum(..)
+            | Condition::Line(_)
+            | Condition::Walk(_) => {}
         }
     }
     /// At least `least` of these literals hold: no more than the others are ever false together.

@@ -8,7 +8,10 @@ use pencilmark_core::{HouseKind, Part, Shape};
 const MOST_LINES: usize = 4;
 
 /// Totals of more cells say too little for what they cost.
-const MOST_CELLS: usize = 5;
+const MOST_CELLS: usize = 7;
+
+/// Totals of more cells than this are looked at late.
+pub(super) const MOST_CELLS_AT_ONCE: usize = 5;
 
 /// Cells, each with 1 where it is added and with -1 where it is subtracted.
 type Terms = Vec<(usize, i32)>;
@@ -26,6 +29,7 @@ pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, 
     if cages.is_empty() {
         return found;
     }
+    let most = if kept.long_totals { MOST_CELLS } else { MOST_CELLS_AT_ONCE };
     let one_house = (shape.side() * (shape.side() + 1) / 2) as i32;
     for houses in groups(shape) {
         if houses.iter().any(|&house| !kept.houses[house]) {
@@ -37,7 +41,7 @@ pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, 
         }
         let total = one_house * houses.len() as i32;
         let new = rest(&cages, &is_inside, total);
-        let new = new.filter(|(terms, _)| (1..=MOST_CELLS).contains(&terms.len()));
+        let new = new.filter(|(terms, _)| (1..=most).contains(&terms.len()));
         if let Some(new) = new.filter(|new| !found.contains(new)) {
             found.push(new);
         }
@@ -104,4 +108,48 @@ fn rest(cages: &[(Vec<usize>, i32)], is_inside: &[bool], total: i32) -> Option<(
     }
     let terms = signs.iter().enumerate().filter(|&(_, &sign)| sign != 0);
     (rest != total).then(|| (terms.map(|(cell, &sign)| (cell, sign)).collect(), rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruled::State;
+    use crate::ruled::model::{Condition, Model, Watched};
+    use pencilmark_core::{Cell, Rule};
+
+    /// A board whose first two cells add up to 4: the other seven cells of the row come to 41.
+    fn board() -> Shape {
+        let cells = vec![Cell::new(0), Cell::new(1)];
+        let cage = Rule::Cage { cells, sum: Some(4), may_repeat: false };
+        Shape::square(9).unwrap().with_rules(vec![cage]).unwrap()
+    }
+
+    #[test]
+    fn long_totals_are_left_out_where_the_order_of_a_search_is_promised() {
+        let shape = board();
+        let rules = shape.rules();
+        let parts: Vec<Part> = rules.iter().flat_map(|rule| rule.parts(rules, 9)).collect();
+        let all = Kept::all(&shape);
+        let expected = ((2..9).map(|cell| (cell, 1)).collect::<Vec<_>>(), 41);
+        assert!(totals(&shape, &all, &parts).contains(&expected));
+        let few = Kept { long_totals: false, ..all };
+        assert!(totals(&shape, &few, &parts).iter().all(|(terms, _)| terms.len() <= 5));
+    }
+    #[test]
+    fn a_long_total_waits_until_few_of_its_cells_are_open() {
+        let shape = board();
+        let model = Model::new(&shape, &Kept::all(&shape));
+        let is_late = |watched: &&Watched| matches!(watched.condition, Condition::LateSum(_, 41));
+        let watched = model.watched.iter().find(is_late).unwrap();
+        // The open cells come to 30 and hold 6 to 9, or to 24 and hold 7 to 9: only the second is found.
+        for (known, waits) in [(&[1, 2, 8][..], true), (&[1, 2, 6, 8], false)] {
+            let mut state = State::new(&model);
+            for (&cell, number) in watched.cells.iter().zip(known) {
+                state.masks[cell] = 1 << (number - 1);
+            }
+            let before = state.masks.clone();
+            assert!(state.look_at(watched));
+            assert_eq!(state.masks == before, waits, "{known:?}");
+        }
+    }
 }

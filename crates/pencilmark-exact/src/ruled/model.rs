@@ -18,6 +18,8 @@ pub(super) enum Condition {
     Never,
     /// The numbers of groups of cells add up to this.
     Sum(Vec<Group>, i32),
+    /// The same, looked at only when few of the cells are open.
+    LateSum(Vec<Group>, i32),
     /// A digit has at least this many places here.
     AtLeast(Mask, usize),
     /// A line of up to nine cells with a clue outside the grid.
@@ -120,7 +122,7 @@ impl Model {
             model.add(part);
         }
         for (terms, total) in derived::totals(shape, kept, &parts) {
-            model.total(&terms, total);
+            model.derived_total(&terms, total);
         }
         model.peers = (0..cells)
             .map(|cell| {
@@ -151,7 +153,7 @@ impl Model {
     fn order(&mut self) {
         self.watched.sort_by_key(|watched| match &watched.condition {
             Condition::Sum(groups, _) if groups.len() == 1 => 1,
-            Condition::Sum(..) => 2,
+            Condition::Sum(..) | Condition::LateSum(..) => 2,
             Condition::Locked => 3,
             Condition::Line(_) | Condition::Walk(_) => 4,
             _ => 0,
@@ -241,6 +243,18 @@ impl Model {
             }
         }
         self.watch(cells, Condition::Sum(groups, total));
+    }
+    /// A total that follows from others.
+    fn derived_total(&mut self, terms: &[(usize, i32)], total: i32) {
+        self.total(terms, total);
+        if terms.len() <= derived::MOST_CELLS_AT_ONCE {
+            return;
+        }
+        if let Some(Watched { condition, .. }) = self.watched.last_mut()
+            && let Condition::Sum(groups, total) = condition
+        {
+            *condition = Condition::LateSum(core::mem::take(groups), *total);
+        }
     }
     fn watch(&mut self, cells: Vec<usize>, condition: Condition) {
         let bits = bits(cells.iter().copied());

@@ -32,6 +32,7 @@ impl State<'_> {
             }
             Condition::Never => false,
             Condition::Sum(groups, total) => self.sum(watched, groups, *total),
+            Condition::LateSum(groups, total) => self.late_sum(watched, groups, *total),
             Condition::AtLeast(digit, least) => self.at_least(cells, *digit, *least),
             Condition::Line(clue) => self.line(cells, *clue),
             Condition::Walk(walk) => self.walk(cells, walk),

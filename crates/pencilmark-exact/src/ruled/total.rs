@@ -10,6 +10,9 @@ use super::state::State;
 /// Four open cells are looked at in every way when the two with the fewest digits have no more ways than this.
 const MOST_WAYS: u32 = 6;
 
+/// A total that is looked at late waits until this many of its cells are open.
+const MOST_OPEN: usize = 3;
+
 impl State<'_> {
     /// Cells that add up to a total, in groups of cells that see each other.
     pub(super) fn sum(&mut self, watched: &Watched, groups: &[Group], total: i32) -> bool {
@@ -37,6 +40,11 @@ impl State<'_> {
             _ if groups.len() == 1 => self.one_group(watched, total),
             _ => self.groups(watched, groups, rest),
         }
+    }
+    /// The same of a total that is worth a look only when few of its cells are open.
+    pub(super) fn late_sum(&mut self, watched: &Watched, groups: &[Group], total: i32) -> bool {
+        let open = watched.cells.iter().filter(|&&cell| !self.masks[cell].is_power_of_two());
+        open.count() > MOST_OPEN || self.sum(watched, groups, total)
     }
     /// Leaves open cells the digits with which they can come to the rest.
     fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
