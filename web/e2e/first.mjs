@@ -176,6 +176,22 @@ onOne("statistics tell what was solved: by level and size, and the days in a row
   await dialog(page).waitFor({ state: "hidden" });
 });
 
+test("statistics fit the smallest phone, in every language", async () => {
+  for (const locale of ["en-GB", "de-DE", "fr-FR"]) {
+    const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
+    await page.evaluate(() => {
+      const list = ["easy", "medium", "extreme"].flatMap((level) => Array.from({ length: 30 }, (_, at) => ({ id: `${level}${at}`, at: Date.now(), level, side: 9, seconds: 4000 - 9 * at, hints: 0 })));
+      localStorage.setItem("pencilmark.solved", JSON.stringify(list));
+    });
+    await page.evaluate(async () => (await import(new URL("page/later/statistics.js", location.href).href)).statisticsDialog());
+    const table = page.locator("dialog .by-level");
+    await table.waitFor();
+    const [right, edge] = await table.evaluate((table) => [table.getBoundingClientRect().right, table.closest("dialog").getBoundingClientRect().right - 12]);
+    assert.ok(right <= edge, `${locale}: the table ends at ${right}, and there is room to ${edge}`);
+    await leave(page);
+  }
+});
+
 for (const [width, height] of [[412, 823], [1350, 940]]) {
   test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not tell what moves"), async () => {
     const page = await open("about:blank", { viewport: { width, height } });

@@ -142,7 +142,8 @@ async function another(opened, { first = false, axe = false, theme, in: own = br
 /** Leaves a page to the next test, with nothing kept; or closes it, if it cannot be as new. @param {any} page */
 export async function leave(page) {
   const { opened } = page;
-  if (!opened) return page.context().close();
+  // Firefox keeps what was left, engine and all, in case somebody goes back to it.
+  if (!opened || FIREFOX) return page.context().close();
   for (const event of ["request", "response"]) page.removeAllListeners(event);
   // A picture keeps nothing when it is left, as the page would.
   const icon = new URL("icon.svg", site && page.url().startsWith(site.address) ? site.address : new URL("/", page.url()));

@@ -221,6 +221,13 @@ test("what is pressed is seen in forced colours, and names do not run together",
   const view = (name) => page.locator("label", { hasText: name }).evaluate((element) => getComputedStyle(element).backgroundColor);
   assert.notEqual(await view("My notes"), await view("Candidates"));
   await page.getByRole("button", { name: "1, 4 left", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Colour", exact: true }).click();
+  const colours = await page.getByRole("button", { name: /^colour \d/ }).evaluateAll((keys) => keys.map((key) => getComputedStyle(key).backgroundColor));
+  assert.equal(new Set(colours).size, 9, "colours are what is painted");
+  for (let level = 0; level < 2; level++) await press(page, "KeyH");
+  await page.getByText("Hint 2 of 4").waitFor({ state: "attached" });
+  const bars = await page.locator(".climb .bar").evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor));
+  assert.deepEqual([bars[0] === bars[1], bars[1] === bars[2]], [true, false], "how far a hint is");
   await page.getByRole("radio", { name: "My notes", exact: true }).waitFor({ state: "attached" });
   await leave(page);
 });

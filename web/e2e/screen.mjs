@@ -170,6 +170,17 @@ test("a hint leaves the keys of the digits in reach, so that what it tells can b
   await leave(page);
 });
 
+test("what is said covers no cell on the smallest phone, in no language", async () => {
+  for (const locale of ["en-GB", "de-DE", "fr-FR"]) {
+    const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
+    await paste(page, EASY);
+    await page.locator("#status span").getByText(/^.* 30 .*$/).waitFor();
+    const [said, board] = [await page.locator("#status span").boundingBox(), await page.locator("sudoku-board").boundingBox()];
+    assert.ok(said.y + said.height <= board.y + 1, `${locale}: down to ${said.y + said.height}, and the board begins at ${board.y}`);
+    await leave(page);
+  }
+});
+
 test("a digit that is written appears, and does so once", async () => {
   const page = await openBoard(address);
   await paste(page, EASY);
