@@ -181,6 +181,25 @@ test("what is said covers no cell on the smallest phone, in no language", async 
   }
 });
 
+for (const [width, height] of [[390, 664], [320, 568], [844, 390]]) {
+  test(`who presses an empty cell finds the keys again, whatever sheet covers them, at ${width} by ${height}`, async () => {
+    const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
+    await paste(page, EASY);
+    await page.getByText("30 givens").waitFor();
+    for (const [place, row, column] of [["Hint", 1, 3], ["More", 1, 4]]) {
+      await page.locator(".dock").getByRole("button", { name: place }).tap();
+      await page.locator("#learn:visible, #more:visible").first().waitFor();
+      await cell(page, 1, 1).tap();
+      assert.ok(await page.locator("#learn:visible, #more:visible").first().isVisible(), "a given needs no keys");
+      await cell(page, row, column).tap();
+      await page.getByRole("button", { name: /^9,/ }).tap();
+      await page.waitForFunction((at) => /, 9/.test(document.querySelector(`[data-at='${at}']`).getAttribute("aria-label")), 9 * (row - 1) + column - 1);
+    }
+    assert.deepEqual(page.faults, []);
+    await leave(page);
+  });
+}
+
 test("a digit that is written appears, and does so once", async () => {
   const page = await openBoard(address);
   await paste(page, EASY);
