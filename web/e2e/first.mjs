@@ -37,6 +37,23 @@ onOne("who comes for the first time is welcomed, once, and gets three tips that 
   assert.equal(await page.getByRole("heading", { name: "Welcome" }).isVisible(), false, "who was here before is not");
 });
 
+test("tips go away for who plays on without what they tell", async () => {
+  const page = await openBoard(address, { first: true });
+  await page.getByRole("button", { name: /^Play An easy puzzle/ }).click();
+  const tip = page.getByRole("complementary", { name: "Tip" });
+  await page.locator("[role=gridcell][aria-readonly=false]").first().click();
+  await press(page, "Digit1");
+  await tip.getByText("writes a small note").waitFor();
+  for (let digit = 2; digit <= 9; digit++) await press(page, `Digit${digit}`);
+  await tip.getByText("writes a small note").waitFor();
+  for (let digit = 1; digit <= 5; digit++) await press(page, `Digit${digit}`);
+  await tip.getByText("Each hint tells a little more").waitFor();
+  for (let digit = 6; digit <= 9; digit++) await press(page, `Digit${digit}`);
+  for (let digit = 1; digit <= 9; digit++) await press(page, `Digit${digit}`);
+  await tip.waitFor({ state: "hidden" });
+  await leave(page);
+});
+
 test("the welcome leads to lessons, to typing, and to how hard a puzzle is", async () => {
   const visit = async (name) => {
     const page = await openBoard(address, { first: true });
