@@ -37,6 +37,10 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
     await page.locator("sudoku-board .sketch").waitFor({ state: "attached" });
     await violations(page, `${theme} pen`);
     await page.keyboard.press("Escape");
+    await paste(page, LAST);
+    await page.getByText("80 givens").waitFor();
+    await page.locator("digit-pad .digits .done").first().waitFor();
+    await violations(page, `${theme} keys of digits that are done`);
     for (const dialog of ["New puzzle", "Daily", "My games", "Share and print", "Settings", "Keys"]) {
       await page.getByRole("button", { name: dialog }).click();
       await page.waitForSelector("dialog[open] h2");
