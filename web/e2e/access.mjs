@@ -90,7 +90,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   });
 }
 
-for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 720], [3840, 2160]]) {
+for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 720], [1440, 900], [2560, 1440], [3840, 2160]]) {
   test(`everything fits at ${width} by ${height}`, async () => {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: width < 800 });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -136,6 +136,18 @@ onBoth("a candidate is coloured, a house is told, a move is typed", async (page)
   assert.match(await label(page, 1, 3), /, 4$/);
 });
 
+onOne("the beginning is said to be one, and undone", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  await cell(page, 1, 3).click();
+  await press(page, "Digit4");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByText("Undo brings everything back.").waitFor();
+  assert.match(await label(page, 1, 3), /empty/);
+  await press(page, "Control+KeyZ");
+  assert.match(await label(page, 1, 3), /, 4$/);
+});
+
 onOne("several games are kept and resumed", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();

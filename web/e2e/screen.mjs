@@ -103,6 +103,14 @@ test("what is rare is where there is room for it, whatever the window becomes", 
   await leave(page);
 });
 
+test("on a large screen what helps, the board and the keys are three columns", async () => {
+  const page = await openBoard(address, { viewport: { width: 2560, height: 1440 } });
+  const [help, board, keys] = await Promise.all(["#learn", "sudoku-board", "digit-pad"].map((place) => page.locator(place).boundingBox()));
+  assert.ok(help.x + help.width <= board.x && board.x + board.width <= keys.x, "from left to right");
+  assert.ok(board.height > 1000, `the board is ${board.height} high`);
+  await leave(page);
+});
+
 const LARGE = { 16: "4x4", 25: "5x5" };
 /** Opens an empty board with letters. */
 const large = async (side, viewport, more = {}) => {

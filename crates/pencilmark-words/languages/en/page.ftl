@@ -151,6 +151,7 @@ page-show-example = Show the example
 page-show-way-through = Show the way through
 page-solved = Solved!
 page-start-again = Start again
+page-started-again = The board is as it was at the beginning. Undo brings everything back.
 page-step = Step { $n } of { $all }
 page-steps-found =
     { $n ->
