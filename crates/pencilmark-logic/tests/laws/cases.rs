@@ -126,7 +126,8 @@ pub(crate) fn cases() -> &'static [Case] {
 }
 
 /// Tries a law on the first of every `step` cases, with its place in the list, and reports the smallest
-/// position for which it fails.
+/// position for which it fails. A step must have no divisor in common with the turns of `techniques`, or some
+/// of them would never have theirs.
 pub(crate) fn each_case(step: usize, law: impl Fn(usize, &Case)) {
     for (at, case) in cases().iter().enumerate().step_by(step) {
         let allowed = |position: &Puzzle| case.allows(position);
