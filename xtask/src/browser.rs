@@ -1,6 +1,6 @@
 //! `cargo xtask browser`: the page in a real browser, on both of its transports; `--firefox` in Firefox, and
 //! `--lighthouse` measures it over `serve`.
-use crate::tools::{find, install, step};
+use crate::tools::{find, install, program_of_tests, step, target_folder};
 use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -61,13 +61,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         let mut types = Command::new("npm");
         step("browser", "types", types.args(["run", "--silent", "types"]).current_dir(&web))?;
     }
-    let target = site::target_folder()?;
-    let build = ["build", "--profile", "test", "-p", "pencilmark-cli"];
-    step("browser", "program", Command::new("cargo").args(build).current_dir(root()))?;
+    let target = target_folder()?;
+    let program = program_of_tests("browser", "pencilmark")?;
     let folder = target.join("site");
     let mut tests = Command::new("npm");
     tests.args(["run", chore.script(), "--silent"]).current_dir(&web);
-    tests.env("PENCILMARK", target.join("debug/pencilmark")).env("CHROMIUM", browser);
+    tests.env("PENCILMARK", program).env("CHROMIUM", browser);
     match chore {
         Chore::Crashes(number) => drop(tests.env("CRASHES", number)),
         Chore::Firefox => drop(tests.env("FIREFOX", firefox()?)),

@@ -11,7 +11,7 @@ mod program;
 mod source;
 mod tried;
 
-use crate::site;
+use crate::tools::target_folder;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     if parts.is_empty() {
         parts = PARTS.map(str::to_owned).to_vec();
     }
-    let place = site::target_folder()?.join("distribution");
+    let place = target_folder()?.join("distribution");
     let first = made_in(&place, "one", &parts)?;
     if is_twice {
         let second = made_in(&place, "a-second-folder", &parts)?;

@@ -1,5 +1,5 @@
 //! `cargo xtask npm`: the package for npm, packed and tried as its users get it.
-use crate::tools::step;
+use crate::tools::{step, target_folder};
 use crate::{browser, root, site};
 use std::fs;
 use std::io;
@@ -8,7 +8,7 @@ use std::process::Command;
 
 pub(crate) fn run() -> Result<(), String> {
     let browser = browser::prepare()?;
-    let folder = site::target_folder()?.join("npm");
+    let folder = target_folder()?.join("npm");
     site::add_target()?;
     let tarball = pack(&folder, &[])?;
     let web = root().join("web");

@@ -1,6 +1,6 @@
 //! `cargo xtask python`: the wheel as its users get it: built, installed into an empty environment, tried.
-use crate::tools::{find, install, step};
-use crate::{root, site};
+use crate::root;
+use crate::tools::{find, install, step, target_folder};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,7 +16,7 @@ const PROFILE: &str = "quick";
 const CLUSTER: &str = "crates/pencilmark-python/cluster";
 
 pub(crate) fn run() -> Result<(), String> {
-    let folder = site::target_folder()?.join("python");
+    let folder = target_folder()?.join("python");
     let python = environment(&folder, REQUIREMENTS)?;
     let wheel = built(&folder, &python)?;
     install_wheel(&python, &wheel)?;
@@ -38,7 +38,7 @@ pub(crate) fn cluster() -> Result<(), String> {
             "Spark needs Java 17 or newer, which could not be installed with apt-get".into()
         );
     }
-    let target = site::target_folder()?;
+    let target = target_folder()?;
     let builder = target.join("python");
     let wheel = built(&builder, &environment(&builder, REQUIREMENTS)?)?;
     let folder = target.join("cluster");

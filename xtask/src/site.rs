@@ -1,4 +1,5 @@
 //! `cargo xtask site`: the page with its engine as a folder of files, for any web host.
+use crate::tools::{program_of_tests, step, target_folder};
 use crate::{root, sizes};
 use pencilmark_words::{Language, first_page};
 use std::fs;
@@ -74,13 +75,9 @@ pub(crate) fn build_page(folder: &Path) -> Result<(), String> {
 
 /// Writes a page for each technique beside the page to play on, which does without them.
 fn encyclopedia(folder: &Path, address: Option<&str>) -> Result<(), String> {
-    let program = ["run", "--quiet", "--profile", "test", "-p", "pencilmark-encyclopedia", "--"];
-    let mut cargo = Command::new("cargo");
-    cargo.args(program).arg(folder).args(address).current_dir(root());
-    if !cargo.status().is_ok_and(|status| status.success()) {
-        return Err("the pages of the techniques could not be written".to_owned());
-    }
-    Ok(())
+    let program = program_of_tests("site", "pencilmark-encyclopedia")?;
+    let mut pages = Command::new(program);
+    step("site", "the encyclopedia", pages.arg(folder).args(address).current_dir(root()))
 }
 
 /// Builds a program that the page runs: an engine, or the reader of pictures.
@@ -227,13 +224,6 @@ fn fingerprint(files: &[(String, Vec<u8>)]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// Where cargo puts what it builds.
-pub(crate) fn target_folder() -> Result<PathBuf, String> {
-    let metadata = crate::arrows::metadata()?;
-    let folder = metadata["target_directory"].as_str().ok_or("cargo names no target directory")?;
-    Ok(PathBuf::from(folder))
 }
 
 #[cfg(test)]

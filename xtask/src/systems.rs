@@ -1,5 +1,5 @@
 //! `cargo xtask systems`: systems and compilers that the tests do not run on must at least accept the program.
-use crate::tools::step;
+use crate::tools::{step, target_folder};
 use crate::{root, site};
 use std::fs;
 use std::process::Command;
@@ -50,7 +50,7 @@ pub(crate) fn run() -> Result<(), String> {
 
 /// Checks the Python package for a Python without its lock.
 fn free_threaded() -> Result<(), String> {
-    let file = site::target_folder()?.join("free-threaded-python.txt");
+    let file = target_folder()?.join("free-threaded-python.txt");
     fs::write(&file, FREE_THREADED).map_err(|error| format!("{}: {error}", file.display()))?;
     let mut cargo = Command::new("cargo");
     cargo.args(["check", "--locked", "--quiet", "--package", "pencilmark-python"]);

@@ -1,4 +1,5 @@
 //! Programs that a chore needs and that Rust does not bring.
+use crate::root;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -29,4 +30,21 @@ pub(crate) fn step(chore: &str, name: &str, command: &mut Command) -> Result<(),
         Ok(_) => Err(format!("{chore}: {name} failed")),
         Err(error) => Err(format!("{chore}: {name}: {error}")),
     }
+}
+
+/// Builds a program of the workspace as its tests build it, with the features that all crates together ask for, so
+/// that nothing is compiled once more after the tests.
+pub(crate) fn program_of_tests(chore: &str, name: &str) -> Result<PathBuf, String> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--locked", "--quiet", "--profile", "test", "--workspace", "--bin", name]);
+    step(chore, name, cargo.current_dir(root()))?;
+    let folder = target_folder()?.join("debug");
+    Ok(folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let metadata = crate::arrows::metadata()?;
+    let folder = metadata["target_directory"].as_str().ok_or("cargo names no target directory")?;
+    Ok(PathBuf::from(folder))
 }

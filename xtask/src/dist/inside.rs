@@ -2,8 +2,8 @@
 use super::Made;
 use crate::licences::ALLOWED;
 use crate::root;
-use crate::site::target_folder;
 use crate::tools::step;
+use crate::tools::target_folder;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;

@@ -2,7 +2,7 @@
 use super::archive::Tree;
 use super::inside::{self, Crate, FILE};
 use super::{Made, VERSION, contents, tried};
-use crate::tools::{find, step};
+use crate::tools::{find, step, target_folder};
 use crate::{npm as package, python as wheel, root, site as page};
 use std::fs;
 use std::io::Write as _;
@@ -33,7 +33,7 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
         fs::write(folder.join(FILE), licences)
     };
     give().map_err(|error| format!("{}: {error}", folder.display()))?;
-    let python = wheel::environment(&page::target_folder()?.join("packer"), REQUIREMENTS)?;
+    let python = wheel::environment(&target_folder()?.join("packer"), REQUIREMENTS)?;
     let maturin = |what: &[&str]| {
         let mut maturin = Command::new(&python);
         maturin.args(["-m", "maturin"]).args(what).arg("--out").arg(made.files);
@@ -52,7 +52,7 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
 pub(super) fn npm(made: &Made<'_>) -> Result<(), String> {
     page::add_target()?;
     let licences = inside::licences(made, &ENGINE, "npm")?;
-    let folder = page::target_folder()?.join("npm");
+    let folder = target_folder()?.join("npm");
     let packed = package::pack(&folder, &[(FILE, &licences)])?;
     let bytes = fs::read(&packed).map_err(|error| format!("{}: {error}", packed.display()))?;
     let packed = made.put(&format!("pencilmark-{VERSION}.tgz"), &bytes)?;
@@ -64,7 +64,7 @@ pub(super) fn npm(made: &Made<'_>) -> Result<(), String> {
 pub(super) fn site(made: &Made<'_>) -> Result<(), String> {
     page::add_target()?;
     let licences = inside::licences(made, &ENGINE, "site")?;
-    let folder = page::target_folder()?.join("site");
+    let folder = target_folder()?.join("site");
     page::build(&folder, None)?;
     let name = format!("pencilmark-{VERSION}-site");
     let pack = || {

@@ -1,6 +1,7 @@
 //! The program as people download it: one file that needs nothing of the system, its manual and completions.
 use super::archive::Tree;
 use super::{Made, VERSION, deb, inside, tried};
+use crate::tools::target_folder;
 use crate::{root, site};
 use std::fs;
 use std::path::Path;
@@ -63,7 +64,7 @@ fn built(target: &str, licences: String) -> Result<Parts, String> {
     if !cargo.status().is_ok_and(|status| status.success()) {
         return Err("the program does not build".into());
     }
-    let file = site::target_folder()?.join(target).join("dist").join(file_name(target));
+    let file = target_folder()?.join(target).join("dist").join(file_name(target));
     let program = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
     let says = |arguments: &[&str]| said_by(&file, arguments);
     let completions = SHELLS.map(|(shell, _)| Ok((shell, says(&["completions", shell])?)));

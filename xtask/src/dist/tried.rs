@@ -1,6 +1,6 @@
 //! What is handed out, tried as those do who get it.
 use crate::root;
-use crate::site::target_folder;
+use crate::tools::target_folder;
 use crate::tools::{find, step};
 use std::fs;
 use std::io;
