@@ -3,7 +3,7 @@
 // SIZES="390x844 1280x720" and THEMES="light" choose some.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { close, cell, EASY, inTheme, LAST, open, openBoard, paste, places, press } from "./harness.mjs";
+import { close, cell, EASY, inTheme, LAST, leave, open, openBoard, paste, places, press } from "./harness.mjs";
 
 const FOLDER = process.env.LOOK ?? "../target/look";
 const SIZES = (process.env.SIZES ?? "390x844 390x664 320x568 844x390 768x1024 1280x720 1440x900 2560x1440").split(" ");
@@ -204,12 +204,12 @@ for (const size of SIZES) {
         console.log(`${name} ${size} ${theme}: ${String(error).split("\n")[0]}`);
       }
       await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
-      await page.context().close();
+      await leave(page);
     }
     if (chosen.length && !chosen.includes("encyclopedia")) continue;
     const page = await open(address + "techniques/en/x-wing.html", { viewport: { width, height }, ...inTheme(theme) });
     await page.screenshot({ path: join(FOLDER, `encyclopedia-${size}-${theme}.png`) });
-    await page.context().close();
+    await leave(page);
   }
 }
 await close();

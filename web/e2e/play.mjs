@@ -1,6 +1,6 @@
 // Playing: keys, notes, colours, undo, autosave, hints to the end.
 import assert from "node:assert/strict";
-import { cell, EASY, label, onBoth, openBoard, paste, press } from "./harness.mjs";
+import { cell, EASY, label, leave, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
 
 /** A few cells short of its solution. */
 const NEARLY = "53467891.672195348198342.678597614234268.3791713924.5696153728428.419635.4.28617.";
@@ -22,7 +22,7 @@ onBoth("a pasted puzzle is solved with hints to the end, found again, and undone
   assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
 });
 
-onBoth("notes, several cells, colours and wiping by keyboard alone", async (page) => {
+onOne("notes, several cells, colours and wiping by keyboard alone", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 1).focus();
@@ -57,7 +57,7 @@ onBoth("notes, several cells, colours and wiping by keyboard alone", async (page
   assert.doesNotMatch(await label(page, 1, 4), /conflict/);
 });
 
-onBoth("selection by mouse: dragging, adding, taking away, equal digits", async (page) => {
+onOne("selection by mouse: dragging, adding, taking away, equal digits", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   const selected = () => page.locator("[role=gridcell][aria-selected=true]").count();
@@ -97,7 +97,6 @@ onBoth("views, levels and filter; mistakes are compared only when asked", async 
   await press(page, "Escape");
   await page.waitForFunction(() => !document.querySelector("sudoku-board .possible"));
   await press(page, "KeyM");
-  await page.waitForTimeout(50);
   await press(page, "Digit1");
   await page.getByText(/Row 1 column 3, 1/).waitFor();
   await press(page, "Enter");
@@ -137,7 +136,7 @@ onBoth("a candidate is coloured, a house is told, a move is typed", async (page)
   assert.match(await label(page, 1, 3), /, 4$/);
 });
 
-onBoth("several games are kept and resumed", async (page) => {
+onOne("several games are kept and resumed", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 3).focus();
@@ -185,13 +184,13 @@ onBoth("German, and the board stays left to right where the page is not", async 
   await paste(german, EASY);
   await german.getByText("gelesen als eine Zeile mit Zellen: 9x9-Brett, 30 Vorgaben").waitFor();
   assert.deepEqual(german.faults, []);
-  await german.context().close();
+  await leave(german);
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   const [first, last] = [await cell(page, 1, 1).boundingBox(), await cell(page, 1, 9).boundingBox()];
   assert.ok(first.x < last.x);
 });
 
-onBoth("a new puzzle is made, and every sort of board is drawn", async (page) => {
+onOne("a new puzzle is made, and every sort of board is drawn", async (page) => {
   await page.getByRole("button", { name: "New puzzle" }).click();
   await page.getByRole("button", { name: /^Medium/ }).click();
   await page.waitForFunction(() => !document.querySelector("dialog"));
