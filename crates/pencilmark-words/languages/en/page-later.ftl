@@ -105,7 +105,7 @@ page-key-colour-with-digit-highlighted =
     Colour; with a digit highlighted, colour of that candidate
 page-key-corner-note = Corner note
 page-key-digits-mean-digit-corner =
-    Digits mean: digit, corner, centre, colour; Space goes on to the next
+    Digits mean: digit, corner, centre, colour; Space moves to the next
 page-key-highlight = Highlight a digit; Esc ends it
 page-key-hint = Hint; again for more
 page-key-move-with-shift-ctrl = Move; with Shift or Ctrl select more
@@ -157,8 +157,8 @@ page-pen-line = Line
 page-pen-side = Side
 page-pen-told-circle = Press a cell, or the line between two, to circle it. Keys: Enter in a cell.
 page-pen-told-cross = Press a cell, or the line between two, to cross it. Keys: Enter in a cell.
-page-pen-told-line = Drag from cell to cell to draw a line, once more to erase it. Keys: Shift and an arrow.
-page-pen-told-side = Drag along the sides of cells to draw a line, once more to erase it. Keys: Shift and an arrow.
+page-pen-told-line = Drag from cell to cell to draw a line, again to erase it. Keys: Shift and an arrow.
+page-pen-told-side = Drag along the sides of cells to draw a line, again to erase it. Keys: Shift and an arrow.
 page-pen-wipe = Erase drawing
 page-paste-puzzle =
     Paste or type a puzzle in any format: lines, grids, pencil marks, links. A file can be dropped

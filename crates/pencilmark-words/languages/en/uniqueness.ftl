@@ -10,8 +10,8 @@ unique-exchange =
 unique-bug =
     Without the additional candidates ({ $guardian-digits } in { $guardian-cells }), each of the
     empty cells { $cells } would have two candidates, and each of the digits { $digits } two
-    places in every house that still lacks it. Such a puzzle has no solution or several. This one
-    has one, so
+    places in every house that still lacks it. Such a puzzle has either no solution or several.
+    This one has exactly one, so
 
 why-unique-rectangle-1 =
     { unique-swap } { $guardian-cells } is neither of them: it holds one of its other
