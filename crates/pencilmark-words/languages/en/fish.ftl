@@ -20,13 +20,13 @@ why-finned-cannibal-fish =
     can. So either way, no such cell that also sees every fin can hold { $digit }.
 why-endo-finned-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins };
-    { $endo-fins } also counts as a fin, because it lies in two of { $base } and could serve both.
+    { $endo-fins } counts as a fin, because it lies in two of { $base } and could serve both.
     If no fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
     { $covers }, so no other cell there can hold it. If a fin is { $digit }, no cell that sees the
     fin can. So either way, no other cell of { $cover } that sees every fin can hold { $digit }.
 why-endo-finned-cannibal-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins };
-    { $endo-fins } also counts as a fin, because it lies in two of { $base } and could serve both.
+    { $endo-fins } counts as a fin, because it lies in two of { $base } and could serve both.
     If no fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
     { $covers }, so no other cell there can hold it, nor can a cell that lies in two of
     { $covers }, because it would use up both. If a fin is { $digit }, no cell that sees the fin

@@ -44,8 +44,8 @@ why-dual-empty-rectangle =
     can hold it.
 why-remote-pair =
     The cells { $cells } have only the digits { $digits }, and each sees another of them. Cells
-    that see each other hold different digits, so { $a-cells } all hold the same digit, and
-    { $b-cells } all hold the other one. A cell that sees one of the former and one of the latter
+    that see each other hold different digits, so { $a-cells } hold the same digit, and
+    { $b-cells } hold the other one. A cell that sees one of the former and one of the latter
     sees both digits, and can hold neither.
 why-xyz-wing =
     { $pivot-cells } has the candidates { $pivot-digits }, { $a-cells } has { $a-digits }, and
