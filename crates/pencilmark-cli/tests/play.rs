@@ -58,7 +58,7 @@ fn what_cannot_be_resumed_is_said_and_nothing_is_overwritten() {
     assert!(broken.err.contains("line 3: these cells do not fit the board"), "{broken:?}");
     let taken = run_with(&["play", EASY, "--save", &file], "");
     assert_eq!(taken.code, Some(2));
-    assert!(taken.err.contains("exists; go on with it"), "{taken:?}");
+    assert!(taken.err.contains("exists; continue it"), "{taken:?}");
     assert!(std::fs::read_to_string(&file).unwrap().ends_with("cells 1*\n"));
 }
 

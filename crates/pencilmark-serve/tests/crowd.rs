@@ -175,5 +175,5 @@ fn a_list_of_steps_that_is_cut_says_so() {
     let answer = post(to, "/api", &format!(r#"{{"schema":1,"call":"all-steps","game":"{game}"}}"#));
     assert_eq!(status(&answer), "200");
     assert!(answer.contains(r#""cut":true"#), "{}", &answer[..400]);
-    assert!(answer.contains("found before time was over."));
+    assert!(answer.contains("found before time ran out."));
 }

@@ -1,7 +1,7 @@
 //! Strings, links, JSON and XML of other programs that are broken, or hold what is not known here.
 use crate::{P, case, check_all};
 
-const NOT_READ: &str = "which is not read; export the puzzle as text (one line of 81 cells)";
+const NOT_READ: &str = "which cannot be read; export the puzzle as text (one line of 81 cells)";
 
 #[test]
 fn formats_that_are_not_read_are_named() {
@@ -52,8 +52,8 @@ fn links_without_a_puzzle() {
 fn rules_that_are_not_known_are_named() {
     let rule = |name: &str| {
         format!(
-            "this puzzle has a rule that is not known here: {name}; no puzzle is read \
-             without one of its rules"
+            "this puzzle has a rule that is not known here: {name}; a puzzle is not read \
+             without all of its rules"
         )
     };
     check_all(&[
