@@ -1,4 +1,4 @@
-//! What a campaign is told.
+//! The options of a campaign.
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 use std::path::PathBuf;
 use std::str::FromStr;
