@@ -1,7 +1,7 @@
-//! `cargo xtask dist`: everything that a release hands out, made of the last commit.
+//! `cargo xtask dist`: everything that a release publishes, made from the last commit.
 //!
 //! The command clones the commit into a folder of its own and runs itself there, with variables that keep the
-//! folder, the clock and the user out of what is built. So nothing that is not committed gets into a release,
+//! folder, the clock and the user out of the results. So nothing that is not committed gets into a release,
 //! and two builds have the same bytes.
 mod archive;
 mod deb;
@@ -30,10 +30,10 @@ are made, or those that are named:
 
   --twice  makes everything in two folders and compares the bytes";
 
-/// What is made where nothing is named.
+/// The parts that are made when none are named.
 const PARTS: [&str; 4] = ["program", "python", "npm", "site"];
 
-/// What this program calls itself with, inside the clone.
+/// The argument with which this program calls itself inside the clone.
 const INSIDE: &str = "--inside";
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes the parts in a clone that has this name; the folder they are in.
+/// Makes the parts in a clone with this name; returns the folder that they are in.
 fn made_in(place: &Path, name: &str, parts: &[String]) -> Result<PathBuf, String> {
     let tools = place.join("tools");
     inside::install_tools(&tools)?;
@@ -85,7 +85,7 @@ fn made_in(place: &Path, name: &str, parts: &[String]) -> Result<PathBuf, String
     }
 }
 
-/// Makes the parts of the tree that this program is built from.
+/// Makes the parts from the tree that this program was built from.
 fn make(files: &Path, tools: &Path, parts: &[String]) -> Result<(), String> {
     source::remove(files)?;
     fs::create_dir_all(files).map_err(|error| format!("{}: {error}", files.display()))?;
@@ -101,18 +101,18 @@ fn make(files: &Path, tools: &Path, parts: &[String]) -> Result<(), String> {
     packages::sum_up(files)
 }
 
-/// What every part is made with.
+/// What is needed to make every part.
 struct Made<'a> {
-    /// Where the files go that are handed out.
+    /// The folder of the files to publish.
     files: &'a Path,
-    /// Programs that tell what is inside.
+    /// The folder of the programs that list what is inside.
     tools: &'a Path,
     /// The time of every file in an archive: that of the commit, in seconds since 1970.
     time: u64,
 }
 
 impl Made<'_> {
-    /// Writes a file that is handed out.
+    /// Writes a file to publish.
     fn put(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
         let path = self.files.join(name);
         fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -132,7 +132,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds an example of a crate which this program must not depend on, and runs it.
+/// Builds and runs an example of a crate on which this program must not depend.
 fn example(package: &str, name: &str, arguments: &[String]) -> Result<(), String> {
     let cargo = ["run", "--release", "--locked", "--quiet", "-p", package, "--example", name, "--"];
     let status = Command::new("cargo").args(cargo).args(arguments).status();

@@ -1,4 +1,5 @@
-//! `cargo xtask semver`: whether the version says truly what a program that uses the crates must expect.
+//! `cargo xtask semver`: checks that the version correctly says what a program that uses the crates must
+//! expect.
 use crate::tools::step;
 use crate::{root, supply};
 use std::process::Command;
@@ -25,7 +26,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     step("semver", &format!("compared with {before}"), checks.current_dir(root()))
 }
 
-/// The tag of the last release: a version is the name of its tag (docs/RELEASING.md).
+/// The tag of the last release: its name is the version (docs/RELEASING.md).
 fn last_release() -> Result<String, String> {
     let mut git = Command::new("git");
     git.args(["describe", "--tags", "--abbrev=0", "--match", "[0-9]*", "HEAD"]);

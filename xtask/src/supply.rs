@@ -1,8 +1,8 @@
-//! What the project is built from: known faults of dependencies.
+//! The components of the project: known vulnerabilities of dependencies.
 use crate::root;
 use std::process::Command;
 
-/// Asks cargo-deny about licences, sources and duplicates, and about known faults where the list of
+/// Runs cargo-deny on licences, sources and duplicates, and on known vulnerabilities if the list of
 /// them can be fetched. `tidy` checks the licences without it.
 pub(crate) fn advise() -> Result<(), String> {
     if !installed("deny") {

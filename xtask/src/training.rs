@@ -2,8 +2,8 @@
 use crate::root;
 use std::process::Command;
 
-/// Builds the trainer for this machine's own processor, which halves the time, and runs a chore of it.
-/// No operation is fused with another even then, so the weights are the same on every machine.
+/// Builds the trainer for this machine's own processor, which halves the time, and runs one of its
+/// chores. Even then no operation is fused with another, so the weights are the same on every machine.
 pub(crate) fn run(chore: &str, arguments: &[String]) -> Result<(), String> {
     let status = Command::new("cargo")
         .args(["run", "--release", "--locked", "--quiet", "-p", "pencilmark-training"])
