@@ -14,7 +14,7 @@ pub(crate) struct Beside {
 impl Beside {
     /// Starts these chores of `cargo xtask`, beginning with the first.
     pub(crate) fn begin(chores: &'static [&'static str]) -> Self {
-        println!("== beside what follows: {}", chores.join(", "));
+        println!("== in the background: {}", chores.join(", "));
         let given_up = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&given_up);
         let thread = std::thread::spawn(move || {

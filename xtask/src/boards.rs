@@ -14,14 +14,15 @@ use std::time::{Duration, Instant};
 const USAGE: &str = "\
 Usage: cargo xtask boards [--shape SHAPE] [--givens KIND] [--count N] [--seed N] [--time-limit SECONDS]
 
-Makes puzzles with `generate --shape SHAPE --seed N`, N+1, ... and gives each to `solve`. Every one must be solved (exit code 0), or reported as given up (exit code 3).
+Makes puzzles with `generate --shape SHAPE --seed N`, N+1, ... and gives each to `solve`. Each must be
+solved (exit code 0), or reported as given up (exit code 3).
 
   --shape SHAPE         [default: 16]
-  --givens KIND         `minimal`: every given is necessary; `symmetric`: what `generate` makes when
-                        nothing is asked for [default: minimal]
+  --givens KIND         `minimal`: every given is necessary; `symmetric`: what `generate` makes by
+                        default [default: minimal]
   --count N             how many puzzles [default: 200]
   --seed N              the first seed [default: 1]
-  --time-limit SECONDS  what `solve` is given for one puzzle [default: 20]";
+  --time-limit SECONDS  the time that `solve` gets for one puzzle [default: 20]";
 
 /// The options of a run.
 struct Options {
@@ -94,7 +95,8 @@ fn options(arguments: &[String]) -> Result<Options, String> {
     let mut rest = arguments.iter();
     while let Some(name) = rest.next() {
         let value = rest.next().ok_or(USAGE)?;
-        let number = || value.parse().map_err(|_| format!("{name} {value}: no number\n\n{USAGE}"));
+        let number =
+            || value.parse().map_err(|_| format!("{name} {value}: not a number\n\n{USAGE}"));
         match name.as_str() {
             "--shape" => options.shape.clone_from(value),
             "--givens" if matches!(value.as_str(), "minimal" | "symmetric") => {

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 const USAGE: &str = "\
 Usage: cargo xtask deep [--list] [--seconds N] [PART]...
 
-Runs all parts, or those that are named, one after the other, and goes on when one fails. A table at the
-end says how each part ended and how long it took; if one failed, so does the command.
+Runs all parts, or those named, one after another, and continues when one fails. A table at the
+end shows how each part ended and how long it took; if one failed, so does the command.
 
   --list       lists the parts
-  --seconds N  for each trial of the fuzzer and for each campaign [default: 3600]";
+  --seconds N  the time for each trial of the fuzzer and each campaign [default: 3600]";
 
 /// How many times as many positions the laws try as in the usual tests.
 const LAWS: &str = "20";
@@ -26,19 +26,19 @@ const XTASK: [&str; 5] = ["run", "--quiet", "--locked", "--package", "xtask"];
 const PARTS: &[Part] = &[
     Part(
         "miri",
-        "the solver in an interpreter that notices every misuse of memory",
+        "the solver in an interpreter that detects every misuse of memory",
         &["xtask", "miri"],
     ),
     Part("laws", "the laws of the techniques on twenty times as many positions", LAW_TESTS),
     Part("several", "campaign: no step contradicts any of several solutions", &campaign("several")),
     Part("around", "campaign: the same around the example of every page", &campaign("around")),
-    Part("two", "campaign: the judge refuses what needs one solution", &campaign("two")),
-    Part("symmetry", "campaign: symmetries, steps taken, the same again", &campaign("laws")),
+    Part("two", "campaign: the judge refuses steps that need one solution", &campaign("two")),
+    Part("symmetry", "campaign: symmetries, steps taken, repeated searches", &campaign("laws")),
     Part("proved", "campaign: steps proved and compared with the solution", &campaign("proved")),
     Part("fuzz", "every target of the fuzzer", &["xtask", "fuzz", "--seconds", SECONDS]),
     Part("siege", "every attack on the release program", &["xtask", "siege"]),
     Part("boards", "large minimal puzzles", &["xtask", "boards"]),
-    Part("variants", "puzzles with rules, walked", &["xtask", "variants"]),
+    Part("variants", "puzzles with rules, walked by logic", &["xtask", "variants"]),
     Part("mutants", "every seeded bug", &["xtask", "mutants"]),
 ];
 

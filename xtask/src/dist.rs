@@ -20,8 +20,8 @@ use std::process::Command;
 const USAGE: &str = "\
 Usage: cargo xtask dist [--twice] [PART]...
 
-Makes what a release hands out, of the last commit, in target/distribution/files, and tries it. All parts
-are made, or those that are named:
+Makes everything that a release publishes, from the last commit, in target/distribution/files, and tests it.
+All parts are made, or those named:
 
   program  the program with its manual page and completions: tar.gz, on Linux also a package for Debian
   python   the wheel for this kind of machine, and the source for all others
@@ -62,7 +62,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     for (name, bytes) in contents(&files)? {
         println!("{:>9} KB  {name}", bytes.len().div_ceil(1000));
     }
-    println!("made of the last commit, in {}", files.display());
+    println!("made from the last commit, in {}", files.display());
     Ok(())
 }
 
@@ -145,7 +145,7 @@ fn compare(one: &Contents, two: &Contents) -> Result<(), String> {
     different.sort_unstable();
     different.dedup();
     if different.is_empty() {
-        println!("made twice in two folders: {} files, all the same", one.len());
+        println!("made twice in two folders: {} files, all identical", one.len());
         return Ok(());
     }
     Err(format!("dist: made twice, these differ: {}", different.join(", ")))

@@ -26,7 +26,7 @@ const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-leve
 const USAGE: &str = "\
 Usage: cargo xtask fuzz [--seconds N] [TRIAL]...
 
-  N is 3600 unless given. Inputs that reach something new stay in fuzz/corpus, one that breaks a
+  N is 3600 by default. Inputs that reach something new are kept in fuzz/corpus, inputs that break a
   promise in fuzz/artifacts; the tests of pencilmark-trials replay both, and those in fuzz/seeds.";
 
 /// The options of a run.
@@ -75,7 +75,7 @@ fn target() -> Result<String, String> {
     let output = output.map_err(|error| format!("rustc cannot be run: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc does not say what machine this is".into())
+    host.map(str::to_owned).ok_or_else(|| "rustc does not report its host".into())
 }
 
 fn build(folder: &Path, target: &str) -> Result<(), String> {

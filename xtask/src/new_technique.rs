@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const USAGE: &str = "\
 Usage: cargo xtask new-technique ID --after OTHER [--name NAME] [--level LEVEL] [--unique]
 
-Makes the row, the page, the finder and the names of a technique. ID is in small letters with hyphens and
+Makes the row, the page, the finder and the names of a technique. ID consists of small letters with hyphens and
 begins with a letter, such as empty-rectangle; people look for it right after the technique OTHER,
 whose family it gets.
 
@@ -66,7 +66,7 @@ fn request(arguments: &[String]) -> Result<Request, String> {
         && words_are_whole)
     {
         return Err(format!(
-            "{id:?} is not an id: small letters, digits and hyphens, a letter first"
+            "{id:?} is not an id: use small letters, digits and hyphens, beginning with a letter"
         ));
     }
     let name = name.unwrap_or_else(|| capitalised(&id, " "));
@@ -197,7 +197,7 @@ fn with_names(root: &Path, request: &Request) -> Result<Files, String> {
 fn to_do(request: &Request) -> String {
     let (id, module) = (&request.id, request.module());
     format!(
-        "The technique {id} has its row, its page, its finder and its names. It compiles, and fails the tests
+        "The technique {id} has its row, its page, its finder and its names. It compiles, but the tests fail
 until you have filled in the gaps, which begin with \"{}{}\":
 
  1. {FAMILIES}: move the row to an existing finder, or write the new one in

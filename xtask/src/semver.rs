@@ -7,8 +7,8 @@ use std::process::Command;
 const USAGE: &str = "\
 Usage: cargo xtask semver [COMMIT]
 
-Compares the public interface of every crate that is published with what it was in the last release, or in
-this commit, and says which changes need a higher version.";
+Compares the public interface of every published crate with that of the last release, or of COMMIT,
+and lists the changes that need a higher version.";
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     let before = match arguments {

@@ -37,20 +37,24 @@ use std::time::Instant;
 type Attack = (&'static str, &'static str, fn(&Field) -> Result<Tally, String>);
 
 const ATTACKS: [Attack; 6] = [
-    ("resume", "kills long jobs at random moments; tampers with what they go on from", resume::run),
+    (
+        "resume",
+        "kills long jobs at random moments; tampers with what they resume from",
+        resume::run,
+    ),
     ("jobs", "lets two jobs write to one place", jobs::run),
     ("outputs", "every command onto every kind of output; kills in the middle", outputs::run),
     ("play", "games that are killed, damaged, and played twice", play::run),
-    ("server", "1,000 idle and 1,000 slow clients beside 100 who mean well", server::run),
-    ("budget", "long calls on the largest boards beside calls of a moment", budget::run),
+    ("server", "1,000 idle and 1,000 slow clients alongside 100 well-behaved ones", server::run),
+    ("budget", "long calls on the largest boards alongside short ones", budget::run),
 ];
 
 /// The usage text of `cargo xtask siege`.
 pub(crate) const USAGE: &str = "\
 Usage: cargo xtask siege [--seed N] [--times N] [NAME]...
 
-Builds the release program and attacks it: every attack, or those that are named. Each says in one
-line what it tried. --seed (1) is where randomness begins, --times (1) multiplies the trials.";
+Builds the release program and attacks it: every attack, or those named. Each reports in one
+line what it tried. --seed (1) is the seed of the random numbers, --times (1) multiplies the trials.";
 
 /// Builds the program and carries out the attacks that were named, or all of them.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {

@@ -19,7 +19,7 @@ const LIMIT_OF_READER: u64 = 160_000;
 pub(crate) fn run(folder: &Path) -> Result<(), String> {
     let script = root().join("web/sizes.mjs");
     let Ok(output) = Command::new("node").arg(script).arg(folder).output() else {
-        println!("sizes: not measured, for that needs node");
+        println!("sizes: not measured, because that needs node");
         return Ok(());
     };
     let (mut first, mut rest) = ((0, 0), (0, 0));

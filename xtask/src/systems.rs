@@ -66,16 +66,14 @@ fn oldest_compiler() -> Result<(), String> {
     let version = Command::new("rustc").arg("--version").current_dir(root()).output();
     let version = version.map_err(|error| format!("rustc cannot be run: {error}"))?.stdout;
     if String::from_utf8_lossy(&version).starts_with(&format!("rustc {OLDEST}.")) {
-        println!(
-            "== systems: Rust {OLDEST}, the oldest that will do, is the compiler of all tests"
-        );
+        println!("== systems: Rust {OLDEST}, the oldest supported, is the compiler of all tests");
         return Ok(());
     }
     let mut rustup = Command::new("rustup");
     rustup.args(["toolchain", "install", OLDEST, "--profile", "minimal", "--no-self-update"]);
     if !rustup.output().is_ok_and(|output| output.status.success()) {
         println!(
-            "NOTE: nothing is compiled with Rust {OLDEST}, the oldest that will do: it is not here"
+            "NOTE: nothing is compiled with Rust {OLDEST}, the oldest supported: it is not installed"
         );
         return Ok(());
     }

@@ -60,7 +60,7 @@ pub(crate) fn run() -> Result<(), String> {
             return Err(why);
         }
     }
-    times.take("waiting for what ran beside", || beside.end())?;
+    times.take("waiting for the background chores", || beside.end())?;
     supply::advise()?;
     times.take("page", || browser::run(&[]))?;
     times.print();

@@ -13,5 +13,5 @@ pub(crate) fn run(chore: &str, arguments: &[String]) -> Result<(), String> {
         .current_dir(root())
         .status()
         .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{chore} did not end well")) }
+    if status.success() { Ok(()) } else { Err(format!("{chore} failed")) }
 }

@@ -22,7 +22,7 @@ const WALLS: [(&str, &[&str], &str); 15] = [
     (
         "crates/pencilmark-proof/src",
         &["pencilmark_exact", "pencilmark_certify", "pencilmark_logic", "serde", "Geometry"],
-        "who checks a certificate shares nothing with who wrote it",
+        "the checker of certificates shares no code with their author",
     ),
     ("crates/pencilmark-core", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-logic/src", OUTSIDE_WORLD, "only front ends touch the outside world"),

@@ -173,7 +173,7 @@ pub(super) fn host() -> Result<String, String> {
     let text = output.map_err(|error| format!("rustc cannot be run: {error}"))?.stdout;
     let text = String::from_utf8_lossy(&text);
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc does not say what this machine is".to_owned())
+    host.map(str::to_owned).ok_or_else(|| "rustc does not report its host".to_owned())
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ const TIME: &str = "SOURCE_DATE_EPOCH";
 pub(super) fn check_out(folder: &Path) -> Result<(), String> {
     let changes = git(&["status", "--porcelain"])?;
     if !changes.is_empty() {
-        println!("NOTE: what is not committed is left out:\n{changes}");
+        println!("NOTE: uncommitted changes are left out:\n{changes}");
     }
     remove(folder)?;
     let status = Command::new("git").args(["clone", "--quiet"]).arg(root()).arg(folder).status();

@@ -31,7 +31,7 @@ pub(super) fn deb(package: &Path) -> Result<(), String> {
     let is_root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout == b"0\n");
     if find("dpkg").is_none() || !is_root {
         println!(
-            "NOTE: the package for Debian is not tried: that needs Debian and its administrator"
+            "NOTE: the package for Debian is not tested: that needs Debian and administrator rights"
         );
         return Ok(());
     }
