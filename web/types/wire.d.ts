@@ -440,7 +440,7 @@ export type Level = "easy" | "medium" | "hard" | "unfair" | "extreme";
 
 /** A line of a proof: what it says (a candidate is `true` or `false`; if neither, the supposition is impossible) and why. */
 export type Line = {
-  /** How many nested cases it stands in. */
+  /** How many nested cases it is in. */
   depth?: number;
   /** The candidate that is false. */
   false?: string;

@@ -93,7 +93,7 @@ impl Layout {
         let has_cells =
             |row: &str| row.contains(|c: char| c.is_ascii_digit() || BLANKS.contains(&c));
         if !core::iter::once(first).chain(rows.iter().copied()).any(has_cells) {
-            return Self::Lines; // It is nothing: each line is told so.
+            return Self::Lines; // It is not a puzzle: each line gets its error.
         }
         if alone && !of_sixteen { Self::Lines } else { Self::Blocks }
     }

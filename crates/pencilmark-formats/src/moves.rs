@@ -76,7 +76,7 @@ impl fmt::Display for MoveError {
 
 impl core::error::Error for MoveError {}
 
-/// Reads a move on a board of `side` digits. Between cell and digit stand blanks, `=`, `:` or `,`;
+/// Reads a move on a board of `side` digits. Cell and digit are separated by blanks, `=`, `:` or `,`;
 /// `<>` or `!=` crosses the candidate out. Digits above 9 are numbers or letters.
 ///
 /// # Errors

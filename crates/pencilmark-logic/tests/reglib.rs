@@ -159,7 +159,7 @@ fn candidates(field: &str) -> Vec<Candidate> {
     field.split_whitespace().map(candidate).collect()
 }
 
-/// The position of a case: a `+` stands before a digit that is not a given.
+/// The position of a case: a `+` precedes a digit that is not a given.
 fn open(case: &Case<'_>) -> Box<dyn Position> {
     let mut puzzle = Puzzle::empty(Shape::square(9).expect("9 is a square"));
     let (mut cells, mut worked_out) = (puzzle.shape().cells(), false);

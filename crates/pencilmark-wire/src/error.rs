@@ -63,7 +63,7 @@ pub enum WireError {
     Technique(UnknownTechnique),
     /// A text does not name what it should.
     Name {
-        /// Where it stands, as a path of field names.
+        /// Its place, as a path of field names.
         field: &'static str,
         /// What it says.
         text: String,
@@ -72,7 +72,7 @@ pub enum WireError {
     },
     /// A list has the wrong length.
     Count {
-        /// Where it stands, as a path of field names.
+        /// Its place, as a path of field names.
         field: &'static str,
         /// Its length.
         found: usize,

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LineJson {
-    /// How many nested cases it stands in.
+    /// How many nested cases it is in.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub depth: usize,
     /// The candidate that is true.

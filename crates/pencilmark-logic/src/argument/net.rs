@@ -67,7 +67,7 @@ pub enum Because {
 /// A line of a proof.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Line {
-    /// How many nested cases it stands in: 0 if it holds without supposition.
+    /// How many nested cases it is in: 0 if it holds without supposition.
     pub depth: usize,
     /// What it says.
     pub claim: Claim,
