@@ -11,7 +11,7 @@
 //!    be started.
 //! 2. Add a line to [`ATTACKS`].
 //! 3. Run it and give it a section in `docs/RELIABILITY.md`: what, how many, when, and how to run it
-//! again.
+//!    again.
 //!
 //! An attack sees the program only from outside: what it prints, writes and leaves behind. It stays
 //! in its own folder, devices included: the program under attack may be a broken one that destroys
