@@ -1,9 +1,9 @@
-//! Which crate may depend on which. The picture is in ARCHITECTURE.md.
+//! Which crate may depend on which. The diagram is in ARCHITECTURE.md.
 use crate::root;
 use serde_json::Value;
 use std::process::Command;
 
-/// A crate of the house, the crates of the house it may use, and the crates from outside.
+/// A crate of the workspace, the workspace crates that it may use, and the external crates.
 const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),

@@ -1,20 +1,20 @@
-//! Chores that run beside another, so that no core waits for the slowest test.
+//! Chores that run in the background, so that no core waits for the slowest test.
 use std::process::{Command, Output};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Instant;
 
-/// Chores that run one after the other in the background. What they print is kept until they are waited for.
+/// Chores that run one after another in the background. Their output is kept until they are waited for.
 pub(crate) struct Beside {
     thread: JoinHandle<Result<(), String>>,
     given_up: Arc<AtomicBool>,
 }
 
 impl Beside {
-    /// Begins with the first of these chores of `cargo xtask`.
+    /// Starts these chores of `cargo xtask`, beginning with the first.
     pub(crate) fn begin(chores: &'static [&'static str]) -> Self {
-        println!("== beside what follows: {}", chores.join(", "));
+        println!("== in the background: {}", chores.join(", "));
         let given_up = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&given_up);
         let thread = std::thread::spawn(move || {
@@ -29,14 +29,14 @@ impl Beside {
         self.thread.join().unwrap_or_else(|_| Err("a chore in the background panicked".into()))
     }
 
-    /// Begins with none of those that have not begun, and waits for the one that has.
+    /// Starts no further chore, and waits for the one that is running.
     pub(crate) fn give_up(self) {
         self.given_up.store(true, Ordering::Relaxed);
         let _ = self.end();
     }
 }
 
-/// Runs a chore in a process of its own, and prints what it said in one piece.
+/// Runs a chore in a process of its own, and prints its output in one piece.
 fn carry_out(chore: &str) -> Result<(), String> {
     let begun = Instant::now();
     let program = std::env::current_exe().map_err(|error| format!("{chore}: {error}"))?;
@@ -46,7 +46,8 @@ fn carry_out(chore: &str) -> Result<(), String> {
     if output.status.success() { Ok(()) } else { Err(format!("{chore} failed")) }
 }
 
-/// What a chore printed, between two lines that name it. What only matters when it fails is left out otherwise.
+/// The output of a chore, between two lines that name it. Lines that only matter if it fails are otherwise
+/// left out.
 fn told(chore: &str, output: &Output, seconds: u64) -> String {
     let said = String::from_utf8_lossy(&output.stdout);
     let complaints = String::from_utf8_lossy(&output.stderr);

@@ -1,5 +1,5 @@
-//! `cargo xtask browser`: the page in a real browser, on both of its transports; `--firefox` in Firefox, and
-//! `--lighthouse` measures it over `serve`.
+//! `cargo xtask browser`: tests the page in a real browser, with both of its transports; `--firefox` uses
+//! Firefox, and `--lighthouse` measures it over `serve`.
 use crate::tools::{find, install, program_of_tests, step, target_folder};
 use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
@@ -8,17 +8,17 @@ use std::process::Command;
 /// Names under which the browser is found.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// Names under which Debian's Firefox and others are found.
+/// The names of Firefox on Debian and elsewhere.
 const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// What is done with the page.
+/// What to do with the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Chore<'a> {
     /// Every test in Chromium.
     All,
-    /// The tests that need nothing that only Chromium lets a test do, in Firefox.
+    /// In Firefox, the tests that need nothing that only Chromium offers to tests.
     Firefox,
-    /// Only the test that kills tabs in the middle of a game, so many times.
+    /// Only the test that kills tabs in the middle of a game, this many times.
     Crashes(&'a str),
     /// Lighthouse measures it.
     Lighthouse,
@@ -38,7 +38,7 @@ impl<'a> Chore<'a> {
             }
         }
     }
-    /// The script of npm that does it.
+    /// The npm script that does it.
     fn script(self) -> &'static str {
         match self {
             Self::All | Self::Firefox | Self::Lighthouse => "test",
@@ -84,7 +84,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     step("browser", "tests", &mut tests)
 }
 
-/// Installs the packages of npm that the tests use, if they are not those of the lock file.
+/// Installs the npm packages that the tests use, if they are not those of the lock file.
 pub(crate) fn packages() -> Result<(), String> {
     packages_of(&root().join("web"))
 }
@@ -98,7 +98,7 @@ fn packages_of(folder: &Path) -> Result<(), String> {
     step("browser", "packages of npm", &mut npm)
 }
 
-/// Whether the packages of npm are not those of the lock file.
+/// Whether the npm packages differ from those of the lock file.
 fn is_stale(web: &Path) -> bool {
     let changed = |name: &str| web.join(name).metadata().and_then(|file| file.modified()).ok();
     changed("node_modules/.package-lock.json") < changed("package-lock.json")
@@ -121,8 +121,8 @@ pub(crate) fn prepare() -> Result<PathBuf, String> {
     }
 }
 
-/// What Debian calls the programs that are not there. Only these are asked for: a Node.js from
-/// elsewhere often brings its own npm and excludes Debian's.
+/// Debian's names for the missing programs. Only these are installed: a Node.js from elsewhere
+/// often includes its own npm and conflicts with Debian's.
 fn missing() -> Vec<&'static str> {
     let needed = [("chromium", find_browser()), ("nodejs", find("node")), ("npm", find("npm"))];
     needed.into_iter().filter(|(_, found)| found.is_none()).map(|(name, _)| name).collect()

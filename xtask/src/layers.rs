@@ -1,8 +1,9 @@
 //! Floors inside a crate: a room may use the rooms below it, and never one above it or beside it.
 use crate::files::Source;
 
-/// The rooms of a crate, from the ground up. A room is a file or a folder of `src`; rooms on one floor do
-/// not know each other. Code inside the crate names the room it takes something from, not the crate's face.
+/// The rooms of a crate, from the ground up. A room is a file or a folder of `src`; rooms on the same floor
+/// do not know each other. Code inside the crate names the room from which it takes something, not the root
+/// of the crate.
 type House = (&'static str, &'static [&'static [&'static str]]);
 
 const HOUSES: &[House] = &[
@@ -92,7 +93,7 @@ const HOUSES: &[House] = &[
             &["input", "printing", "story"],
             &["picture", "source"],
             &["jobs"],
-            // The commands, of which none knows another.
+            // The commands, none of which knows another.
             &[
                 "check", "collect", "convert", "count", "draw", "explain", "generate", "hint",
                 "play", "print", "rate", "scan", "serve", "solve", "steps", "verify", "view",
@@ -104,7 +105,7 @@ const HOUSES: &[House] = &[
     ),
 ];
 
-/// Rooms that are one: a step has an argument, which looks at what its step concludes.
+/// Rooms that belong together: a step has an argument, which reads what its step concludes.
 const TOGETHER: &[&[&str]] = &[&["argument", "step"]];
 
 pub(crate) fn check(sources: &[Source]) -> Vec<String> {
@@ -139,7 +140,7 @@ fn of_file(source: &Source, room: &str, floors: &[&[&str]]) -> Vec<String> {
     used.iter().filter(fault).map(complaint).collect()
 }
 
-/// The first names behind `crate::` in the code, each once.
+/// The first names after `crate::` in the code, each once.
 fn rooms_used(source: &Source) -> Vec<String> {
     let code = source.body().map(|line| line.split("//").next().unwrap_or(line));
     let text: String = code.collect::<Vec<_>>().join("\n");

@@ -4,7 +4,7 @@ use crate::{browser, root, supply, tidy};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What keeps both cores of a machine busy by itself.
+/// Checks that keep both cores of a machine busy on their own.
 const CHECKS: [(&str, &[&str]); 3] = [
     ("format", &["fmt", "--all", "--check"]),
     (
@@ -14,12 +14,13 @@ const CHECKS: [(&str, &[&str]); 3] = [
     ("documentation", &["doc", "--locked", "--workspace", "--no-deps", "--quiet"]),
 ];
 
-/// What is compiled for other systems and profiles, beside the tests.
+/// Chores that compile for other systems and profiles, in the background of the tests.
 const BESIDE: [&str; 3] = ["systems", "python", "npm"];
 
 const TESTS: [(&str, &[&str]); 2] = [
     ("tests", &["test", "--locked", "--workspace"]),
-    // What a registry asks of a crate. That each compiles on its own takes minutes: docs/RELEASING.md.
+    // What a registry requires of a crate. Checking that each compiles on its own takes minutes:
+    // docs/RELEASING.md.
     (
         "packages",
         &[
@@ -59,7 +60,7 @@ pub(crate) fn run() -> Result<(), String> {
             return Err(why);
         }
     }
-    times.take("waiting for what ran beside", || beside.end())?;
+    times.take("waiting for the background chores", || beside.end())?;
     supply::advise()?;
     times.take("page", || browser::run(&[]))?;
     times.print();

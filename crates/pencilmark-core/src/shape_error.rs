@@ -6,11 +6,11 @@ use core::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ShapeError {
-    /// Square boxes were asked for, and the side is not a square number.
+    /// Square boxes were requested, and the side is not a square number.
     NotSquare(usize),
     /// The side is outside 1 to [`MAX_SIDE`](crate::MAX_SIDE), or boxes of this size are not known for it.
     Side(usize),
-    /// The list of regions is not one number for each cell of a square board.
+    /// The list of regions does not have one number for each cell of a square board.
     RegionCount(usize),
     /// A region does not have exactly one cell for each digit.
     RegionSize {
@@ -21,15 +21,15 @@ pub enum ShapeError {
         /// How many it should have.
         side: usize,
     },
-    /// An extra house does not have exactly one different cell of the board for each digit.
+    /// An extra house does not have one cell of the board for each digit, all different.
     ExtraHouse,
     /// Windows need square boxes of side two or more.
     Windows,
-    /// The board is too large for the sets this type stores.
+    /// The board is too large for the sets that this type stores.
     TooLarge(usize),
     /// The board cannot have a rule.
     Rule(RuleError),
-    /// The board has rules beyond houses, which are not known where it was to be used.
+    /// The board has rules beyond houses, which are not supported where it was to be used.
     Ruled,
 }
 

@@ -9,7 +9,7 @@ const RULES_END: &str = "<!-- end of the words for rules -->\n";
 const BEGIN: &str = "<!-- made from the list of formats: UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table -->\n";
 const END: &str = "<!-- end of what is made -->\n";
 
-/// What is read, in the order in which it is tried, and what is written.
+/// The formats that are read, in the order in which they are tried, and those that are written.
 fn tables() -> String {
     let words = |format: Format| {
         let words = [format.id()].into_iter().chain(format.aliases().iter().copied());
@@ -45,7 +45,7 @@ fn words() -> String {
     out
 }
 
-/// A text with what stands between two lines made anew.
+/// A text in which the part between two lines is replaced.
 fn remade(text: &str, [begin, end]: [&str; 2], made: &str) -> String {
     let (before, rest) = text.split_once(begin).expect("the beginning of the tables");
     let (_, after) = rest.split_once(end).expect("the end of the tables");

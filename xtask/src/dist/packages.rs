@@ -1,4 +1,4 @@
-//! What other languages and web hosts get: the wheel, the package for npm, the page.
+//! The packages for other languages and for web hosts: the wheel, the package for npm, the page.
 use super::archive::Tree;
 use super::inside::{self, Crate, FILE};
 use super::{Made, VERSION, contents, tried};
@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The packer of the wheel.
+/// The packages that build the wheel.
 const REQUIREMENTS: &str = "xtask/src/dist/requirements.txt";
 
 /// The engine of the page, in its fuller form.
@@ -39,7 +39,7 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
         maturin.args(["-m", "maturin"]).args(what).arg("--out").arg(made.files);
         step("dist", what[0], maturin.current_dir(&folder))
     };
-    // The source is the same on every machine: one of them is enough.
+    // The source is the same on every machine, so one of them is enough.
     if cfg!(target_os = "linux") {
         maturin(&["sdist", "--quiet"])?;
     }
@@ -81,7 +81,7 @@ pub(super) fn site(made: &Made<'_>) -> Result<(), String> {
     inside::bill_of_materials(made, &ENGINE, "site")
 }
 
-/// Writes the checksum of every file, as `sha256sum --check` reads them.
+/// Writes the checksum of every file, in the form that `sha256sum --check` reads.
 pub(super) fn sum_up(files: &Path) -> Result<(), String> {
     let names: Vec<String> = contents(files)?.into_keys().collect();
     let (program, arguments): (_, &[&str]) = match find("sha256sum") {

@@ -11,7 +11,7 @@ pub enum RuleError {
     Side(usize),
     /// There are more than [`MAX_RULES`](crate::MAX_RULES).
     TooMany(usize),
-    /// The rule of this number has no cells, or not as many as its kind needs.
+    /// The rule of this number has no cells, or the wrong number of cells for its kind.
     CellCount(usize),
     /// The rule of this number names a cell that the board does not have.
     Outside(usize),

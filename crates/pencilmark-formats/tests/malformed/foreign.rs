@@ -1,4 +1,5 @@
-//! Strings, links, JSON and XML of other programs that are broken, or hold what is not known here.
+//! Strings, links, JSON and XML of other programs that are broken, or contain something
+//! unsupported.
 use crate::{P, case, check_all};
 
 const NOT_READ: &str = "which cannot be read; export the puzzle as text (one line of 81 cells)";

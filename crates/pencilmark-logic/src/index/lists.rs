@@ -1,4 +1,4 @@
-//! Lists of things, one after the other in one piece of memory.
+//! Lists of things, stored one after another in one piece of memory.
 
 /// Numbered lists.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// Adds a list; its number.
+    /// Adds a list and returns its number.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) -> usize {
         self.items.extend(list);
         self.ends.push(self.items.len() as u32);

@@ -1,4 +1,4 @@
-//! Laws that every technique obeys, on positions of boards of every sort. `PENCILMARK_LAW_SCALE=20`
+//! Laws that every technique obeys, on positions of boards of every kind. `PENCILMARK_LAW_SCALE=20`
 //! tries twenty times as many positions.
 mod cases;
 mod reference;
@@ -18,14 +18,14 @@ use pencilmark_testkit::{holds, loose_puzzle, small_shapes};
 use reference::Results;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A failure as something that can be tried again: the step and the whole position.
+/// A failure in a form that can be reproduced: the step and the whole position.
 fn report(what: &str, step: &Step, position: &Puzzle) -> String {
     let line = notation::step(step, position.shape());
     format!("{what}: {line}\non {}:\n{:?}", position.shape(), position.entries())
 }
 
-/// How the ids of techniques begin that are so rare that a usual run may not meet them. Their pages,
-/// the regression library and longer runs try them.
+/// The beginnings of the ids of techniques that are so rare that a usual run may not meet them.
+/// Their pages, the regression library and longer runs test them.
 const RARE: &[&str] = &[
     "unique-rectangle-5",
     "avoidable-rectangle",
@@ -80,7 +80,7 @@ fn every_step_is_true_proved_and_new() {
 }
 
 /// Whether cells are tried together with others that cannot lose every candidate, or would do without
-/// any others: that is not an exclusion but a naked set.
+/// any others: then it is not an exclusion but a naked set.
 fn is_padded(step: &Step, position: &dyn Position) -> bool {
     let names = [Technique::AlignedPairExclusion, Technique::AlignedTripleExclusion];
     let Argument::Pattern(pattern) = &step.argument else { return false };
@@ -122,7 +122,7 @@ fn a_step_taken_only_removes_and_is_not_found_again() {
     });
 }
 
-/// What a technique concludes, whatever the arguments.
+/// The conclusions of a technique, whatever the arguments.
 fn results(position: &dyn Position, technique: Technique) -> Results {
     position.all(technique).into_iter().map(|step| step.conclusions).collect()
 }
@@ -138,7 +138,7 @@ fn results_commute_with_symmetry() {
             Conclusion::Place(candidate) => Conclusion::Place(map.candidate(candidate)),
             Conclusion::Eliminate(candidate) => Conclusion::Eliminate(map.candidate(candidate)),
         };
-        // A board that looks the same when it is turned need not do so with its rows exchanged.
+        // A board that looks the same when it is turned need not do so when its rows are exchanged.
         let kept = |technique: &Technique| *technique != Technique::SymmetricalPlacement;
         for technique in techniques(at, case.position.shape()).filter(kept) {
             let expected: Results = results(&*original, technique)
@@ -218,7 +218,7 @@ struct Solutions<'a> {
 }
 
 impl Solutions<'_> {
-    /// Whether no solution contradicts the conclusion; `None` if that takes too long to find out.
+    /// Whether no solution contradicts the conclusion; `None` if it takes too long to find out.
     fn all_agree(&mut self, conclusion: Conclusion) -> Option<bool> {
         let puzzle = self.puzzle;
         *self.answers.entry(conclusion).or_insert_with(|| {
@@ -325,10 +325,11 @@ fn nonsense_is_searched_without_harm() {
         for shape in &shapes {
             let puzzle = nonsense(shape, &mut random);
             let mut position = position(&puzzle).expect("the shapes of the tests fit");
-            // An assumption that is as wrong as the rest.
+            // An assumption that is as wrong as everything else.
             position.assume_unique(random.below(2) == 0);
             for at in 0..5 {
-                // Nonsense is full of large fish and blossoms: too many to look at on more than a small board.
+                // Nonsense is full of large fish and blossoms: too many to examine on anything but a small
+                // board.
                 let full = |t| is_costly(t) || t == Technique::DeathBlossom;
                 let tried = techniques(at, shape).filter(|&t| !full(t) || shape.side() <= 6);
                 let steps: Vec<Step> = tried.flat_map(|t| position.all(t)).collect();
