@@ -4,10 +4,10 @@ use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule};
 
-/// How far the outline of a cage stays within its cells.
+/// How far inside its cells the outline of a cage is drawn.
 const INSET: f64 = 5.0;
 
-/// What lies under lines and digits: tints, shapes in cells, lines through cells.
+/// Everything under lines and digits: tints, shapes in cells, lines through cells.
 pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
     for rule in layout.shape.rules() {
         match rule {
@@ -38,7 +38,7 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
     }
 }
 
-/// What lies over the lines: outlines, marks between cells, numbers outside.
+/// Everything above the lines: outlines, marks between cells, numbers outside.
 pub(super) fn marks(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
     let rules = layout.shape.rules();
     for rule in rules {
@@ -76,7 +76,7 @@ fn through(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
     }
 }
 
-/// The outline of some cells, a little within them.
+/// The outline of some cells, slightly inside them.
 fn outline(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
     let side = layout.side();
     let holds = |cell: Cell, down: isize, right: isize| {
