@@ -10,7 +10,7 @@ pub struct InputLine<'a> {
     pub text: &'a str,
 }
 
-/// Rows are counted by class, of which there are this many.
+/// The number of classes by which rows are counted.
 pub const CLASSES: usize = 8;
 
 /// Turns lines into rows. For each line, in order, it calls exactly one of [`Rows::row`],

@@ -237,7 +237,7 @@ fn branch(
     }
 }
 
-/// How many bits are set, at most three. (For ordinary processors the compiler must be told that they can count.)
+/// How many bits are set, at most three. (Code for all processors cannot use an instruction that counts bits.)
 fn count(bits: u16) -> usize {
     let two = bits & bits.wrapping_sub(1);
     let three = two & two.wrapping_sub(1);

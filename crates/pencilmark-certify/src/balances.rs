@@ -1,4 +1,4 @@
-//! Which balances may be useful: what a few houses hold besides the cages inside (innies), less what cages
+//! Which balances may be useful: what a few houses hold in addition to the cages inside (innies), less what cages
 //! that begin inside hold outside (outies). They are only proposed here; the checker adds them up.
 use pencilmark_core::{Cell, House, HouseKind, Rule, Shape};
 use pencilmark_proof::Balance;

@@ -131,7 +131,7 @@ pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure
     Ok(())
 }
 
-/// An option as it is written.
+/// An option as it is written on the command line.
 fn written(id: &str) -> String {
     match id {
         "moves" => "--move".to_owned(),

@@ -119,7 +119,7 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     }
 }
 
-/// A puzzle as it is printed.
+/// A puzzle as printed.
 fn row(made: &Generated, seed: u64, format: Format) -> String {
     let (puzzle, givens) = match &made.puzzle {
         Product::Plain(classic) => {

@@ -7,7 +7,7 @@ use pencilmark_core::{Digit, Puzzle};
 /// What [`another_solution`] found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Another {
-    /// There is no solution but the known one.
+    /// There is no solution except the known one.
     None,
     /// This one, which differs.
     Found(Vec<Digit>),

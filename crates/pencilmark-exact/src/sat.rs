@@ -20,7 +20,7 @@ pub(crate) struct Problem {
     side: usize,
     /// The variable of each candidate, at `cell * side + digit`.
     variables: Vec<u32>,
-    /// Sets of candidates of which exactly one holds.
+    /// Sets of candidates exactly one of which holds.
     choices: Vec<Vec<u32>>,
     /// The digits of cells that have one candidate.
     known: Vec<Option<usize>>,

@@ -64,7 +64,7 @@ fn chute(first: &[u8; 9], random: &mut Random, mut set: impl FnMut(usize, usize,
 /// Digits that may be tried before the board is abandoned for another; ordinary ones need 60.
 const MOST_TRIES: usize = 400;
 
-/// Row, column and box of each cell of the last four boxes (of which there are four, from zero).
+/// Row, column and box of each cell of the last four boxes (which are numbered from zero).
 const PLACES: [(usize, usize, usize); 36] = {
     let mut places = [(0, 0, 0); 36];
     let mut at = 0;

@@ -34,7 +34,7 @@ impl Method {
     pub fn usual() -> Self {
         Self { order: Search::default_order(), pace: Pace::Step }
     }
-    /// Whether every usual technique is in force, everywhere: then the unusual ones follow when
+    /// Whether every usual technique may be used, everywhere: then the unusual ones follow when
     /// these find nothing more.
     pub fn is_everything(&self) -> bool {
         Search::default_order().iter().all(|search| self.order.contains(search))

@@ -69,7 +69,7 @@
 )]
 #![cfg_attr(
     feature = "certificates",
-    doc = "| prove a verdict to other programs | [`certify::certify`], [`proof::check`] | `certificate` | `certificates` |"
+    doc = "| certify a verdict | [`certify::certify`], [`proof::check`] | `certificate` | `certificates` |"
 )]
 #![cfg_attr(
     feature = "json",

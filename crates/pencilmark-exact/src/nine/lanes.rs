@@ -79,7 +79,7 @@ pub(super) trait Sets: Copy {
     fn single_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` unless it is zero, else `b`.
     fn nonzero_or(a: Self, b: Self) -> Self;
-    /// In each lane: `a` if it has at least three bits, else `b`, of which `a` must be part.
+    /// In each lane: `a` if it has at least three bits, else `b`, which must contain `a`.
     fn three_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most three bits, else zero.
     fn at_most_three(a: Self) -> Self;

@@ -22,8 +22,8 @@ impl<V: Lanes> Pool<V> {
     pub(super) fn is_empty(&self) -> bool {
         self.heights.is_empty()
     }
-    /// Makes room on top for lanes, one for each job, of which there is at least one and at most one
-    /// for each lane: the block they are to be moved to, and how.
+    /// Makes room on top for lanes, one for each job; there is at least one job and at most one
+    /// for each lane. Returns the block they are to be moved to, and how.
     #[inline(always)]
     pub(super) fn reserve(&mut self, lanes: &[u8; 32], jobs: &[u32]) -> (&mut [V; 81], Moves) {
         let height = self.heights.last().map_or(V::COUNT, |&height| height.into());
@@ -219,7 +219,7 @@ mod tests {
     use crate::nine::lanes::Sets;
     use crate::nine::portable::Portable;
 
-    /// Cells of which every one holds, in each lane, the lane and a mark.
+    /// Cells that all hold, in each lane, the lane and a mark.
     fn marked(mark: u16) -> [Portable; 81] {
         let mut cells = [Portable::splat(0); 81];
         for cell in &mut cells {

@@ -18,7 +18,7 @@ const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 const STREAM: &CStr = c"arrow_array_stream";
 
-/// The type of a column, for Python. A capsule that nobody empties releases what it holds.
+/// The type of a column, for Python. An unused capsule releases its contents.
 pub(super) fn schema<'py>(
     py: Python<'py>,
     column: &StructArray,

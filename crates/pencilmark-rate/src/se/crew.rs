@@ -84,7 +84,7 @@ pub(super) struct Desk {
     at_work: AtomicUsize,
 }
 
-/// What lies on the desk.
+/// The contents of the desk.
 #[derive(Default)]
 struct Laid {
     ahead: Option<Arc<Ahead>>,
