@@ -1,4 +1,4 @@
-//! Whether a job may go on with what an earlier run has left.
+//! Whether a job may continue what an earlier run has left.
 use crate::checkpoint::{Checkpoint, Grown};
 use crate::config::{Config, JobError};
 use crate::disk::Disk;
@@ -15,7 +15,7 @@ const AGAIN: &str = "to begin again, leave --resume out";
 /// The outputs of a job: rows, second output, errors.
 pub(crate) type Targets = [Option<Target>; 3];
 
-/// What an earlier run of the same job has left; `None` when it has not come to a checkpoint.
+/// What an earlier run of the same job has left; `None` when it did not reach a checkpoint.
 pub(crate) fn earlier(
     targets: &Targets,
     fresh: Option<&Checkpoint>,
@@ -57,7 +57,7 @@ pub(crate) fn earlier(
     Ok(Some(earlier))
 }
 
-/// Looks whether what was read and written until the checkpoint is still what it was; false when
+/// Checks whether everything read and written up to the checkpoint is unchanged; false when
 /// it was asked to stop.
 pub(crate) fn is_unchanged(
     (input, start): (&mut Input, u64),
@@ -80,7 +80,7 @@ pub(crate) fn is_unchanged(
     for (target, grown) in targets.iter().zip(grown) {
         let Some(name) = file_of(target.as_ref()) else { continue };
         let part = with_suffix(&name, PART);
-        // Of a whole job, some files may have their names already.
+        // When a job is complete, some files may already have their names.
         let has_name = earlier.complete && !disk.exists(&part);
         let written = if has_name { &name } else { &part };
         if !is_as_written(written, grown, config, disk)? {
@@ -90,7 +90,7 @@ pub(crate) fn is_unchanged(
     Ok(true)
 }
 
-/// Whether a file still begins with what was written; false when it was asked to stop.
+/// Whether a file still starts with what was written; false when it was asked to stop.
 fn is_as_written(
     part: &Path,
     grown: Grown,

@@ -1,4 +1,4 @@
-//! Jobs with files: whole files under their names or none, and resuming after any failure.
+//! Jobs with files: complete files under their names or none, and resuming after any failure.
 mod common;
 
 use common::jobs::{Case, Failing, careful, read};
@@ -55,7 +55,7 @@ fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
         assert!(matches!(result, Err(JobError::Write(..))), "{result:?}");
         let again = Case { resume: true, errors: true, ..Case::new(&folder) };
         let report = match again.run(&careful(3, 400), &RealDisk) {
-            // Only the checkpoint was left to be removed, or it was removed already.
+            // Only the checkpoint still had to be removed, or it was removed already.
             Err(JobError::Resume(_)) => case.run(&careful(3, 400), &RealDisk),
             other => other,
         };

@@ -1,5 +1,4 @@
-//! Options that were given and cannot mean anything: what a person asked for is never left out
-//! silently.
+//! Options that were given but cannot mean anything: no option is ignored silently.
 use crate::args::{Common, Format};
 use crate::exit::Failure;
 use clap::ArgMatches;
@@ -14,7 +13,7 @@ enum When {
     Always,
     /// With this option, whatever its value.
     With(&'static str),
-    /// Without it.
+    /// Without this option.
     Without(&'static str),
     /// When programs read the output.
     Json,
@@ -94,7 +93,7 @@ const NOT_TEXT: [(&str, &str); 8] = [
     ("canon --dedupe", "lines of text"),
 ];
 
-/// Says which option cannot mean anything, if there is one.
+/// Reports an option that cannot mean anything, if there is one.
 pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure> {
     let Some((command, matches)) = matches.subcommand() else { return Ok(()) };
     let is_given = |option: &str| {
@@ -132,7 +131,7 @@ pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure
     Ok(())
 }
 
-/// An option as it is written.
+/// An option as it is written on the command line.
 fn written(id: &str) -> String {
     match id {
         "moves" => "--move".to_owned(),

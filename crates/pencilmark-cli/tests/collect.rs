@@ -1,4 +1,4 @@
-//! What collectors do, through the real program.
+//! The commands for collections, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 

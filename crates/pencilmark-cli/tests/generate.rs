@@ -193,7 +193,7 @@ fn rules_are_written_in_words_and_read_again() {
     let links = run(&[&["generate", "--to", "fpuzzles-link"], &asked[..]].concat());
     let link = links.out.lines().next().unwrap();
     let read = run(&["convert", link, "--to", "notation"]);
-    // f-puzzles has an order of its own for rules.
+    // f-puzzles has its own order of rules.
     let sorted = |text: &str| {
         let mut said: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
         said.sort();

@@ -1,4 +1,4 @@
-//! What was asked for is done or refused: no option is left out silently, and none is too much.
+//! Every option is either honoured or refused: none is ignored silently.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 

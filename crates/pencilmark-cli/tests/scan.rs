@@ -92,7 +92,7 @@ fn what_was_read_is_painted_over_the_picture() {
     let over = folder("scan").join("over.png");
     let scanned = run(&["scan", &file, "--overlay", &over.display().to_string()]);
     assert_eq!(scanned.code, Some(0), "{}", scanned.err);
-    // The digits are in the corners of the cells now, too: the same is read from it, or nothing wrong.
+    // The corners of the cells hold digits now, too: the same puzzle is read, or nothing wrong.
     assert!(std::fs::read(&over).unwrap().starts_with(b"\x89PNG"));
     let before = std::fs::read(&file).unwrap();
     let itself = run(&["scan", &file, "--overlay", &file]);

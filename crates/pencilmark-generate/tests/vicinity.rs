@@ -1,4 +1,4 @@
-//! What is promised of puzzles near another.
+//! What is promised about puzzles near another.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Shape, Stop};
 use pencilmark_exact::Classic;
@@ -25,7 +25,7 @@ fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
     lines.dedup();
     assert_eq!(lines.len(), count);
     assert!(count > 10);
-    // One by one: every given away, every digit in every other cell.
+    // One by one: each given removed, each digit in every other cell.
     let start = Classic::from_puzzle(&puzzle).unwrap();
     let mut expected = Vec::new();
     for gone in (0..81).filter(|&cell| start.numbers()[cell] > 0) {

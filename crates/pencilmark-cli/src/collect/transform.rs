@@ -1,4 +1,4 @@
-//! `pencilmark transform`: the same puzzle in another dress.
+//! `pencilmark transform`: the same puzzle, turned, reflected or relabelled.
 use super::lines::{Found, Lines, Made, Writing};
 use crate::args::{Common, TransformArgs, Turn};
 use crate::exit::{Exit, Failure};
@@ -77,7 +77,7 @@ fn by_appearance(puzzle: &Puzzle) -> Vec<Digit> {
     names
 }
 
-/// The names that were given: a character for each digit.
+/// New names from the option: a character for each digit.
 fn named(names: &str, puzzle: &Puzzle) -> Result<Vec<Digit>, String> {
     let side = puzzle.shape().side();
     let digits: Option<Vec<Digit>> = names.chars().map(Digit::from_symbol).collect();

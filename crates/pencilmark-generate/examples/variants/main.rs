@@ -32,7 +32,7 @@ nested nets, and how many were not.
   --seconds N         begin no puzzle after this time [default: any number]
   --only WORD         only kinds with this word in their name";
 
-/// What is asked for.
+/// The options.
 struct Options {
     count: u64,
     seed: u64,

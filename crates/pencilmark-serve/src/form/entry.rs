@@ -1,4 +1,4 @@
-//! What was submitted.
+//! The submitted form.
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
 
 /// The largest board here.
@@ -11,7 +11,7 @@ const MOST_FIELDS: usize = MOST_DIGITS * MOST_DIGITS + 8;
 pub(crate) enum Rejected {
     /// The number of digits is not the square of a smaller number.
     NotSquare,
-    /// The board is larger than this page goes.
+    /// The board is larger than this page supports.
     TooLarge,
 }
 
@@ -31,7 +31,7 @@ impl Rejected {
 pub(crate) enum Submitted {
     /// A board.
     Board(Puzzle),
-    /// A board with cells that hold something else than a digit.
+    /// A board with cells that hold something other than a digit.
     Mistakes(Form),
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn shape(size: &str) -> Result<Shape, Rejected> {
     if digits > MOST_DIGITS { Err(Rejected::TooLarge) } else { Ok(shape) }
 }
 
-/// Reads a submitted form: `size`, and a field for each cell named as the cell is.
+/// Reads a submitted form: `size`, and a field for each cell, named like the cell.
 pub(crate) fn read(body: &[u8]) -> Result<Submitted, Rejected> {
     let fields = fields(body);
     let of = |name: &str| fields.iter().find(|(field, _)| field == name);
@@ -91,7 +91,7 @@ pub(crate) fn read(body: &[u8]) -> Result<Submitted, Rejected> {
     Ok(Submitted::Mistakes(Form { shape, cells, wrong }))
 }
 
-/// The cell that `r1c5` names.
+/// The cell with a name such as `r1c5`.
 fn cell_named(name: &str, shape: &Shape) -> Option<Cell> {
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;
     let line = |text: &str| {
