@@ -21,7 +21,7 @@ fn tables() -> String {
         let (recognised, holds) = (format.recognised(), format.holds());
         let _ = writeln!(out, "| {} | {format} | {recognised} | {holds} |", words(format));
     }
-    out.push_str("\nWritten:\n\n| word | is | carries besides digits | takes several lines | read as |\n|---|---|---|---|---|\n");
+    out.push_str("\nWritten:\n\n| word | is | also carries | takes several lines | read as |\n|---|---|---|---|---|\n");
     for style in Style::all() {
         let left: Vec<Loss> = style.leaves_out().collect();
         let carried: Vec<&str> =

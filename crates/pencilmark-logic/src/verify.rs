@@ -66,7 +66,7 @@ impl fmt::Display for Flaw {
             Self::Stale(k) => about("the position already says so", k),
             Self::Unfounded(k) => about("the premises do not force this", k),
             Self::Undecided(k) => about("the premises are too many to decide this", k),
-            Self::Settled => write!(f, "a premise speaks of what is already settled"),
+            Self::Settled => write!(f, "a premise is about something already settled"),
             Self::NotUnique => {
                 write!(f, "the step needs a puzzle with one solution, and that is not known")
             }
