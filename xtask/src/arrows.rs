@@ -99,7 +99,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("xtask", &["words"], &["ar", "flate2", "proc-macro2", "serde_json", "syn", "tar"]),
 ];
 
-/// What cargo knows of the workspace and everything it depends on.
+/// Cargo's metadata on the workspace and everything it depends on.
 pub(crate) fn metadata() -> Result<Value, String> {
     let output = Command::new("cargo")
         .args(["metadata", "--format-version", "1", "--locked"])

@@ -180,7 +180,7 @@ impl<const W: usize> Grid<W> {
             self.all_digits().find(missing).map(|digit| Contradiction::NoPlace(house, digit))
         })
     }
-    /// What is known, as a puzzle: digits and the candidates of empty cells.
+    /// The position as a puzzle: digits and the candidates of empty cells.
     pub fn to_puzzle(&self) -> Puzzle {
         let shape = self.geometry.shape();
         let entry = |cell: Cell| match self.placed(cell) {

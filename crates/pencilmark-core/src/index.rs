@@ -69,7 +69,7 @@ impl Cell {
 }
 
 impl Digit {
-    /// The digit that people call `number`: 1 is the first.
+    /// The digit with this number: 1 is the first.
     ///
     /// # Panics
     /// If the number is zero, or beyond what any board has.
@@ -77,7 +77,7 @@ impl Digit {
         assert!(number > 0, "the first digit is 1");
         Self::new(number - 1)
     }
-    /// What people call it: 1 for the first.
+    /// Its usual number: 1 for the first.
     pub const fn number(self) -> usize {
         self.index() + 1
     }
@@ -106,9 +106,9 @@ impl fmt::Display for Digit {
 /// One digit in one cell: the atom of every deduction.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 

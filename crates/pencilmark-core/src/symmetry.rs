@@ -93,15 +93,15 @@ impl Symmetry {
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
-    /// Where a cell goes.
+    /// The image of a cell.
     pub fn cell(&self, cell: Cell) -> Cell {
         self.cells[cell.index()]
     }
-    /// The digit that a digit becomes.
+    /// The image of a digit.
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
-    /// Where a candidate goes.
+    /// The image of a candidate.
     pub fn candidate(&self, candidate: Candidate) -> Candidate {
         Candidate::new(self.cell(candidate.cell), self.digit(candidate.digit))
     }

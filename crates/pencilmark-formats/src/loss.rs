@@ -48,7 +48,7 @@ impl Loss {
     }
 }
 
-/// How high the usual boxes of a side are, without building the board: see [`Shape::usual`].
+/// The height of the usual boxes of a side, without building the board: see [`Shape::usual`].
 fn usual_rows(side: usize) -> Option<usize> {
     (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
 }

@@ -92,7 +92,7 @@ impl Turn {
     /// Every way.
     pub const ALL: [Self; 4] = [Self::Half, Self::Quarter, Self::Diagonal, Self::AntiDiagonal];
 
-    /// Where a cell of a board of this side goes.
+    /// The image of a cell of a board of this side.
     ///
     /// ```
     /// use pencilmark_core::Cell;
@@ -114,7 +114,7 @@ impl Turn {
             Self::AntiDiagonal => Cell::at(last - column, last - row, side),
         }
     }
-    /// The cell that goes there.
+    /// The cell whose image it is.
     #[must_use]
     pub fn origin(self, cell: Cell, side: usize) -> Cell {
         match self {

@@ -87,7 +87,7 @@ pub enum WireError {
     Twice(String),
     /// A step of a path cannot be read.
     Step {
-        /// Which, from one.
+        /// Its number, from one.
         number: usize,
         /// Why.
         error: Box<Self>,

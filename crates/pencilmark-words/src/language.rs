@@ -29,7 +29,7 @@ impl Language {
     pub fn id(self) -> &'static str {
         self.book().id
     }
-    /// What its speakers call it.
+    /// Its name in its own language.
     pub fn name(self) -> &'static str {
         self.book().name
     }

@@ -1,4 +1,4 @@
-//! What cells, houses and digits are called.
+//! The names of cells, houses and digits.
 use crate::telling::{Piece, pieces};
 use crate::{Language, Message, message};
 use pencilmark_core::{Candidate, Cell, CellNames, Digit, House, HouseKind, Shape};

@@ -9,7 +9,7 @@ pub struct Said {
     pub(crate) places: Vec<(&'static str, Value)>,
 }
 
-/// What fills a place.
+/// The content of a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// Things that are all meant: `a, b and c`.

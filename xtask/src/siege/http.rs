@@ -99,8 +99,7 @@ pub(super) fn game(to: SocketAddr, board: &str) -> Result<String, String> {
     game.map(str::to_owned).ok_or_else(|| format!("a board is not loaded: {answer}"))
 }
 
-/// How long the answers took, and the failed ones. Well-behaved clients, each with a request now
-/// and then, until `stop`.
+/// How long the answers took, and the failed ones.
 #[derive(Default)]
 pub(super) struct Service {
     took: Vec<Duration>,
@@ -120,7 +119,7 @@ impl Service {
     }
 }
 
-/// Clients that mean well, each with a request now and then, until `stop`.
+/// Well-behaved clients, each with a request now and then, until `stop`.
 pub(super) fn serve_many(
     to: SocketAddr,
     requests: &[String],

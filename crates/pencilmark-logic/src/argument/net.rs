@@ -212,7 +212,7 @@ fn named(message: Message, lines: &[usize], numbers: &[usize]) -> Option<Said> {
 }
 
 impl Net {
-    /// What is supposed at the outset, in the order of the cases.
+    /// The suppositions at the outset, in the order of the cases.
     fn suppositions(&self) -> impl Iterator<Item = Claim> + '_ {
         let outer = |line: &&Line| line.depth == 1 && line.because == Because::Suppose;
         self.lines.iter().filter(outer).map(|line| line.claim)

@@ -66,7 +66,7 @@ impl Reason for SelfImage {
 }
 
 impl SelfImage {
-    /// Where a candidate goes, and which one goes there.
+    /// The image of a candidate, and the candidate whose image it is.
     pub(crate) fn beside(&self, candidate: Candidate, side: usize) -> Option<[Candidate; 2]> {
         let (_, to) = self.digits.iter().find(|(from, _)| *from == candidate.digit)?;
         let (from, _) = self.digits.iter().find(|(_, to)| *to == candidate.digit)?;

@@ -22,7 +22,7 @@ impl Left {
     fn of(candidate: usize) -> u64 {
         (candidate as u64) << Self::COUNT | 1
     }
-    /// With one alternative less.
+    /// With one alternative fewer.
     fn without(self, candidate: usize) -> Self {
         Self(self.0 - Self::of(candidate))
     }

@@ -4,7 +4,7 @@
 #[derive(Clone, Debug)]
 pub(crate) struct Lists<T> {
     items: Vec<T>,
-    /// Where each list ends; before them the first begins.
+    /// The end of each list, after the start of the first.
     ends: Vec<u32>,
 }
 

@@ -70,7 +70,7 @@ fn forbids(rule: &Rule, shape: &Shape, a: Candidate, b: Candidate) -> bool {
     }
 }
 
-/// How far two cells are apart along rows and columns, the smaller distance first.
+/// How far apart two cells are along rows and columns, the smaller distance first.
 fn distances(shape: &Shape, a: Cell, b: Cell) -> [usize; 2] {
     let side = shape.side();
     let mut apart = [a.row(side).abs_diff(b.row(side)), a.column(side).abs_diff(b.column(side))];
