@@ -174,7 +174,7 @@ fn is_stdout(file: &Path) -> bool {
     identity.is_some() && identity == Identity::of(Path::new("/dev/stdout"))
 }
 
-/// What has a name.
+/// The kinds of places that have a name.
 enum Found {
     /// A device, to which anything may be written.
     Device,

@@ -4,7 +4,7 @@ use crate::search::search;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
-/// What [`another_solution`] found.
+/// The result of [`another_solution`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Another {
     /// There is no solution except the known one.

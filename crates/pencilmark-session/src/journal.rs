@@ -89,7 +89,7 @@ pub enum Note {
     Determined {
         /// Why.
         by: Reasoning,
-        /// Where and what.
+        /// The cell and the digit.
         candidate: Candidate,
     },
     /// A digit is down to two spots in a house: worth marking.

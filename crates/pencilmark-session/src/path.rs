@@ -145,7 +145,7 @@ fn needs_one_solution(premise: &Premise) -> bool {
     matches!(premise, Premise::Deadly(_) | Premise::Symmetry(..))
 }
 
-/// What a step changes.
+/// The changes that a step makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effect {
     /// Digits that it places.

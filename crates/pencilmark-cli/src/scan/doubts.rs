@@ -1,4 +1,4 @@
-//! What a person should check in a grid.
+//! The cells of a grid that a person should check.
 use super::{Found, What};
 use crate::args::Common;
 use crate::wrap::note;

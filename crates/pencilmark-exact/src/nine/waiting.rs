@@ -50,8 +50,8 @@ impl<V: Lanes> Pool<V> {
         let height = usize::from(*self.heights.last()?);
         Some((self.heights.len() - 1) * V::COUNT + height - 1)
     }
-    /// Takes the newest node off, and returns its job. Its content can be read until the next node is
-    /// put there.
+    /// Takes the newest node off, and returns its job. Its content can be read until the next node takes
+    /// its place.
     #[inline(always)]
     pub(super) fn take(&mut self) -> Option<u32> {
         let block = self.heights.len().checked_sub(1)?;

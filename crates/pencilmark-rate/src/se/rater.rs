@@ -50,9 +50,9 @@ pub struct Step {
     pub technique: Technique,
     /// Its score, and the parts of it.
     pub score: Score,
-    /// What is placed.
+    /// The placement, if there is one.
     pub placement: Option<Candidate>,
-    /// What is removed, in reading order, before the placement if there is one. A placement also
+    /// The eliminations, in reading order, made before the placement if there is one. A placement also
     /// removes the other candidates of its cell, and the digit from its peers.
     pub eliminations: Vec<Candidate>,
 }

@@ -67,7 +67,7 @@ impl Score {
     pub const fn base(self) -> u16 {
         self.base
     }
-    /// What was added, and why, in tenths.
+    /// The supplement in tenths, and the reason for it.
     pub const fn supplement(self) -> (u16, Extra) {
         (self.supplement, self.extra)
     }
