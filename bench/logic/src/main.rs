@@ -11,7 +11,7 @@
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
 //! sums up. It can be stopped at any time. `steps` walks to the first position of each puzzle that needs more than
 //! singles and locked candidates, and times `all_steps` there, without nets. `pauses` shows how long each
-//! technique, including the unusual ones, goes there without asking whether to give up. `bands` times walks and lists
+//! technique, including the unusual ones, runs there without asking whether to give up. `bands` times walks and lists
 //! of all steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one per line, in place
 //! of `{}`; with `--walks` only walks. `trace` prints a fingerprint of every step of each walk: a change that only
 //! makes them faster leaves it unchanged. With `--order hodoku`, `bands`, `trace` and `walk` use the techniques of

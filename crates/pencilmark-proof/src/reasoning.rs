@@ -109,7 +109,7 @@ impl Reasoning {
         self.propagation.undo(mark);
         self.rules.rest();
     }
-    /// The number of groups in the formula: see [`groups`](crate::formula::groups), which also describes how they
+    /// The number of groups in the formula: see [`groups`](crate::formula::groups), which also describes how they are
     /// numbered.
     pub fn group_count(&self) -> usize {
         self.propagation.groups()

@@ -51,14 +51,14 @@ impl Walk {
     pub fn start(&self) -> &Puzzle {
         &self.start
     }
-    /// Takes the next step, or the next pass of steps, and returns the steps taken. None when
+    /// Takes the next step, or the next pass of steps, and returns the steps taken. Empty when
     /// the board is full, contradicts itself, or the techniques in force are exhausted. When all
     /// techniques of [`Search::default_order`] are in force, those of [`Search::beyond_default`] are tried after
     /// them, unless the puzzle is known to have several solutions.
     pub fn advance(&mut self) -> Vec<Step> {
         self.advance_within(Stop::NEVER)
     }
-    /// The same until `stop` is due; none when that is before a step is found.
+    /// The same until `stop` is due; empty when that is before a step is found.
     pub fn advance_within(&mut self, stop: Stop<'_>) -> Vec<Step> {
         self.end = End::Open;
         if self.position.is_filled() || self.position.contradiction().is_some() {

@@ -48,7 +48,7 @@
 //! | the same for millions | [`exact::Batch`] | `count` | |
 #![cfg_attr(
     feature = "rate",
-    doc = "| rate how hard it is | [`rate::se`], [`rate::hodoku`], [`rate::pencilmark`] | `rate` | `rate` |"
+    doc = "| rate its difficulty | [`rate::se`], [`rate::hodoku`], [`rate::pencilmark`] | `rate` | `rate` |"
 )]
 #![cfg_attr(
     feature = "generate",

@@ -1,5 +1,5 @@
 //! Where a stuck lane branches: in the chute with the fewest ways left, on a digit with two ways
-//! (else with more), into the segment that divides its ways and everything else of the line in half. The
+//! (else with more), either into the segment that halves its ways or into the rest of the line. The
 //! idea comes from tdoku (T. Dillon, <https://t-dillon.github.io/tdoku/>).
 use super::lanes::Lanes;
 use super::sweep::{WAYS, cell_of, digits_of, ways};
