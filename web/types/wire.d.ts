@@ -1129,7 +1129,7 @@ export type View = {
   rays?: Ray[];
 };
 
-/** What the answer to each call holds unless it is refused. */
+/** The content of the answer to each call, unless the call is refused. */
 export type Brings = {
   "load": "game" | "board";
   "show": "game" | "board";
