@@ -104,7 +104,7 @@ fn make(root: &Path, request: &Request) -> Result<(), String> {
     let catalog = read(root, CATALOG)?;
     let other = row_of(&catalog, &request.after)?;
     if row_of(&catalog, &request.id).is_ok() {
-        return Err(format!("there is a technique {:?} already", request.id));
+        return Err(format!("there is already a technique {:?}", request.id));
     }
     files.push((root.join(CATALOG), with_row(&catalog, other, request)?));
     files.push((root.join(FAMILIES), with_finder(&read(root, FAMILIES)?, other, request)?));
@@ -113,7 +113,7 @@ fn make(root: &Path, request: &Request) -> Result<(), String> {
     let page = root.join(PAGES).join(request.id.clone() + ".md");
     files.push((page, request.filled(include_str!("new_technique/page.txt"))));
     if let Some((there, _)) = files[2..].iter().find(|(path, _)| path.exists()) {
-        return Err(format!("{} is there already", there.display()));
+        return Err(format!("{} already exists", there.display()));
     }
     files.extend(with_names(root, request)?);
     for (path, text) in files {
@@ -312,7 +312,7 @@ mod tests {
         let copy = Copy::new("refused");
         let before = read(&copy.0, CATALOG).unwrap();
         for (arguments, why) in [
-            ("swordfish --after x-wing", "there is a technique \"swordfish\" already"),
+            ("swordfish --after x-wing", "there is already a technique \"swordfish\""),
             (
                 "quincunx --after y-wing",
                 "there is no technique \"y-wing\"; docs/TECHNIQUES.md lists them",

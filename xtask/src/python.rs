@@ -87,7 +87,7 @@ fn wheel(folder: &Path) -> Result<PathBuf, String> {
     let mut paths = files.flatten().map(|file| file.path());
     paths
         .find(|path| path.extension().is_some_and(|ending| ending == "whl"))
-        .ok_or_else(|| "maturin left no wheel".into())
+        .ok_or_else(|| "maturin made no wheel".into())
 }
 
 /// A virtual environment with the packages of a list; returns its Python.

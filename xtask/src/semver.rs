@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     };
     if !supply::installed("semver-checks") {
         return Err("cargo-semver-checks is not installed; `cargo install --locked \
-                    cargo-semver-checks` gets it, in some minutes"
+                    cargo-semver-checks` installs it in a few minutes"
             .to_owned());
     }
     let mut checks = Command::new("cargo");

@@ -239,7 +239,7 @@ fn main() {
         }
         families.entry(family).or_default().push(taken);
     }
-    println!("left out, for what is not known of them: {unknown:?}");
+    println!("left out because they contain something unknown: {unknown:?}");
     if options.certify {
         println!("{}", certificates::HEADING);
         for (name, all) in &certified {

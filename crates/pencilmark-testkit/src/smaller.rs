@@ -75,7 +75,7 @@ pub fn holds_where(puzzle: &Puzzle, possible: impl Fn(&Puzzle) -> bool, law: imp
     assert!(std::env::var_os(SWITCH).is_none_or(|text| text != "0"), "{first}");
     let small = smallest(puzzle, |one| possible(one) && failure(|| law(one)).is_some());
     let last = failure(|| law(&small)).unwrap_or_default();
-    panic!("{last}\nthe law fails for {}\nfirst it failed so: {first}", told(&small));
+    panic!("{last}\nthe law fails for {}\nit first failed with: {first}", told(&small));
 }
 
 /// The smallest puzzle found for which `fails` is still true: no cell can be cleared and no candidate

@@ -29,7 +29,7 @@ fn tree(parts: &Parts) -> io::Result<Tree> {
         tree.put(format!("usr/share/{name}"), text.clone());
     }
     let documents = "usr/share/doc/pencilmark";
-    let mut copyright = "Pencilmark is under MIT or Apache-2.0, at your choice.\n\n".to_owned();
+    let mut copyright = "Pencilmark is under MIT or Apache-2.0, at your option.\n\n".to_owned();
     copyright += &fs::read_to_string(root().join("LICENSE-MIT"))?;
     copyright += "\nThe Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.\n\n";
     tree.put(format!("{documents}/copyright"), copyright + &parts.licences);

@@ -112,7 +112,7 @@ fn try_place(
     tally.count("outputs");
     let mut faults = scene.faults(&ended, whole);
     if fs::read(field.path(writer.2)).ok().as_ref() != Some(&input) {
-        faults.push("the input is another".into());
+        faults.push("the input has changed".into());
         write(&field.path(writer.2), &input)?;
     }
     scene.clear()?;

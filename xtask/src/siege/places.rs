@@ -163,12 +163,12 @@ impl Scene<'_> {
             Kind::New => must(done && holds(&self.path, whole), "it is not whole"),
             Kind::Secret => {
                 must(done && holds(&self.path, whole), "it is not whole");
-                must(mode(&self.path) == 0o600, "its mode is another");
+                must(mode(&self.path) == 0o600, "its mode has changed");
             }
             Kind::Link | Kind::Dangling => {
                 must(done && holds(&self.other, whole), "what it points to is not whole");
                 let is_link = fs::symlink_metadata(&self.path).is_ok_and(|data| data.is_symlink());
-                must(is_link, "it is no link any more");
+                must(is_link, "it is no longer a link");
             }
             Kind::Pipe => {
                 if let Some(reader) = self.reader.take() {
@@ -176,15 +176,15 @@ impl Scene<'_> {
                 }
                 must(done && holds(&self.other, whole), "its reader does not get everything");
                 let data = fs::symlink_metadata(&self.path);
-                must(data.is_ok_and(|data| data.file_type().is_fifo()), "it is no pipe any more");
+                must(data.is_ok_and(|data| data.file_type().is_fifo()), "it is no longer a pipe");
             }
             Kind::Null => {
                 must(done, "it cannot be written");
-                must(is_device(&self.path), "it is no device any more");
+                must(is_device(&self.path), "it is no longer a device");
             }
             Kind::Full => {
-                must(refused || whole.is_empty(), "that nothing arrives is not said");
-                must(is_device(&self.path), "it is no device any more");
+                must(refused || whole.is_empty(), "nothing arrives, and no error is reported");
+                must(is_device(&self.path), "it is no longer a device");
             }
             Kind::Directory => must(refused && self.path.is_dir(), "it is not refused"),
             Kind::Foreign => {

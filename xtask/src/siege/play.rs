@@ -82,7 +82,7 @@ fn killed_at_start(field: &Field, tally: &mut Tally) -> Result<(), String> {
         tally.count("kills while a game begins");
         let games = saved(&folder);
         if !said.is_empty() && games.len() < 2 {
-            tally.breach(format!("it said {said:?} and is not on the disk"));
+            tally.breach(format!("it said {said:?}, but is not on the disk"));
         }
         if fs::read(&games[0]).ok().as_ref() != Some(&first) {
             tally.breach("the game before is lost".into());
@@ -108,7 +108,7 @@ fn killed_in_the_middle(field: &Field, tally: &mut Tally) -> Result<(), String> 
         let games = saved(&field.path("middle/pencilmark"));
         let Some(game) = games.first() else {
             if !said.is_empty() {
-                tally.breach(format!("it said {said:?} and is not on the disk"));
+                tally.breach(format!("it said {said:?}, but is not on the disk"));
             }
             continue;
         };

@@ -134,7 +134,7 @@ impl<'a> Scene<'a> {
                 && whole.as_ref() != Some(&found)
             {
                 let job = self.job.0;
-                tally.breach(format!("{job:?}: {} is false after {after}", path.display()));
+                tally.breach(format!("{job:?}: {} is wrong after {after}", path.display()));
             }
         }
     }
@@ -196,7 +196,7 @@ impl<'a> Scene<'a> {
             }
             2 => {
                 bytes.insert(at, b'1');
-                format!("{name}: a byte more at {at}")
+                format!("{name}: an extra byte at {at}")
             }
             3 if name.ends_with("checkpoint") => {
                 let text = read_text(&path)?;
@@ -204,7 +204,7 @@ impl<'a> Scene<'a> {
                 let gone = self.random.below(lines.len());
                 let rest = lines.iter().enumerate().filter(|(line, _)| *line != gone);
                 bytes = rest.flat_map(|(_, line)| [line.as_bytes(), b"\n"].concat()).collect();
-                format!("{name}: line {gone} gone")
+                format!("{name}: line {gone} removed")
             }
             _ => {
                 let digits: Vec<usize> =
@@ -212,7 +212,7 @@ impl<'a> Scene<'a> {
                 let at = digits.get(self.random.below(digits.len().max(1))).copied().unwrap_or(at);
                 let other = b'1' + self.random.below(9) as u8;
                 bytes[at] = if bytes[at] == other { b'.' } else { other };
-                format!("{name}: byte {at} is another")
+                format!("{name}: byte {at} changed")
             }
         };
         write(&path, &bytes)?;

@@ -59,7 +59,7 @@ impl Tally {
     pub(crate) fn begin(&mut self, options: &Options) -> Result<(), String> {
         let of = format!("{:?} {} {}", options.what, options.seed, options.from.len());
         if !self.of.is_empty() && self.of != of {
-            return Err(format!("the state is of another run: {:?}, not {of:?}", self.of));
+            return Err(format!("the state belongs to another run: {:?}, not {of:?}", self.of));
         }
         self.of = of;
         Ok(())
