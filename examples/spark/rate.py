@@ -1,8 +1,8 @@
-"""Rates a collection on a cluster. If the driver dies, the same command goes on with what is left.
+"""Rates a collection on a cluster. If the driver dies, the same command continues with the rest.
 
     spark-submit rate.py puzzles.parquet rated --key number --profile hodoku --partitions 2000
 
-The input is Parquet with a column `puzzle` and a column that tells rows apart.
+The input is Parquet with a column `puzzle` and a column that identifies the rows.
 """
 
 import argparse

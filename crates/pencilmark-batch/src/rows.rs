@@ -18,7 +18,7 @@ pub const CLASSES: usize = 8;
 pub trait Worker: Sync {
     /// What a worker thread keeps from line to line, such as tables.
     type Scratch;
-    /// A new one: one for each thread, and again after a panic.
+    /// A new one: made once for each thread, and again after a panic.
     fn scratch(&self) -> Self::Scratch;
     /// Processes one line.
     fn line(&self, line: InputLine<'_>, scratch: &mut Self::Scratch, rows: &mut Rows);
@@ -94,7 +94,7 @@ pub(crate) enum Fate {
 pub(crate) struct Entry {
     /// Where the rows of this line end in the text.
     pub(crate) end: usize,
-    /// Where its rows end in the text beside.
+    /// Where its rows end in the text of the second output.
     pub(crate) beside_end: usize,
     pub(crate) fate: Fate,
 }

@@ -1,4 +1,4 @@
-//! From a request and a seed to puzzles.
+//! Makes puzzles from a request and a seed.
 use crate::difficulty::{Difficulty, Rated, Rater};
 use crate::draft::{Draft, given_count, minimal_only, unique_only};
 use crate::mirror::Mirror;
@@ -76,7 +76,7 @@ impl Found {
 
 /// Search nodes for one question on large boards when not every given must be necessary.
 const NODES: u64 = 2_000;
-/// The hardest boards to search: beyond this side questions are bounded.
+/// Beyond this side, boards are so hard to search that questions are bounded.
 const SEARCHED: usize = 16;
 
 impl Maker {

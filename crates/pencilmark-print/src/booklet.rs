@@ -22,7 +22,7 @@ const GAP: f64 = 26.0;
 pub struct PerPage(usize, usize);
 
 impl PerPage {
-    /// 1, 2, 4, 6 or 9; none for any other number.
+    /// 1, 2, 4, 6 or 9; `None` for any other number.
     pub fn new(count: usize) -> Option<Self> {
         match count {
             1 => Some(Self(1, 1)),
@@ -137,7 +137,7 @@ fn pages(sheets: &[Sheet], style: &Booklet) -> Vec<Page> {
     pages
 }
 
-/// How many solutions go side by side and one above another: many, as long as their digits are legible.
+/// How many solutions go side by side and one above another: as many as stay legible.
 fn solutions_on_a_page(solved: &[(usize, &Sheet)], style: &Booklet) -> (usize, usize) {
     let side = solved.iter().map(|(_, sheet)| sheet.puzzle.shape().side()).max().unwrap_or(0);
     let by_side = match side {

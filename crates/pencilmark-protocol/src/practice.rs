@@ -1,6 +1,6 @@
-//! Practice: positions right before a technique, always new ones. For each technique there
+//! Practice: fresh positions right before a technique. For each technique there
 //! is a list of puzzles that need it (`practice/*.txt`, made by the example `practice` of this crate). One of them
-//! is turned, reflected and relabelled at random, and solved up to where nothing easier than
+//! is turned, reflected and relabelled at random, and solved until nothing easier than
 //! the technique is left.
 use crate::failure;
 use crate::technique::{example, named};
@@ -13,7 +13,7 @@ use pencilmark_session::{Game, Method, Walk};
 use pencilmark_wire::FailureJson;
 use pencilmark_words::Language;
 
-/// Ids of techniques, each with its puzzles; without them where none are built in.
+/// Ids of techniques, each with its puzzles where these are built in.
 macro_rules! lists {
     ($($id:literal)*) => {
         &[$(($id, {
@@ -101,7 +101,7 @@ pub fn practice_puzzles(technique: Technique) -> Option<&'static str> {
     LISTS.iter().find(|(of, _)| *of == id).map(|(_, list)| *list)
 }
 
-/// Puzzles of a list that are tried before its example is shown.
+/// The number of puzzles of a list that are tried before its example is shown.
 const ATTEMPTS: usize = 8;
 
 /// A game right before a technique. The same seed always gives the same position.

@@ -32,7 +32,7 @@ pub enum Action {
     Exclude(Candidate),
     /// Gives a cell a colour, or removes it.
     Paint(Cell, Colour),
-    /// Gives a candidate a colour, another one, or none.
+    /// Gives a candidate a colour, changes the colour, or removes it.
     PaintCandidate(Candidate, Colour),
     /// Erases what a cell shows: a placed digit, otherwise its notes, otherwise its colours.
     Clear(Cell),

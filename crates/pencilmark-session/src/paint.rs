@@ -57,7 +57,7 @@ impl Paint {
             self.cells.remove(&cell);
         }
     }
-    /// Gives a candidate a colour, another one, or none.
+    /// Gives a candidate a colour, changes the colour, or removes it.
     pub(crate) fn toggle_candidate(&mut self, candidate: Candidate, colour: Colour) {
         if self.candidates.insert(candidate, colour) == Some(colour) {
             self.candidates.remove(&candidate);

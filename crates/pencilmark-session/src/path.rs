@@ -32,7 +32,7 @@ pub enum WrongEnd {
     NotSolved,
     /// The stated position is on another board.
     OtherBoard,
-    /// The stated position differs from where the steps lead: the first such cell.
+    /// The first cell in which the stated position differs from where the steps lead.
     Differs(Cell),
 }
 

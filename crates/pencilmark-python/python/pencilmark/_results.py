@@ -1,4 +1,4 @@
-"""Results that are data alone. The compiled half of the package fills them."""
+"""Results that contain only data; the compiled half of the package fills them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Hint:
     text: str
     """The hint in words, revealing no more than requested."""
     technique: str | None
-    """The id of the technique, from the level `technique` on."""
+    """The id of the technique, at the level `technique` and above."""
     step: Step | None
     """The step, at the level `full`."""
 
