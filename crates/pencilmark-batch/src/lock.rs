@@ -90,7 +90,7 @@ impl Lock {
             }
             let text = read(&mut lock).map_err(fault)?;
             if !is_ours(&text) {
-                let why = "it is there already, and no lock of this program";
+                let why = "it already exists and is not a lock file of this program";
                 return Err(fault(io::Error::new(ErrorKind::AlreadyExists, why)));
             }
             let mut sign = || {
@@ -107,7 +107,10 @@ impl Lock {
 
 fn open(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|data| !data.is_file()) {
-        return Err(io::Error::new(ErrorKind::AlreadyExists, "it is there already, and no file"));
+        return Err(io::Error::new(
+            ErrorKind::AlreadyExists,
+            "it already exists and is not a regular file",
+        ));
     }
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);

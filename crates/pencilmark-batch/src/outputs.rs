@@ -118,7 +118,7 @@ impl Outputs {
             }
             Found::File(file) => {
                 if is_stdout(&file) {
-                    return Err(refuse(&"standard output goes there already"));
+                    return Err(refuse(&"standard output already goes there"));
                 }
                 let names = SUFFIXES.map(|suffix| (with_suffix(&file, suffix), suffix));
                 self.reserve(option, &names).map_err(|why| refuse(&why))?;
@@ -135,13 +135,13 @@ impl Outputs {
             let name = Name::of(path);
             let this = match *suffix {
                 "" => "this".to_owned(),
-                _ => format!("{}, which is needed meanwhile,", path.display()),
+                _ => format!("{}, which is needed temporarily,", path.display()),
             };
             if self.inputs.iter().any(|input| input.is(&name)) {
                 return Err(format!("{this} is the input; write to another file"));
             }
             if let Some((other, _)) = self.taken.iter().find(|(_, taken)| taken.is(&name)) {
-                return Err(format!("{this} is taken by {other}; write to another file"));
+                return Err(format!("{this} is already used by {other}; write to another file"));
             }
             new.push((option.to_owned(), name));
         }
@@ -162,7 +162,7 @@ fn can_replace(file: &Path) -> Result<(), String> {
             ) =>
         {
             let folder = folder_of(file).display();
-            Err(format!("the folder {folder} cannot be written, where it would grow ({error})"))
+            Err(format!("its folder {folder} is not writable ({error})"))
         }
         Err(error) => Err(error.to_string()),
     }

@@ -59,7 +59,7 @@ pub(crate) fn resolve(path: &Path) -> io::Result<PathBuf> {
             Err(io::ErrorKind::NotADirectory.into())
         };
     }
-    Err(io::Error::other("its links go round in a circle"))
+    Err(io::Error::other("its symbolic links form a loop"))
 }
 
 /// The folder a file is in.

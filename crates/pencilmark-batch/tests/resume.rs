@@ -96,7 +96,7 @@ fn a_resume_that_fails_at_any_read_or_write_can_be_repeated() {
             faults += 1;
             match again.run(&careful(2, 150), &RealDisk) {
                 // Only the checkpoint still had to be removed, and it was.
-                Err(JobError::Resume(why)) => assert!(why.contains("is there already"), "{why}"),
+                Err(JobError::Resume(why)) => assert!(why.contains("already exists"), "{why}"),
                 other => assert_eq!(other.unwrap().ending, Ending::Complete),
             }
         }

@@ -42,7 +42,7 @@ fn the_input_is_never_written_whatever_it_is_called() {
         let mut outputs = Outputs::new();
         outputs.reads(&folder.file(input));
         let why = refusal(&mut outputs, "-o", &folder.file("out"));
-        assert!(why.contains("which is needed meanwhile, is the input"), "{why}");
+        assert!(why.contains("which is needed temporarily, is the input"), "{why}");
     }
 }
 
@@ -53,7 +53,7 @@ fn two_outputs_are_two_files() {
     outputs.claim("-o", &folder.file("out")).unwrap();
     for name in ["out", "./out", "out.part", "out.part.checkpoint", "out.lock"] {
         let why = refusal(&mut outputs, "--errors", &folder.file(name));
-        assert!(why.contains(" is taken by -o; write to another file"), "{why}");
+        assert!(why.contains("is already used by -o; write to another file"), "{why}");
     }
     outputs.claim("--errors", &folder.file("errors")).unwrap();
     outputs.claim("--certify", Path::new("-")).unwrap();
@@ -168,6 +168,6 @@ fn a_lock_is_given_to_one_and_a_foreign_file_is_left_alone() {
     assert!(Lock::beside(&game).is_err());
     fs::write(folder.file("monday.game.lock"), "my own notes").unwrap();
     let why = Lock::beside(&game).unwrap_err().to_string();
-    assert!(why.ends_with("it is there already, and no lock of this program"), "{why}");
+    assert!(why.ends_with("it already exists and is not a lock file of this program"), "{why}");
     assert_eq!(fs::read(folder.file("monday.game.lock")).unwrap(), b"my own notes");
 }
