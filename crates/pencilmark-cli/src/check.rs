@@ -105,7 +105,9 @@ fn check_lines(source: Source, args: &CheckArgs, common: &Common) -> Result<Exit
 /// Rejects options that apply to a single puzzle only.
 fn fits_lines(args: &CheckArgs) -> Result<(), Failure> {
     if args.proof.exports() {
-        return Err(Failure::bad("--cnf and --drat are for one puzzle; --certify takes them all"));
+        return Err(Failure::bad(
+            "--cnf and --drat are for one puzzle; --certify writes a proof for each line",
+        ));
     }
     match args.limit {
         None => Ok(()),

@@ -86,7 +86,7 @@ fn may_be_encoded(begin: &[u8]) -> bool {
 }
 
 fn broken(what: &str, error: impl core::fmt::Display) -> io::Error {
-    let words = format!("this begins like {what}, but it is cut short or damaged ({error})");
+    let words = format!("this starts like {what}, but it is cut short or damaged ({error})");
     io::Error::new(ErrorKind::InvalidData, words)
 }
 

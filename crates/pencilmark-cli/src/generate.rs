@@ -172,7 +172,7 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     if cut > 0 {
         note(format_args!(
             "puzzles are missing: around {cut} of {attempts} choices of givens there are \
-             more than 100,000 solutions or 50,000 puzzles; take fewer away"
+             more than 100,000 solutions or 50,000 puzzles; remove fewer givens"
         ));
     }
     let wanted = args.count;
@@ -181,15 +181,15 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     match ended {
         Ended::Complete | Ended::Closed => Exit::Fine,
         Ended::Exhausted if found == 0 && cut == 0 => {
-            note("there are none: everything near the puzzle was tried");
+            note("there are no such puzzles: everything near the puzzle was tried");
             Exit::NoSolution
         }
         Ended::Exhausted if found == 0 => {
-            note("none was found");
+            note("no such puzzle was found");
             Exit::Unknown
         }
         Ended::Exhausted => {
-            note(format_args!("that is all there is: {}", counted(found, "puzzle")));
+            note(format_args!("{}, and there are no more", counted(found, "puzzle")));
             Exit::Fine
         }
         Ended::Interrupted => {
@@ -198,8 +198,8 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
         }
         Ended::Late => {
             let hint = match found {
-                0 => format!("{}; ask for less or allow more time", crew::rarity(attempts)),
-                _ => "--time-limit gives it more time".to_owned(),
+                0 => format!("{}; relax the request or allow more time", crew::rarity(attempts)),
+                _ => "--time-limit allows more time".to_owned(),
             };
             note(format_args!("time is up: {of}; {hint}"));
             Exit::Unknown

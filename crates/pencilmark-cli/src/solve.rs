@@ -114,7 +114,7 @@ fn report(
         steps: tour.steps.iter().map(|step| StepJson::new(step, *names)).collect(),
         position: Some(PuzzleJson::new(&end)),
         outcome: outcome.map_or("stopped", Outcome::id).into(),
-        message: message.unwrap_or_else(|| "Stopped where asked.".into()),
+        message: message.unwrap_or_else(|| "Stopped as requested.".into()),
         solutions,
         reason,
         rating: brief.map(|brief| brief_json(&brief)),

@@ -134,14 +134,14 @@ fn an_output_file_is_whole_or_not_there_and_the_job_goes_on() {
     assert!(!out.exists());
     let other = run(&["count", &path, "-o", out_name, "--resume", "--limit", "3"]);
     assert_eq!(other.code, Some(2));
-    assert!(other.err.contains("cannot resume: it was another job"), "{other:?}");
+    assert!(other.err.contains("cannot resume: it was a different job"), "{other:?}");
     let resumed = run(&["count", &path, "-o", out_name, "--resume", "--keep-going"]);
     assert_eq!(resumed.code, Some(1), "{resumed:?}");
     assert_eq!(fs::read_to_string(&out).unwrap(), "1\n-\n1\n");
     assert!(!folder.join("out.txt.part").exists());
     assert!(!folder.join("out.txt.part.checkpoint").exists());
     let again = run(&["count", &path, "-o", out_name, "--resume"]);
-    assert!(again.err.contains("is there already"), "{again:?}");
+    assert!(again.err.contains("already exists"), "{again:?}");
 }
 
 #[test]

@@ -110,10 +110,10 @@ fn two_outputs_are_not_one_file() {
     for (option, place) in [("--errors", out), ("--certify", out), ("--errors", &part)] {
         let run = run(&["solve", "--quick", &input, "-o", out, option, place]);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{run:?}");
-        assert!(run.err.contains("is taken by --output; write to another file"), "{run:?}");
+        assert!(run.err.contains("is already used by --output; write to another file"), "{run:?}");
     }
     let run = run(&["check", &input, "--cnf", out, "--drat", out]);
-    assert!(run.code == Some(2) && run.err.contains("is taken by --cnf"), "{run:?}");
+    assert!(run.code == Some(2) && run.err.contains("is already used by --cnf"), "{run:?}");
     assert_eq!(names(&folder), ["in.txt"]);
 }
 

@@ -115,7 +115,7 @@ fn a_damaged_game_is_refused() {
     std::fs::write(&file, saved.replace("place r1c3 4", "place r1c3 1")).unwrap();
     let run = run_with(&["play", "--resume", &file], "undo\n");
     assert_eq!(run.code, Some(2), "{run:?}");
-    assert!(run.err.contains("the checksum does not fit, so the file is damaged"), "{run:?}");
+    assert!(run.err.contains("the checksum does not match, so the file is damaged"), "{run:?}");
     assert!(std::fs::read_to_string(&file).unwrap().contains("r1c3 1"), "and stays as it is");
 }
 

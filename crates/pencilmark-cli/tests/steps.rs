@@ -203,7 +203,10 @@ fn a_path_must_lead_where_it_says() {
 #[test]
 fn what_cannot_be_read_is_named_with_its_place() {
     let cases = [
-        (json!({"schema": 1, "steps": []}), "puzzle: 0; it needs a puzzle from which the steps go"),
+        (
+            json!({"schema": 1, "steps": []}),
+            "puzzle: 0; it needs a puzzle that the steps start from",
+        ),
         (
             json!({"schema": 1, "puzzle": "12", "steps": []}),
             "puzzle: 2; it needs a character for each cell",

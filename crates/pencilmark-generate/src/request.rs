@@ -137,7 +137,7 @@ impl Request {
             return None;
         }
         if self.near.is_some() {
-            return Some("near another puzzle the rules cannot be chosen as well".into());
+            return Some("rules cannot be chosen for puzzles near another one".into());
         }
         if self.side() > MAX_RULED_SIDE {
             return Some(format!("rules are for boards of up to {MAX_RULED_SIDE} digits"));
@@ -162,7 +162,7 @@ impl Request {
             return Some(Impossible(format!("{told}; no 9x9 Sudoku has fewer than 17")));
         }
         let clashes = self.clues.as_ref().is_some_and(|clues| !clues.contains(&count));
-        clashes.then(|| Impossible(format!("{told}, not as many as were asked for")))
+        clashes.then(|| Impossible(format!("{told}, not the number requested")))
     }
     fn mirror_allows(&self, clues: &RangeInclusive<usize>, cells: usize) -> bool {
         let mut sums = vec![false; cells + 1];
@@ -179,13 +179,13 @@ impl Request {
         let plain = self.is_classic();
         if self.difficulty.as_ref().is_some_and(Difficulty::is_plain_only) && !plain {
             return say(
-                "this rating is for plain 9x9 boards; for others ask for 'pencilmark 1' to 'pencilmark 5'",
+                "this rating is for plain 9x9 boards; for others use 'pencilmark 1' to 'pencilmark 5'",
             );
         }
         let no_pattern = self.mirror == Mirror::None && self.pattern.is_none();
         if self.unbiased && !(plain && no_pattern && self.near.is_none()) {
             return say(
-                "unbiased puzzles are plain 9x9 ones, without symmetry, pattern or vicinity",
+                "unbiased puzzles are plain 9x9; they cannot be symmetric, have a pattern or be near another one",
             );
         }
         if let Some((technique, _)) = self.technique {
@@ -193,15 +193,15 @@ impl Request {
                 return say("every puzzle needs singles; name another technique");
             }
             if technique.info().level > pencilmark_logic::Level::Hard && self.side() > 16 {
-                return say("techniques beyond fish and wings are looked for up to 16x16");
+                return say("techniques beyond fish and wings can be required up to 16x16");
             }
         }
         if let Some(near) = &self.near {
             if near.puzzle.given_count() < near.minus {
-                return say("the puzzle has fewer givens than are to be taken away");
+                return say("the puzzle has fewer givens than would be removed");
             }
             if !no_pattern {
-                return say("near another puzzle the pattern cannot be chosen as well");
+                return say("a pattern cannot be chosen for puzzles near another one");
             }
         }
         None
@@ -217,7 +217,7 @@ impl Request {
             return say(format!("the pattern has {count} givens; no 9x9 Sudoku has fewer than 17"));
         }
         if self.clues.as_ref().is_some_and(|clues| !clues.contains(&count)) {
-            return say(format!("the pattern has {count} givens, not as many as were asked for"));
+            return say(format!("the pattern has {count} givens, not the number requested"));
         }
         if !self.mirror.holds(self.side(), pattern) {
             return say(format!("the pattern is not symmetric: {}", self.mirror));

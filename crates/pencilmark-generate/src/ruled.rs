@@ -184,16 +184,16 @@ pub(crate) fn is_of_whole_board(rule: &Rule) -> bool {
 /// Why no board can have clues of these kinds, if that is obvious.
 pub(crate) fn clash(kinds: &[RuleKind]) -> Option<String> {
     if let Some(twice) = (1..kinds.len()).find(|&at| kinds[..at].contains(&kinds[at])) {
-        return Some(format!("{} is asked for twice", kinds[twice]));
+        return Some(format!("{} is requested twice", kinds[twice]));
     }
     let both = |a, b| kinds.contains(&a) && kinds.contains(&b);
     let dots = [RuleKind::WhiteDots, RuleKind::BlackDots, RuleKind::Dots, RuleKind::AllDots];
     let dots: Vec<&RuleKind> = kinds.iter().filter(|kind| dots.contains(kind)).collect();
     if let [one, other, ..] = dots[..] {
-        return Some(format!("{one} and {other} are about the same dots; ask for one of them"));
+        return Some(format!("{one} and {other} are about the same dots; choose one of them"));
     }
     if both(RuleKind::Xv, RuleKind::AllXv) {
-        return Some("xv and all-xv are about the same signs; ask for one of them".into());
+        return Some("xv and all-xv are about the same signs; choose one of them".into());
     }
     if both(RuleKind::NonConsecutive, RuleKind::WhiteDots) {
         return Some("there are no white dots where neighbours are not consecutive".into());

@@ -24,7 +24,7 @@ impl FromStr for Need {
             "only" => Ok(Self::Only),
             "once" => Ok(Self::Once),
             "bottleneck" => Ok(Self::Bottleneck),
-            _ => Err(UnknownName::new(text, " is none of only, once, bottleneck")),
+            _ => Err(UnknownName::new(text, " is not one of only, once, bottleneck")),
         }
     }
 }

@@ -181,7 +181,7 @@ fn what_is_plainly_impossible_is_said_at_once() {
     assert!(wrong(six(&dots)).contains("about the same dots"));
     let none = [RuleKind::NonConsecutive, RuleKind::WhiteDots];
     assert!(wrong(six(&none)).contains("no white dots"));
-    assert!(wrong(six(&[RuleKind::Xv, RuleKind::Xv])).contains("xv is asked for twice"));
+    assert!(wrong(six(&[RuleKind::Xv, RuleKind::Xv])).contains("xv is requested twice"));
     let easy = Request { difficulty: Some("easy".parse().unwrap()), ..six(&[RuleKind::Xv]) };
     assert!(wrong(easy).contains("'pencilmark 1'"));
 }

@@ -65,7 +65,7 @@ fn a_change_that_leaves_the_wrong_number_of_givens_is_refused() {
         Maker::new(Request { near: Some(near), clues, ..plain() }).unwrap_err().to_string()
     };
     let clues = refused(2, 2, Some(30..=32));
-    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, not as many as were asked for");
+    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, not the number requested");
     let few = refused(7, 0, None);
     assert_eq!(few, "-7+0 of this puzzle leaves 16 givens; no 9x9 Sudoku has fewer than 17");
 }

@@ -149,7 +149,7 @@ pub(crate) fn of(
     }
 }
 
-const LATE: &str = "not known within the time limit";
+const LATE: &str = "could not be determined within the time limit";
 
 fn result(
     py: Python<'_>,

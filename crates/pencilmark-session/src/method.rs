@@ -24,7 +24,7 @@ pub struct Method {
 /// The methods that have a name, with what each is.
 pub const METHODS: [(&str, &str); 4] = [
     ("usual", "every technique, easiest first, one step at a time"),
-    ("levels", "nine levels, one a digit: exclude by 1, 2 and 3, then convert"),
+    ("levels", "nine levels, one per digit: exclude by 1, 2 and 3, then convert"),
     ("layout", "single possibles, then digits with one place, then pairs, then triples"),
     ("passes", "all single possibles at once, pass after pass; when none is left, think again"),
 ];

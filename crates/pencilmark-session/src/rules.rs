@@ -116,7 +116,7 @@ impl Illegal {
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Range(digit) => write!(f, "{} is beyond the digits of the board", digit.number()),
+            Self::Range(digit) => write!(f, "{} is not a digit of this board", digit.number()),
             Self::Given(_) => write!(f, "the cell came with the puzzle"),
             Self::Conflicts(candidate, _) => write!(f, "{} is already there", candidate.digit),
             Self::Rules(candidate, _) => write!(f, "{} breaks a rule there", candidate.digit),

@@ -156,7 +156,7 @@ impl Game {
                     count.parse().map_err(|_| fault(line, format!("{count:?} is not a number")))?;
                 for _ in 0..count {
                     if !game.undo() {
-                        return Err(fault(line, "more is undone than was done".into()));
+                        return Err(fault(line, "more actions are undone than were done".into()));
                     }
                 }
                 break;
@@ -178,7 +178,7 @@ fn check_sum(text: &str) -> Result<(), SaveError> {
     if sum == format!("{:08x}", checksum(rest)) {
         return Ok(());
     }
-    let problem = "the checksum does not fit, so the file is damaged or was changed by hand";
+    let problem = "the checksum does not match, so the file is damaged or was changed by hand";
     Err(SaveError { line: 1, problem: problem.into() })
 }
 

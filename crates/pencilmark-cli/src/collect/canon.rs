@@ -24,7 +24,9 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     let make = |_: u64, found: Found| {
         Some(match found {
             Found::Plain(classic) if is_consistent(classic.numbers()) => Ok(row(&classic, args)),
-            Found::Plain(_) => Err("a house has a digit twice; only Sudokus have a form".into()),
+            Found::Plain(_) => {
+                Err("a house contains a digit twice; only Sudokus have a canonical form".into())
+            }
             Found::Other(_) => Err("canonical forms are for plain 9x9 boards of digits".into()),
         })
     };

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     }
     match svg {
         Some(svg) if whole => svg.write_whole(draw(&charts).as_bytes()).map_err(Failure::bad)?,
-        Some(svg) => note(format_args!("{} is not written", svg.name().display())),
+        Some(svg) => note(format_args!("{} was not written", svg.name().display())),
         None => {}
     }
     Ok(exit)
@@ -81,7 +81,7 @@ fn facts(puzzle: &Puzzle, rate: Option<Scale>, stop: Stop<'_>) -> String {
         Verdict::Unique(_) => "one solution",
         Verdict::None => "no solution",
         Verdict::Several(..) => "several solutions",
-        Verdict::Unknown { .. } => "not known in time",
+        Verdict::Unknown { .. } => "not determined in time",
     };
     let mirrors: Vec<String> = Mirror::all()
         .skip(1)

@@ -56,7 +56,7 @@ fn image(mut puzzle: Puzzle, number: u64, args: &TransformArgs) -> Result<Puzzle
     if let Some(names) = &args.relabel {
         let digits = if names == "first" { by_appearance(&puzzle) } else { named(names, &puzzle)? };
         let map = Symmetry::relabel(puzzle.shape(), &digits);
-        puzzle = map.ok_or("--relabel: every digit once")?.puzzle(&puzzle);
+        puzzle = map.ok_or("--relabel: write every digit once")?.puzzle(&puzzle);
     }
     Ok(puzzle)
 }

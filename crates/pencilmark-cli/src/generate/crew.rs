@@ -275,7 +275,7 @@ const TELLING: u64 = 1_000;
 /// What this many attempts without a puzzle mean.
 pub(super) fn rarity(attempts: u64) -> &'static str {
     if attempts < TELLING {
-        "each attempt takes long, and these are too few to say how rare such puzzles are"
+        "each attempt takes a long time, and these are too few to say how rare such puzzles are"
     } else {
         "such puzzles are rare, or there are none"
     }

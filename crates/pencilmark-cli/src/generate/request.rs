@@ -51,7 +51,7 @@ pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Fai
             let side = request.side();
             if cells.len() != side * side {
                 return Err(Failure::bad(format!(
-                    "{name}: {} cells; a pattern of this board has {} ({side} lines of {side}; \
+                    "{name}: {} cells; a pattern for this board has {} ({side} lines of {side}; \
                      . or 0 where nothing is given)",
                     cells.len(),
                     side * side

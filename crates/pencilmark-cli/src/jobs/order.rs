@@ -146,7 +146,7 @@ pub(super) fn exit(report: &Report, part: Option<&str>, signals: &Signals, name:
         Ending::Malformed => {
             let line = progress.lines + 1;
             note(format_args!(
-                "{name}: stopped at line {line}; --keep-going goes on behind it{part}"
+                "{name}: stopped at line {line}; --keep-going continues after it{part}"
             ));
             Exit::BadInput
         }

@@ -208,8 +208,8 @@ impl Puzzles<'_> {
             return;
         }
         let verdict = verdict(*class);
-        let reason =
-            (*class == UNKNOWN).then(|| format!("not known within {} s", self.limit.as_secs()));
+        let reason = (*class == UNKNOWN)
+            .then(|| format!("could not be determined within {} s", self.limit.as_secs()));
         let number;
         let text = match (self.task, count, solution) {
             (Task::Count(_), Some(Counted { found, complete }), _) => {

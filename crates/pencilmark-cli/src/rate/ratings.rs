@@ -320,7 +320,9 @@ impl Ratings<'_> {
         let found = match found {
             Ok(found) => found,
             Err(Fault::Stopped) if self.stop.load(Ordering::Relaxed) => return rows.give_up(),
-            Err(Fault::Stopped) => Found::Unrated(UNKNOWN, "not known within the time limit"),
+            Err(Fault::Stopped) => {
+                Found::Unrated(UNKNOWN, "could not be determined within the time limit")
+            }
             Err(Fault::Refused(why)) => return self.refuse(line, None, why, rows),
         };
         let class = match found {

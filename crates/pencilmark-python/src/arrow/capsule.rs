@@ -58,7 +58,7 @@ pub(super) fn chunks(column: &Bound<'_, PyAny>) -> PyResult<Vec<ArrayRef>> {
             (FFI_ArrowSchema::from_raw(schema.as_ptr()), FFI_ArrowArray::from_raw(array.as_ptr()))
         };
         if schema.release().is_none() || array.is_released() {
-            return Err(PyValueError::new_err("the column was taken already"));
+            return Err(PyValueError::new_err("the column has already been taken"));
         }
         // SAFETY: the producer of the capsules follows Arrow's specification, as their names promise.
         let data = unsafe { from_ffi(array, &schema) }.map_err(failure)?;

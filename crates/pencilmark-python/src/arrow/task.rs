@@ -237,7 +237,7 @@ fn form(puzzle: &Classic) -> Result<Answer, Fault> {
     if is_consistent(puzzle.numbers()) {
         Ok(Answer::Form(to_line(&canonical_form(puzzle.numbers()))))
     } else {
-        Err(Fault::refused("a house has a digit twice; only Sudokus have a form"))
+        Err(Fault::refused("a house contains a digit twice; only Sudokus have a canonical form"))
     }
 }
 

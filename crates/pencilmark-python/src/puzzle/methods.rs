@@ -126,7 +126,7 @@ impl Puzzle {
             return Ok(counted.found);
         }
         Err(PyTimeoutError::new_err(format!(
-            "time is over; {} solutions were found, and there may be more",
+            "time is up; {} solutions were found, and there may be more",
             counted.found
         )))
     }
@@ -166,7 +166,7 @@ impl Puzzle {
             Ok(minimal) => Ok(Some(Self::of(minimal))),
             Err(NotMinimised::NoSolution | NotMinimised::Several) => Ok(None),
             Err(NotMinimised::Stopped) => {
-                Err(PyTimeoutError::new_err("time is over; the puzzle is not yet minimal"))
+                Err(PyTimeoutError::new_err("time is up; the puzzle is not yet minimal"))
             }
         }
     }
@@ -198,7 +198,7 @@ impl Puzzle {
             .run(py, |stop| Path::walk_so_far(&self.board, Method::usual(), number, stop))?;
         let missing = || {
             let taken = path.steps.len();
-            errors::bad(format!("there is no step {number}: the way through has {taken} steps"))
+            errors::bad(format!("there is no step {number}: the path has {taken} steps"))
         };
         let step = number.checked_sub(1).and_then(|at| path.steps.get(at)).ok_or_else(missing)?;
         Ok(py.detach(|| step.picture(theme)))

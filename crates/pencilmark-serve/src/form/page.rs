@@ -15,7 +15,7 @@ pub(crate) fn choice(rejected: Option<&Rejected>) -> String {
     if let Some(rejected) = rejected {
         let _ = writeln!(main, "<p class=\"message\" role=\"alert\">{}</p>", rejected.words());
     }
-    main.push_str("<p>How many digits shall the board have?");
+    main.push_str("<p>How many digits should the board have?");
     for size in SIZES {
         let _ = write!(main, " <a href=\"/form?size={size}\">{size}</a>");
     }
@@ -56,11 +56,11 @@ pub(crate) fn report(report: &Report) -> String {
     let more = match &report.outcome {
         Outcome::Several(..) => "It has more than one solution.",
         Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => {
-            "It has one solution, which these tests do not reach."
+            "It has one solution, but these tests do not find it."
         }
         Outcome::GaveUp(_, Some(_)) => "It has one solution.",
         Outcome::Stuck(None) | Outcome::Exhausted(None) | Outcome::GaveUp(_, None) => {
-            "Whether it has a solution was not found out in time."
+            "Whether it has a solution could not be determined in time."
         }
         Outcome::Solved | Outcome::NoSolution(_) => "",
     };
