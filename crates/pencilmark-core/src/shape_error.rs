@@ -41,7 +41,7 @@ impl fmt::Display for ShapeError {
                 "The number of digits must be a square of a smaller number. Valid selections are \
                  4 (the square of 2), 9 (the square of 3), 16 (the square of 4), etcetera."
             ),
-            Self::Side(side) => write!(f, "a board of side {side} is not known"),
+            Self::Side(side) => write!(f, "a board of side {side} is not supported"),
             Self::RegionCount(count) => {
                 write!(f, "{count} region numbers do not make a square board")
             }
@@ -51,7 +51,7 @@ impl fmt::Display for ShapeError {
             Self::ExtraHouse => write!(f, "an extra house needs one different cell for each digit"),
             Self::Windows => write!(f, "windows need square boxes, such as 3x3"),
             Self::Rule(error) => error.fmt(f),
-            Self::Ruled => write!(f, "rules such as cages and dots are not known here"),
+            Self::Ruled => write!(f, "rules such as cages and dots are not supported here"),
             Self::TooLarge(side) => write!(f, "a board of side {side} is too large for this"),
         }
     }

@@ -256,7 +256,7 @@ mod tests {
             "boxes of 18446744073709551615x2 make a board of side 18446744073709551615; the largest \
              has side 144"
         );
-        assert_eq!(message("0x3"), "a board of side 0 is not known");
+        assert_eq!(message("0x3"), "a board of side 0 is not supported");
         assert_eq!(
             message("99999999999999999999x2"),
             "'99999999999999999999x2' is not a board: \

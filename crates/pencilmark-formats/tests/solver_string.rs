@@ -110,13 +110,13 @@ fn what_is_not_understood_is_refused_by_name() {
     for (text, what) in [
         (".Cage~5~R1C10", "not a cell of its board"),
         (".Cage~5", "names no cells"),
-        (".Quad~R9C9~1", "begins no block"),
-        (".Quad~R1C1~10", "names no digit"),
-        (".LittleKiller~5~R5C5", "begins no diagonal"),
+        (".Quad~R9C9~1", "does not start a block"),
+        (".Quad~R1C1~10", "does not name a digit"),
+        (".LittleKiller~5~R5C5", "does not start a diagonal"),
         (".XSum~X7~5", "no row or column"),
         (".Jigsaw~123.NoBoxes", "regions do not fit"),
         // There, a mark of another kind is not an exception for its two cells.
-        (".StrictXV.GreaterThan~R1C1~R1C2", "excepts other marks"),
+        (".StrictXV.GreaterThan~R1C1~R1C2", "exempts different marks"),
     ] {
         let error = parse(text, &Options::default()).expect_err(text).to_string();
         assert!(error.contains(what), "{text}: {error}");

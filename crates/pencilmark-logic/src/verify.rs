@@ -65,15 +65,18 @@ impl fmt::Display for Flaw {
             Self::Empty => write!(f, "the step concludes nothing"),
             Self::Stale(k) => about("the position already says so", k),
             Self::Unfounded(k) => about("the premises do not force this", k),
-            Self::Undecided(k) => about("the premises are too many to decide this", k),
+            Self::Undecided(k) => about("there are too many premises to decide this", k),
             Self::Settled => write!(f, "a premise is about something already settled"),
             Self::NotUnique => {
-                write!(f, "the step needs a puzzle with one solution, and that is not known")
+                write!(
+                    f,
+                    "the step needs a puzzle with exactly one solution, and that is not known"
+                )
             }
             Self::NotDeadly => write!(f, "the cells are not a deadly pattern"),
             Self::NotATotal => write!(f, "the step adds up a house or a rule that has no total"),
             Self::Misstated => {
-                write!(f, "the step states a rule or an equation that is not one of the board")
+                write!(f, "the step states a rule or an equation that does not belong to the board")
             }
             Self::NoAlternatives => {
                 write!(f, "the step takes a rule of many cells for a list of alternatives")
@@ -81,7 +84,9 @@ impl fmt::Display for Flaw {
             Self::NotSymmetric => write!(f, "the givens do not look the same when turned"),
             Self::BadLine(line) => write!(f, "line {} does not follow", line + 1),
             Self::Unstated => write!(f, "its proof uses a fact that its premises do not name"),
-            Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
+            Self::OffBoard => {
+                write!(f, "the step names a cell, house or digit that is not on the board")
+            }
         }
     }
 }

@@ -64,7 +64,7 @@ impl fmt::Display for Rejection {
             }
             Self::SameSolution => write!(f, "the two solutions are the same"),
             Self::Literal { clause, literal } => {
-                write!(f, "literal {literal} of clause {clause} stands for nothing on this board")
+                write!(f, "literal {literal} of clause {clause} is not a candidate of this board")
             }
             Self::DoesNotFollow { clause } => {
                 write!(f, "clause {clause} does not follow by unit propagation")
@@ -73,7 +73,7 @@ impl fmt::Display for Rejection {
             Self::Balance { balance } => {
                 write!(
                     f,
-                    "balance {balance} names a house that is not there or a rule without a total"
+                    "balance {balance} names a house that does not exist or a rule without a total"
                 )
             }
             Self::RuleBroken { rule } => write!(f, "rule {rule} does not hold in a solution"),

@@ -184,7 +184,7 @@ impl PathJson {
         let missing = || WireError::Count {
             field: "puzzle",
             found: 0,
-            wanted: "a puzzle from which the steps go, or a position in which each is possible"
+            wanted: "a puzzle that the steps start from, or a position in which each is possible"
                 .into(),
         };
         let start = self.puzzle.as_ref().or(self.position.as_ref()).ok_or_else(missing)?.read()?;

@@ -148,7 +148,7 @@ fn arguments_that_are_wrong() {
 fn puzzles_that_are_wrong() {
     let cases = [
         ("[2,2]", "[2,3]", "givens: 16; it needs 36 cells"),
-        ("[2,2]", "[0,9]", "shape: a board of side 0 is not known"),
+        ("[2,2]", "[0,9]", "shape: a board of side 0 is not supported"),
         ("[2,2]", "[4000000000,4000000000]", "shape: a board of side"),
         (r#""boxes":[2,2]"#, "", "shape: either \"boxes\" or \"regions\" is needed"),
         ("[2,2]", r#"[2,2],"regions":"1122""#, "shape: either \"boxes\" or \"regions\" is needed"),

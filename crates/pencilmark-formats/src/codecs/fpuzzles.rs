@@ -80,7 +80,7 @@ pub(crate) fn read_text(
 
 fn read_json(raw: &Raw<'_>, options: &Options, text: &str) -> Result<Reading, ParseError> {
     let value = serde_json::from_str(text)
-        .map_err(|_| raw.broken(0, Format::FPUZZLES, "what it holds is no JSON"))?;
+        .map_err(|_| raw.broken(0, Format::FPUZZLES, "its content is not JSON"))?;
     read_value(raw, options, &value)
 }
 
@@ -187,7 +187,7 @@ fn shape_of(
     for region in value["extraregion"].as_array().into_iter().flatten() {
         let names = region["cells"].as_array().into_iter().flatten();
         let cells: Option<Vec<Cell>> = names.map(|name| cell_of(name.as_str()?, side)).collect();
-        let cells = cells.ok_or_else(|| broken("an extra region is none".into()))?;
+        let cells = cells.ok_or_else(|| broken("an extra region is not valid".into()))?;
         // Any other is a rule, because it need not hold every digit.
         if cells.len() == side {
             extras.push(Extra::Cells(cells));

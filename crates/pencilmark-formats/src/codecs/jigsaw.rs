@@ -124,10 +124,10 @@ fn with_extras(text: &Text<'_>, shape: Shape, options: &Options) -> Result<Shape
     }
     let other = matches!(asked.regions(), Regions::Jigsaw(_)) && asked.regions() != shape.regions();
     if other {
-        return Err(error("the text names other regions than those asked for".to_string()));
+        return Err(error("the text has other regions than those requested".to_string()));
     }
     let extras = asked.extras().iter().cloned();
     extras.into_iter().try_fold(shape, |shape, extra| shape.with(extra)).map_err(|fault| {
-        error(format!("the extra houses asked for do not fit this jigsaw: {fault}"))
+        error(format!("the requested extra houses do not fit this jigsaw: {fault}"))
     })
 }

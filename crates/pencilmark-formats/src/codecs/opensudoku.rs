@@ -50,11 +50,7 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
         return Ok(reading);
     }
     let Some(values) = tags.iter().find(|tag| tag.name == "values") else {
-        return Err(raw.broken(
-            0,
-            Format::OPENSUDOKU,
-            "there is no puzzle in it that is known here",
-        ));
+        return Err(raw.broken(0, Format::OPENSUDOKU, "it contains no puzzle of a known kind"));
     };
     if let Some(graph) = tags.iter().find(|tag| tag.name == "graph") {
         let is_plain = |name: &str| {

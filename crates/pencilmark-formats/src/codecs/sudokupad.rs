@@ -71,7 +71,7 @@ pub(crate) fn read_id(
 /// Reads the JSON that was packed.
 fn read_json(raw: &Raw<'_>, ask: &Ask<'_>, text: &str) -> Result<Reading, ParseError> {
     let found = if text.starts_with('{') { ask.packed(raw, text) } else { None };
-    found.unwrap_or_else(|| Err(raw.broken(0, Format::SUDOKUPAD, "what it holds is no JSON")))
+    found.unwrap_or_else(|| Err(raw.broken(0, Format::SUDOKUPAD, "its content is not JSON")))
 }
 
 /// Reads an id without a prefix, if it is a run of blanks that makes a board.

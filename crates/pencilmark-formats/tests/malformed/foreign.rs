@@ -143,7 +143,7 @@ fn json_and_xml_without_a_board() {
             (1, 1),
             json("cell 1 of the list has no place on the board"),
         ),
-        case("<?xml version=\"1.0\"?>", (1, 1), xml("there is no puzzle in it that is known here")),
+        case("<?xml version=\"1.0\"?>", (1, 1), xml("it contains no puzzle of a known kind")),
         case(
             "<opensudoku>\n<game data=\"53\"/>\n</opensudoku>",
             (2, 1),

@@ -224,7 +224,7 @@ impl Reader<'_> {
         };
         let line = item["cell"].as_str().and_then(Place::parse);
         let line = line.and_then(|place| place.line(self.side));
-        let cells = line.ok_or_else(|| self.broken(key, "stands at no row or column"))?;
+        let cells = line.ok_or_else(|| self.broken(key, "does not belong to a row or column"))?;
         self.rules.push(Rule::Outside { cells, is, value });
         Ok(())
     }
@@ -255,7 +255,7 @@ impl Reader<'_> {
         let cells: Option<Vec<Cell>> = names.map(cell).collect();
         cells
             .filter(|cells| !cells.is_empty())
-            .ok_or_else(|| self.broken(key, "has no cells, or one that is not on the board"))
+            .ok_or_else(|| self.broken(key, "has no cells, or a cell that is not on the board"))
     }
     fn broken(&self, key: &str, what: &str) -> ParseError {
         let at = rules::place(self.raw, key);

@@ -95,7 +95,7 @@ fn shape_of(value: &Value) -> Result<Shape, String> {
                 let cells: Vec<&str> = cells.iter().filter_map(Value::as_str).collect();
                 word.extend(["+cells:", &cells.join(",")]);
             }
-            _ => return Err("an extra house is none".into()),
+            _ => return Err("an extra house is not valid".into()),
         }
     }
     parse_shape(&word).map_err(|error| error.to_string())

@@ -157,18 +157,20 @@ impl Board {
             "LittleKiller" => {
                 let start = place(item.argument(1)).and_then(|p| p.cell(self.side));
                 let diagonal = start.and_then(|cell| little_killer(cell, self.side));
-                let cells = diagonal.ok_or_else(|| item.broken(raw, "begins no diagonal"))?;
+                let cells =
+                    diagonal.ok_or_else(|| item.broken(raw, "does not start a diagonal"))?;
                 Rule::LittleKiller { cells, sum: item.number(raw, 0)? }
             }
             "Sandwich" => {
                 let line = self.line(item.argument(1), false);
-                let cells = line.ok_or_else(|| item.broken(raw, "names no row or column"))?;
+                let cells =
+                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
                 Rule::Outside { cells, is: OutsideRule::Sandwich, value: item.number(raw, 0)? }
             }
             "Quad" => {
                 let first = place(item.argument(0)).filter(|p| p.row.max(p.column) < self.side);
                 let first = first.and_then(|place| place.cell(self.side));
-                let first = first.ok_or_else(|| item.broken(raw, "begins no block"))?;
+                let first = first.ok_or_else(|| item.broken(raw, "does not start a block"))?;
                 let (row, column) = (first.row(self.side), first.column(self.side));
                 let at = |down, right| Cell::at(row + down, column + right, self.side);
                 let digit = |at: usize| {
@@ -177,7 +179,7 @@ impl Board {
                     if fits {
                         Ok(Digit::from_number(number))
                     } else {
-                        Err(item.broken(raw, "names no digit"))
+                        Err(item.broken(raw, "does not name a digit"))
                     }
                 };
                 let digits = (1..item.arguments.len()).map(digit).collect::<Result<_, _>>()?;
@@ -206,7 +208,8 @@ impl Board {
         for (at, is_far) in [(1, false), (2, true)] {
             if !item.argument(at).is_empty() {
                 let line = self.line(item.argument(0), is_far);
-                let cells = line.ok_or_else(|| item.broken(raw, "names no row or column"))?;
+                let cells =
+                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
                 self.rules.push(Rule::Outside { cells, is, value: item.number(raw, at)? });
             }
         }
@@ -238,7 +241,7 @@ impl Board {
                     Excused::Nothing => {}
                     Excused::Consecutive => apart.push(*cells),
                     Excused::More => {
-                        let what = "excepts other marks than here, which has no place here";
+                        let what = "exempts different marks than the same rule does here";
                         return Err(item.broken(raw, what));
                     }
                 }
