@@ -108,7 +108,7 @@ def remaining(frame: DataFrame, folder: str | PurePath, *keys: str) -> DataFrame
     when the whole job is.
     """
     if not keys:
-        raise ValueError("name the columns that tell rows apart: remaining(frame, folder, 'number')")
+        raise ValueError("name the columns that identify rows: remaining(frame, folder, 'number')")
     session = frame.sparkSession
     schema = StructType([frame.schema[key] for key in keys])
     try:
@@ -124,7 +124,7 @@ def _added(
     frame: DataFrame, column: str, into: str, task: Callable[[Any], arrow.Column]
 ) -> DataFrame:
     if into in frame.columns:
-        raise ValueError(f"there is a column {into!r} already; name another with into=")
+        raise ValueError(f"there is already a column {into!r}; name another with into=")
     at = frame.columns.index(column)
     # The type of an empty column; invalid options raise here.
     kind, schema = _type(pyarrow.array(task(pyarrow.array([], pyarrow.string()))).type)
