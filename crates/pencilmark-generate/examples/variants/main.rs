@@ -17,7 +17,8 @@ use table::Table;
 use walk::walk;
 
 const USAGE: &str = "\
-Usage: cargo xtask variants [--count N] [--seed N] [--from N] [--jobs N] [--patience SECONDS] [--only WORD]
+Usage: cargo xtask variants [--count N] [--seed N] [--from N] [--jobs N] [--patience SECONDS]
+                            [--seconds N] [--only WORD]
 
 Makes random puzzles with rules, one kind after another, and solves each by logic. Every step must be proved by
 the judge and agree with the solution. Ends with a table of how many were solved without nets, with nets and

@@ -1,5 +1,5 @@
 //! The submitted form.
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape, ShapeError};
 
 /// The largest board here.
 const MOST_DIGITS: usize = 25;
@@ -16,13 +16,11 @@ pub(crate) enum Rejected {
 }
 
 impl Rejected {
-    pub(crate) fn words(&self) -> &'static str {
+    pub(crate) fn words(&self) -> String {
         match self {
-            Self::NotSquare => {
-                "The number of digits must be a square of a smaller number. Valid selections are \
-                 4 (the square of 2), 9 (the square of 3), 16 (the square of 4), etcetera."
-            }
-            Self::TooLarge => "Boards of up to 25 digits can be solved here.",
+            // The sentence is the same for every number.
+            Self::NotSquare => ShapeError::NotSquare(0).to_string(),
+            Self::TooLarge => format!("Boards of up to {MOST_DIGITS} digits can be solved here."),
         }
     }
 }
