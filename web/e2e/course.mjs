@@ -136,7 +136,7 @@ async function solveOne(page) {
 
 onOne("the course: a lesson, exercises that count, and a test; all of it is kept", async (page, address) => {
   await tab(page, "Learn").click();
-  await panel(page).getByRole("button", { name: "Go on: Full House" }).click();
+  await panel(page).getByRole("button", { name: "Continue: Full House" }).click();
   await page.getByText("Full House – this is not your game").waitFor();
   for (let exercise = 1; exercise <= 3; exercise++) {
     await page.getByRole("button", { name: exercise === 1 ? "Practise it" : "Another one" }).first().click();
@@ -148,7 +148,7 @@ onOne("the course: a lesson, exercises that count, and a test; all of it is kept
   await page.waitForSelector("[data-ready]");
   await tab(page, "Learn").click();
   await panel(page).getByText("1 of 3 learnt").first().waitFor();
-  await panel(page).getByRole("button", { name: "Go on: Hidden Single" }).waitFor();
+  await panel(page).getByRole("button", { name: "Continue: Hidden Single" }).waitFor();
   await panel(page).getByRole("button", { name: "Take the test" }).first().click();
   for (let question = 1; question <= 5; question++) {
     await page.waitForFunction((question) => document.querySelector("#title").textContent === `Test: Singles, ${question} of 5`, question);

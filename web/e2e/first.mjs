@@ -21,7 +21,7 @@ onOne("who comes for the first time is welcomed, once, and gets three tips that 
   await empty.click();
   await press(first, "Digit1");
   await tip.getByText("writes a small note").waitFor();
-  await tip.getByRole("button", { name: "Put this tip away" }).click();
+  await tip.getByRole("button", { name: "Dismiss this tip" }).click();
   await tip.getByText("Each hint tells a little more").waitFor();
   await press(first, "KeyH");
   await press(first, "KeyH");

@@ -25,7 +25,7 @@ onOne("the list of games shows the board, how far it is, and how hard, and can b
   assert.equal(await games(page).count(), 1);
   await dialog(page).getByRole("button", { name: /^A first puzzle Easy · 42 cells/ }).waitFor();
   await search.fill("nonsense");
-  await dialog(page).getByText("No game has these words.").waitFor();
+  await dialog(page).getByText("No game matches these words.").waitFor();
   await search.fill("");
   await dialog(page).getByRole("button", { name: /^A first puzzle/ }).click();
   await page.getByText("Back in A first puzzle.").waitFor();

@@ -162,7 +162,7 @@ test("offline a technique is learnt and a large board is looked at, once the pag
   await paste(page, `pencilmark game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`);
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 144);
   await press(page, "KeyH");
-  await page.getByText("some techniques are not tried to the end").waitFor();
+  await page.getByText("some techniques are not searched in full").waitFor();
   assert.deepEqual(page.faults, []);
   await leave(page);
 });

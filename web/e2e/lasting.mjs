@@ -17,7 +17,7 @@ test("two tabs keep their games in one list, and a game that is open twice is th
   await cell(one, 1, 3).click();
   await press(one, "Digit4");
   await until(two, ", 4", 2);
-  await two.getByText("This game was played on in another tab").waitFor();
+  await two.getByText("This game was continued in another tab").waitFor();
   await paste(two, SEVERAL);
   await two.getByText("4x4 board").waitFor();
   await cell(one, 1, 4).click();
@@ -63,7 +63,7 @@ test("a browser that keeps nothing still plays, and says so", async () => {
   });
   await page.goto(address);
   await page.waitForSelector("[data-ready]");
-  await page.getByText("This browser keeps nothing").waitFor();
+  await page.getByText("This browser saves nothing").waitFor();
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 3).click();

@@ -125,7 +125,7 @@ onBoth("a candidate is coloured, a house is told, a move is typed", async (page)
   assert.match(await page.locator("#status").textContent(), /^box 1: /);
   await cell(page, 1, 1).click();
   await press(page, "Shift+KeyD");
-  assert.match(await page.locator("#status").textContent(), /^5 stands in r1c1, r3c|^5 stands in r1c1, r2c/);
+  assert.match(await page.locator("#status").textContent(), /^5 is in r1c1, r3c|^5 is in r1c1, r2c/);
   await press(page, "Slash");
   await page.keyboard.type("A3 5");
   await press(page, "Enter");

@@ -88,7 +88,7 @@ onBoth("a picture is chosen; of two grids one is taken and rated", async (page) 
 onBoth("what the rules changed is told and taken back; doubtful cells are corrected by keys", async (page) => {
   // A second 5 in the first row, which is drawn as a mistake.
   await bring(page, [await drawn(`535${EASY.slice(3)}`)]);
-  await page.getByText(/r1c3 looks like 5 and was taken as empty/).waitFor();
+  await page.getByText(/r1c3 looks like 5 and was read as empty/).waitFor();
   assert.equal(await digits(page), EASY);
   await page.getByText(/^1 cell to check/).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));

@@ -168,12 +168,12 @@ onBoth("a rule that is not known is named below the board, and the board is not 
   await page.getByText("9x9 board, 5 givens").waitFor();
   await paste(page, THERMOMETER);
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Only to look at").waitFor();
+  await dialog.getByText("View only").waitFor();
   await dialog.locator("svg text", { hasText: "Unknown rule at r1c2: thermometer" }).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   assert.match(await label(page, 2, 6), /given 4/, "the game before goes on");
   await page.getByRole("button", { name: "New puzzle" }).click();
   await page.locator("#puzzle-text").fill(THERMOMETER);
   await page.getByRole("button", { name: "Load" }).click();
-  await page.getByText("Only to look at").waitFor();
+  await page.getByText("View only").waitFor();
 });
