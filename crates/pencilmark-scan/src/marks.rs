@@ -17,6 +17,8 @@ const SHARE: f32 = 0.45;
 const LEAST_DARK: f32 = 10.0;
 /// A mark is as high as this, at least.
 const LEAST_HEIGHT: usize = 7;
+/// What is higher is no mark: more than half of the cell.
+const MOST_HEIGHT: usize = 36;
 /// What goes through so much of the cell is a line.
 const LINE: usize = 40;
 /// What touches the edge and is no thicker is left of a line.
@@ -163,7 +165,8 @@ fn blobs(ink: &[f32], least: f32) -> (Vec<u8>, Vec<Blob>) {
             found.push(flood(ink, least, start, label, &mut labels));
         }
     }
-    found.retain(|blob| blob.height() >= LEAST_HEIGHT && !blob.is_line());
+    let is_mark = |blob: &Blob| (LEAST_HEIGHT..=MOST_HEIGHT).contains(&blob.height());
+    found.retain(|blob| is_mark(blob) && !blob.is_line());
     found.sort_by_key(|blob| blob.left);
     (labels, found)
 }

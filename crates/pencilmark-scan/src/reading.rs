@@ -48,14 +48,19 @@ impl CellReading {
     pub fn chance(&self) -> f32 {
         self.chances[usize::from(self.taken).min(9)]
     }
-    /// Whether a person should look at it: it is not clear, the rules changed it, or it was entered and
-    /// does not fit the givens.
+    /// Whether a person should look at it: it is not clear, the rules changed it, it was entered and
+    /// does not fit the givens, or what is in it could not be read.
     pub fn is_doubtful(&self) -> bool {
-        self.chance() < CLEAR || self.seen != self.taken || self.is_wrong
+        self.chance() < CLEAR || self.seen != self.taken || self.is_wrong || self.is_unread()
     }
     /// Whether it can be used without a look.
     fn is_sure(&self) -> bool {
-        self.chance() > if self.taken == 0 { CLEAR } else { SURE } && !self.is_wrong
+        let least = if self.taken == 0 { CLEAR } else { SURE };
+        self.chance() > least && !self.is_wrong && !self.is_unread()
+    }
+    /// Whether something is in it, taken for pencil marks, of which none could be read.
+    fn is_unread(&self) -> bool {
+        self.has_marks() && self.candidates.is_empty()
     }
     /// Whether it holds pencil marks and no digit, most likely.
     pub fn has_marks(&self) -> bool {
@@ -206,4 +211,28 @@ pub(crate) fn readings(
         candidates: DigitSet::EMPTY,
     };
     (0..81).map(reading).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_that_cannot_be_read_are_doubtful() {
+        let mut chances = [0.0; 10];
+        chances[0] = 1.0;
+        let cell = CellReading {
+            chances,
+            marks: 0.99,
+            seen: 0,
+            taken: 0,
+            by_hand: 0.0,
+            is_entry: false,
+            is_wrong: false,
+            candidates: DigitSet::only(Digit::from_number(4)),
+        };
+        assert!(cell.is_sure() && !cell.is_doubtful());
+        let unread = CellReading { candidates: DigitSet::EMPTY, ..cell };
+        assert!(!unread.is_sure() && unread.is_doubtful());
+    }
 }

@@ -237,7 +237,7 @@ export class Review {
   get #position() {
     const isPlain = this.#digits.every((_, at) => !this.#isEntry(at) && !this.#marks(at));
     if (isPlain) return this.#line;
-    const cell = (/** @type {number} */ digit, /** @type {number} */ at) => (digit ? `${digit}${this.#isEntry(at) ? "-" : "*"}` : this.#marks(at));
+    const cell = (/** @type {number} */ digit, /** @type {number} */ at) => (digit ? `${digit}${this.#isEntry(at) ? "-" : "*"}` : this.#marks(at) || ".");
     return this.#digits.map((digit, at) => `${cell(digit, at)}|${(at + 1) % this.#side ? "" : "\n"}`).join("");
   }
   /** Counts the solutions of what is there now. */
